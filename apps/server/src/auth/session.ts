@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../domain/account.ts';
+import type { SessionEnd, SignOnStrength } from '../domain/account.ts';
 import type { Caller, Origin } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
@@ -31,6 +31,8 @@ export interface SignedIn {
   readonly user: SessionUser;
   readonly practiceName: string;
   readonly terms: SessionTerms;
+  /** How a provider opened the session; null: a password or a passkey did. */
+  readonly signOn: SignOnStrength | null;
 }
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
@@ -95,5 +97,5 @@ export async function authenticate(
   const mustChange = user.mustChange && session.signOn === null;
   const mustSetUpTwoFactor = terms.mustSetUpTwoFactor && session.signOn !== 'several-factors';
   const caller = { userId: id, practiceId, role, tags, mustChange, mustSetUpTwoFactor, sessionId };
-  return { state: 'open', user, terms, practiceName: found.practiceName, caller };
+  return { state: 'open', user, terms, practiceName: found.practiceName, caller, signOn: session.signOn };
 }

@@ -30,21 +30,32 @@ const isRequired = ({ user, practiceSettings }: Subject): boolean =>
 
 const POSTPONE_MS = 14 * 86_400_000;
 
+/**
+ * ISO 8601. Since when it is required of somebody; undefined: from the first day. What a practice begins to require of
+ * everybody is new to advisers alone.
+ */
+export const requiredSince = (
+  { twoFactorSince, twoFactorOfAllSince }: PracticeSettings,
+  role: Role,
+): string | undefined => (role === 'adviser' ? (twoFactorOfAllSince ?? twoFactorSince) : twoFactorSince);
+
 /** The first day, in Sydney, on which what was required at an instant is not put off any more. */
-export const lastPostponement = (since: string): string =>
-  sydneyTime(new Date(new Date(since).getTime() + POSTPONE_MS)).date;
+export const lastPostponement = (since: Date): string => sydneyTime(new Date(since.getTime() + POSTPONE_MS)).date;
 
 /** What holds for who has no second factor and needs one, at an instant of a session. */
 function whileMissing({ user, practiceSettings }: Subject, now: Date, openedAt: Date) {
-  const { twoFactorSince } = practiceSettings;
-  if (twoFactorSince === undefined) return { mustSetUpTwoFactor: true };
-  const since = new Date(twoFactorSince);
+  const from = requiredSince(practiceSettings, user.role);
+  if (from === undefined) return { mustSetUpTwoFactor: true };
+  const today = sydneyTime(now).date;
+  // Once for ever: what is required anew is not put off anew.
+  if (user.twoFactorPostponedAt !== null) {
+    return { mustSetUpTwoFactor: today >= lastPostponement(user.twoFactorPostponedAt) };
+  }
+  const since = new Date(from);
   // Who is at work goes on: it is asked for at the next sign-in.
   if (openedAt < since) return { mustSetUpTwoFactor: false };
-  const until = lastPostponement(twoFactorSince);
-  if (sydneyTime(now).date >= until) return { mustSetUpTwoFactor: true };
-  if (user.twoFactorPostponedAt !== null && user.twoFactorPostponedAt >= since) return { mustSetUpTwoFactor: false };
-  return { mustSetUpTwoFactor: true, postponableUntil: until };
+  const until = lastPostponement(since);
+  return { mustSetUpTwoFactor: true, ...(today < until ? { postponableUntil: until } : {}) };
 }
 
 /** What the practice sets goes before what the server has. `openedAt`: when the session was. */

@@ -59,7 +59,9 @@ export const LIMITS = {
   // What browsers are asked to sign before anybody has said who they are; an office is an address.
   'passkey-asked': { account: 100, perAddress: true, ...WINDOW },
   'notice-passkey': ONCE_A_DAY,
+  // Of one device, and of all of a person together.
   'notice-device': ONCE_A_DAY,
+  'notice-devices': { account: 5, windowSeconds: 86_400 },
 } as const satisfies Readonly<Record<AttemptKind, AttemptLimit>>;
 
 /** How far apart the clocks of servers, and the beginning and the counting of a request, may be. */

@@ -14,6 +14,8 @@ export interface PracticeSettings {
   readonly requireTwoFactor?: boolean;
   /** ISO 8601. Asked for at sign-ins from then on, and then put off once for some days; absent: at once. */
   readonly twoFactorSince?: string;
+  /** The same for advisers, where an administrator requires it of everybody later. */
+  readonly twoFactorOfAllSince?: string;
 }
 
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
@@ -39,6 +41,7 @@ export type AttemptKind =
   | 'passkey-asked'
   | 'notice-passkey'
   | 'notice-device'
+  | 'notice-devices'
   | 'sign-on';
 
 /** What a passkey is asked for: to be made, to sign in by itself, beside the password, for a change of how one signs in. */

@@ -16,6 +16,7 @@ import { forgetFailures } from '../store/repositories/attempts.ts';
 import { removePasskeys } from '../store/repositories/passkeys.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
+import { countIdentities } from '../store/repositories/sign-on.ts';
 import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/two-factor.ts';
 import {
   changeUser,
@@ -25,6 +26,7 @@ import {
   type UserRow,
 } from '../store/repositories/users.ts';
 import { temporaryPasswordMessage } from '../use-cases/messages.ts';
+import { isPasswordOff } from '../use-cases/sign-on/provider.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
 
 interface Person {
@@ -149,13 +151,26 @@ export const unlock: Command = {
   },
 };
 
+/** The ways in that a new password does not close, and whether it opens anything. */
+async function whatStays(db: Database, user: UserRow, passkeys: number): Promise<readonly string[]> {
+  const identities = await countIdentities(db, user.id);
+  const keys = passkeys === 1 ? '1 passkey stays' : `${passkeys} passkeys stay`;
+  return [
+    ...(passkeys === 0 ? [] : [`${keys}; --two-factor takes passkeys and codes away.`]),
+    ...(identities === 0 ? [] : [`It stays connected with single sign-on; disconnect ${user.email} ends that.`]),
+    ...((await isPasswordOff(db, user))
+      ? ['Single sign-on is the only way in this practice: no password opens the account until that is taken back.']
+      : []),
+  ];
+}
+
 export const reset: Command = {
   usage: 'reset EMAIL [--mail] [--two-factor]',
   about: 'takes the password away and gives a temporary one; --two-factor takes codes and passkeys away as well',
   options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
   async run(console, typed) {
     const { db, clock } = console;
-    const { user } = await accountOf(db, only(reset, typed));
+    const { user, passkeys } = await accountOf(db, only(reset, typed));
     const twoFactor = typed.flag('two-factor');
     const handed = await newHandedOver(console, typed.flag('mail'));
     await db.transaction(async (tx) => {
@@ -170,7 +185,8 @@ export const reset: Command = {
       await audit(tx, console, 'account-reset', about, { endedSessions, twoFactor });
       await setTemporaryPassword(tx, user.id, handed.hash, handed.expiresAt);
     });
-    return [`Reset ${user.email}; its sessions have ended.`, await handOver(console, user, handed)];
+    const stays = await whatStays(db, user, twoFactor ? 0 : passkeys);
+    return [`Reset ${user.email}; its sessions have ended.`, ...stays, await handOver(console, user, handed)];
   },
 };
 

@@ -20,7 +20,9 @@ async function alone(config: Config, request: Request): Promise<Outcome> {
   const mailer = createMailer(config, clock);
   try {
     const auditKey = auditKeyOf(config);
-    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys, keys: config, auditKey }, request);
+    const allowsLocalHttp = !config.production;
+    const desk = { db: store.db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, auditKey };
+    return await outcomeOf(desk, request);
   } finally {
     mailer.close();
     await store.close();
@@ -44,15 +46,18 @@ function explain(error: unknown): string {
   return wordsOf(error) ?? error.stack ?? error.message;
 }
 
+/** Names and addresses were typed by others: nothing of them steers the terminal. */
+export const printable = (line: string): string => line.replace(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+
 /** Shows what came of it, and ends with 0, with 2 where a command could not be carried out, with 1 where all failed. */
 export function endWith(outcome: Promise<Outcome>): void {
   outcome.then(
     ({ ok, lines }) => {
-      (ok ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
+      (ok ? process.stdout : process.stderr).write(lines.map((line) => `${printable(line)}\n`).join(''));
       process.exitCode = ok ? 0 : 2;
     },
     (error: unknown) => {
-      process.stderr.write(`${explain(error)}\n`);
+      process.stderr.write(`${printable(explain(error))}\n`);
       process.exitCode = 1;
     },
   );

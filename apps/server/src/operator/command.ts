@@ -18,6 +18,8 @@ export interface Console {
   readonly ratesKeys: TrustedKeys;
   /** Where the keys of the installation lie. */
   readonly keys: KeyPlaces;
+  /** An issuer may be on this machine: as for the server, where it does not run for people. */
+  readonly allowsLocalHttp?: boolean;
   /** Seals the audit trail. */
   readonly auditKey?: AuditKey;
   /** A file that was named at the console, as text. */

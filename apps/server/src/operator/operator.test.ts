@@ -205,6 +205,10 @@ describeOnBothStores('npm run user', (store) => {
     ]);
     expect((await run('single-sign-on', 'Elm Street', '--domain', 'a@b')).ok).toBe(false);
     expect((await run('single-sign-on', 'Elm Street', '--issuer', 'https://10.0.0.1')).ok).toBe(false);
+    expect((await run('single-sign-on', 'Elm Street', '--issuer', 'http://localhost')).ok).toBe(false);
+    await store().db.execute(sql`UPDATE identity_providers SET sealed_secret = 'sealed'`);
+    expect(await must('single-sign-on', 'Fig Street', '--issuer', 'https://other.example')).toContain('secret missing');
+    await must(...set);
     expect(await must('single-sign-on', 'Elm Street', '--issuer', 'https://10.0.0.1', '--private')).toContain(
       'may be in a private network',
     );
@@ -219,10 +223,14 @@ describeOnBothStores('npm run user', (store) => {
   it('disconnects an account from its provider', async () => {
     await must('practice', 'Oak Street');
     await add('dis@oak.example');
-    expect(await must('disconnect', 'dis@oak.example')).toBe('dis@oak.example was not connected.');
+    expect(await must('disconnect', 'dis@oak.example')).toBe('dis@oak.example was not connected; 0 sessions ended.');
     await store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
       SELECT 'https://i.example', 'one', id, now() FROM users WHERE email = 'dis@oak.example'`);
-    expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example.');
+    const [, told] = (await must('reset', 'dis@oak.example')).split('\n');
+    expect(told).toBe('It stays connected with single sign-on; disconnect dis@oak.example ends that.');
+    await store().db.execute(sql`INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at, address)
+      SELECT 'one', id, now(), now(), now(), '10.0.0.1' FROM users WHERE email = 'dis@oak.example'`);
+    expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example; 1 sessions ended.');
   });
 
   it('lists practices and people, and no secret of theirs', async () => {

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@advice-builder/contract';
 import { mayCall } from '../platform/outside-fetch.ts';
 import { findPracticeByName, type PracticeRow } from '../store/repositories/practices.ts';
+import { revokeSessions } from '../store/repositories/sessions.ts';
 import {
   addDomain,
   domainsOf,
@@ -23,16 +24,17 @@ async function practiceOf(console: Console, name: string): Promise<PracticeRow> 
 }
 
 /** What was typed, over what is set. A provider that becomes another one has to be tried again. */
-function changed(before: ProviderRow, typed: Typed): ProviderRow {
+function changed({ allowsLocalHttp = false, clock }: Console, before: ProviderRow, typed: Typed): ProviderRow {
   const issuer = typed.text('issuer')?.trim() ?? before.issuer;
   const clientId = typed.text('client')?.trim() ?? before.clientId;
   const allowsPrivate = typed.flag('private') || (before.allowsPrivate && issuer === before.issuer);
-  if (issuer !== '' && !mayCall(issuer, { allowsLocalHttp: true, allowsPrivate })) {
+  if (issuer !== '' && !mayCall(issuer, { allowsLocalHttp, allowsPrivate })) {
     throw new OperatorError(
       '--issuer is an address such as https://login.example.com; --private allows a private network.',
     );
   }
-  const isOther = issuer !== before.issuer || clientId !== before.clientId;
+  const isOtherIssuer = issuer !== before.issuer;
+  const isOther = isOtherIssuer || clientId !== before.clientId;
   const isOff = typed.flag('off');
   return {
     ...before,
@@ -41,7 +43,9 @@ function changed(before: ProviderRow, typed: Typed): ProviderRow {
     allowsPrivate,
     enabled: before.enabled && !isOff,
     onlyWay: before.onlyWay && !isOff && !isOther && !typed.flag('passwords'),
-    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null } : {}),
+    // The secret is for the issuer that gave it.
+    ...(isOtherIssuer ? { sealedSecret: null } : {}),
+    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null, changedAt: clock.now() } : {}),
   };
 }
 
@@ -82,7 +86,7 @@ export const singleSignOn: Command = {
     const wrong = domains.find((domain) => !isDomain(domain));
     if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
     return db.transaction(async (tx) => {
-      const row = changed(await lockProvider(tx, practiceId), typed);
+      const row = changed(console, await lockProvider(tx, practiceId), typed);
       for (const domain of domains) {
         if (!(await addDomain(tx, domain, practiceId))) {
           throw new OperatorError(`The domain ${domain} belongs to another practice.`);
@@ -105,11 +109,12 @@ export const disconnect: Command = {
   async run(console, typed) {
     const { user } = await accountOf(console.db, only(disconnect, typed));
     const { id: userId, practiceId } = user;
-    const count = await console.db.transaction(async (tx) => {
+    return console.db.transaction(async (tx) => {
       const removed = await removeIdentities(tx, userId);
-      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, { removed });
-      return removed;
+      const endedSessions = await revokeSessions(tx, console.clock.now(), userId);
+      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, { removed, endedSessions });
+      const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
+      return [`${done}; ${endedSessions} sessions ended.`];
     });
-    return [count === 0 ? `${user.email} was not connected.` : `Disconnected ${user.email}.`];
   },
 };

@@ -70,13 +70,19 @@ export function recoveryCodesMessage(to: Person, at: Date): Message {
   ]);
 }
 
+const PASSKEYS_TAKEN_AWAY = [
+  'Tell whoever runs Advice Builder for your practice: they take your passkeys away with "reset --two-factor".',
+];
+
 export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date): Message {
   return message(to, `a passkey was ${change}`, [
     `a passkey of your account was ${change}`,
     `at ${timeInWords(at)}.`,
     'Every other session was signed out.',
     '',
-    ...IF_NOT_YOU,
+    ...(change === 'added'
+      ? ['If this was not you, a new password does not stop who added it.', ...PASSKEYS_TAKEN_AWAY]
+      : IF_NOT_YOU),
   ]);
 }
 
@@ -129,15 +135,35 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
   ]);
 }
 
+export type WayIn = 'password' | 'passkey' | 'sign-on';
+
+/** What an owner does about a sign-in that was not theirs. */
+const NOT_THEIR_SIGN_IN: Readonly<Record<WayIn, readonly string[]>> = {
+  password: PASSWORD_IS_KNOWN,
+  passkey: [
+    'If it was not you, somebody has a passkey of your account. Another password does not stop them.',
+    ...PASSKEYS_TAKEN_AWAY,
+  ],
+  'sign-on': [
+    'If it was not you, somebody can sign in as you at the provider of your practice: tell your practice at once.',
+  ],
+};
+
+const OPENED_BY: Readonly<Record<WayIn, string>> = {
+  password: 'your account was opened with its password',
+  passkey: 'your account was opened with a passkey',
+  'sign-on': 'your account was opened with single sign-on',
+};
+
 /** Somebody was let in. */
-export function newDeviceMessage(to: Person, at: Date, address: string): Message {
+export function newDeviceMessage(to: Person, at: Date, address: string, way: WayIn): Message {
   return message(to, 'a new device signed in', [
-    'your account was opened on a device, or from a place, that was not seen for 90 days,',
+    `${OPENED_BY[way]} on a device, or from a place, that was not seen for 90 days,`,
     `at ${occasion(at, address)}`,
     '',
     'If this was you, there is nothing you have to do.',
-    ...PASSWORD_IS_KNOWN,
-    ONCE_A_DAY,
+    ...NOT_THEIR_SIGN_IN[way],
+    'This is told once a day of each device at most.',
   ]);
 }
 

@@ -5,10 +5,10 @@ import { newSessionId } from '../platform/ids.ts';
 import type { Database } from '../store/database.ts';
 import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
-import { insertSession, listDevices } from '../store/repositories/sessions.ts';
+import { hasSignedIn, insertSession, listDevices } from '../store/repositories/sessions.ts';
 import { spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
 import type { Services } from './services.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOfDevice } from './tell-owner.ts';
 
 /** Adds a line about an attempt to sign in; `user` where it is known whose account it is. */
 export function noteSignIn(
@@ -31,6 +31,8 @@ interface Opening {
   readonly temporary: boolean;
   /** For the trail: what was used beside the password, or in its place. */
   readonly details: AuditDetails;
+  /** What opened it, where that is no provider. */
+  readonly by?: 'password' | 'passkey';
   /** How a provider opened it. */
   readonly signOn?: SignOnStrength;
   /** Spends what may open one session alone; false when that was done meanwhile. */
@@ -42,23 +44,18 @@ const DEVICE_KNOWN_MS = 90 * 86_400_000;
 
 /** Whether the account is opened from an address, or with a kind of browser, that it was not opened with lately. */
 async function isNewDevice(db: Database, userId: number, { address, browser }: SignInOrigin, at: Date) {
-  const seen = await listDevices(db, userId);
+  const seen = await listDevices(db, userId, new Date(at.getTime() - DEVICE_KNOWN_MS));
   const here = addressKey(address);
-  const isKnown = seen.some(
-    (each) =>
-      addressKey(each.address) === here &&
-      (each.browser ?? browser) === browser &&
-      at.getTime() - new Date(each.last).getTime() < DEVICE_KNOWN_MS,
-  );
+  const isKnown = seen.some((each) => addressKey(each.address) === here && (each.browser ?? browser) === browser);
   // Nobody is told of the first time of all.
-  return seen.length > 0 && !isKnown;
+  return !isKnown && (seen.length > 0 || (await hasSignedIn(db, userId)));
 }
 
 /** Opens a session and signs its token. Undefined when what opens it was spent meanwhile. */
 export async function openSession(
   services: Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>,
   user: UserRow,
-  { attemptId, at, origin, temporary, details, signOn, spend }: Opening,
+  { attemptId, at, origin, temporary, details, by = 'password', signOn, spend }: Opening,
 ): Promise<string | undefined> {
   const { db, signer, settings } = services;
   const id = newSessionId();
@@ -75,6 +72,6 @@ export async function openSession(
     return true;
   });
   if (!opened) return undefined;
-  if (isNew) tellOwner(services, 'notice-device', user, at, origin);
+  if (isNew) tellOfDevice(services, user, at, origin, signOn === undefined ? by : 'sign-on');
   return signer.sign(id, at, expiresAt);
 }

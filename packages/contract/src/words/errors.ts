@@ -183,9 +183,21 @@ const signOnErrors = catalogue({
     422,
     'The practice requires a second factor. Single sign-on can be the only way once that of the provider counts.',
   ),
+  'sign-on-too-new': signOn(
+    403,
+    'Single sign-on of your practice, or your account there, was set up or changed less than {days} days ago. Log in with your password for this.',
+  ),
+  'second-factor-only-way': signOn(
+    422,
+    'Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.',
+  ),
+  'operator-sign-on': signOn(
+    403,
+    'Log in with your password for this: single sign-on does not open what operators do.',
+  ),
   'password-none': signOn(
     422,
-    'You sign in with single sign-on and have no password here. The operator of this installation can give you one.',
+    'This asks for a password, and you have none here. Ask an administrator of your practice who has one.',
   ),
 });
 

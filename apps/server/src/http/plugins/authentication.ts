@@ -18,7 +18,7 @@ function bearerToken(header = ''): string | undefined {
 
 /** Why a signed-in person is not answered here. */
 function refusal(
-  { caller, user, terms }: SignedIn,
+  { caller, user, terms, signOn }: SignedIn,
   { access, roles, operators }: FastifyContextConfig,
   named: ReadonlySet<string>,
 ): ErrorCode | undefined {
@@ -26,6 +26,8 @@ function refusal(
   if (caller.mustSetUpTwoFactor && access === 'session') return 'two-factor-required';
   if (roles !== undefined && !roles.includes(caller.role)) return 'access-denied';
   if (operators && !named.has(user.email.toLowerCase())) return 'access-denied';
+  // The word of a practice's provider counts for that practice alone, and operators act for every one.
+  if (operators && signOn !== null) return 'operator-sign-on';
   // Whoever publishes rates moves the figures of every practice.
   if (operators && !terms.twoFactor.enabled) return 'two-factor-required';
   return undefined;

@@ -102,4 +102,46 @@ describeOnBothStores('of whom a second factor is required', (store) => {
     test.clock.advance(14 * DAY);
     expect(await isHeld(await again(person))).toBe(true);
   });
+
+  it('is put off once for ever, however often an administrator requires it anew', async () => {
+    const twoFactorSince = test.clock.now().toISOString();
+    const practiceId = await practice({ twoFactorSince });
+    const admin = await test.join('fay', { practiceId, role: 'admin' });
+    const supervisor = await test.join('fin', { practiceId, role: 'supervisor' });
+    const adviser = await test.join('flo', { practiceId });
+    await postpone(admin);
+    test.clock.advance(13 * DAY);
+    const late = await again(admin);
+    await set(false, late);
+    await set(true, late);
+    // To advisers it is new.
+    expect((await test.signIn(adviser.email)).body.postponableUntil).toBe((await read(late)).postponableUntil);
+    test.clock.advance(DAY);
+    expect(await isHeld(await again(admin))).toBe(true);
+    const other = await again(supervisor);
+    expect((await postpone(other)).body.error.code).toBe('two-factor-not-postponable');
+    expect(await isHeld(other)).toBe(true);
+  });
+
+  it('begins for everybody where nobody needed one', async () => {
+    const practiceId = await practice({ requireTwoFactor: false });
+    const admin = await test.join('gus', { practiceId, role: 'admin' });
+    test.clock.advance(1);
+    await set(true, admin);
+    expect(await isHeld(admin)).toBe(false);
+    expect((await postpone(await again(admin))).body).toBe(true);
+  });
+
+  it('is not required where single sign-on is the only way and its second factor does not count', async () => {
+    const practiceId = await practice();
+    const admin = await protect(test, await test.join('hal', { practiceId, role: 'admin' }));
+    await store().db.execute(sql`INSERT INTO identity_providers (practice_id, enabled, only_way, keeps_password)
+      SELECT ${practiceId}, true, true, id FROM users WHERE email = ${admin.email}`);
+    const answer = await set(true, admin);
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'second-factor-only-way']);
+    await store().db.execute(
+      sql`UPDATE identity_providers SET trusts_second_factor = true WHERE practice_id = ${practiceId}`,
+    );
+    expect((await set(true, admin)).body.required).toBe(true);
+  });
 });

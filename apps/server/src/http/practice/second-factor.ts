@@ -28,7 +28,8 @@ export function registerSecondFactor(app: App, services: Services): void {
         response,
       },
     },
-    async (request) => changeSecondFactor(services, actorOf(request, services.clock), request.body.required),
+    async (request) =>
+      unwrap(await changeSecondFactor(services, actorOf(request, services.clock), request.body.required)),
   );
   app.post(
     '/two-factor/postpone',

@@ -41,12 +41,15 @@ describeOnBothStores('a device that is new to an account', (store) => {
     expect(await told(email)).toHaveLength(3);
   });
 
-  it('is told of once a day at most, and only when it was let in', async () => {
+  it('is told of once a day of each device, of five at most, and only when it was let in', async () => {
     const { email } = await test.join('ben');
     expect(await signIn(email, '10.4.1.1', CHROME, 'Wrong-Horse-1')).toBe(422);
     expect(await told(email)).toEqual([]);
-    for (const place of ['10.4.1.2', '10.4.1.3']) await signIn(email, place, CHROME);
-    expect(await told(email)).toHaveLength(1);
+    for (let n = 1; n <= 4; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
+    expect(await told(email)).toHaveLength(4);
+    expect((await told(email)).at(-1)?.text).toContain('opened with its password');
+    for (let n = 5; n <= 9; n += 1) await signIn(email, `10.4.1.${n}`, CHROME);
+    expect(await told(email)).toHaveLength(5);
   });
 
   it('is the same with another address of its network, where that is of the new kind', async () => {

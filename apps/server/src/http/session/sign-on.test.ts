@@ -17,8 +17,9 @@ describeOnBothStores('single sign-on', (store) => {
   let practiceId: number;
   let admin: Person;
   let count = 0;
+  const operators = new Set<string>();
   beforeAll(async () => {
-    test = await testApp(store());
+    test = await testApp(store(), { operators });
     provider = await testProvider();
   });
   afterAll(async () => {
@@ -347,7 +348,7 @@ describeOnBothStores('single sign-on', (store) => {
       expect([bad.status, bad.body.error.code]).toEqual([502, 'sign-on-unreachable']);
       provider.twist({ metadata: { issuer: 'https://evil.example' } });
       expect((await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` })).status).toBe(502);
-      await test.send('PUT', '/practice/sign-on', { issuer: 'http://localhost:9' }, admin);
+      await test.send('PUT', '/practice/sign-on', { ...CLIENT, issuer: 'http://localhost:9' }, admin);
       const gone = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
       expect([gone.status, gone.body.error.code]).toEqual([502, 'sign-on-unreachable']);
       expect(await lastFailure()).toEqual({ reason: 'unreachable', what: 'no-answer' });
@@ -498,6 +499,18 @@ describeOnBothStores('single sign-on', (store) => {
       expect([without.status, without.body.error.code]).toEqual([422, 'sign-on-incomplete']);
     });
 
+    it('forgets the secret with its issuer', async () => {
+      const off = await test.send('PUT', '/practice/sign-on', { enabled: false, issuer: 'http://localhost:9' }, admin);
+      expect(off.body).toMatchObject({ issuer: 'http://localhost:9', hasSecret: false });
+      const both = { issuer: 'http://localhost:8', clientSecret: 'another' };
+      expect((await test.send('PUT', '/practice/sign-on', both, admin)).body.hasSecret).toBe(true);
+    });
+
+    it('names a keeper who is an administrator with a password, always', async () => {
+      const answer = await test.send('PUT', '/practice/sign-on', { keepsPassword: 999_999_999 }, admin);
+      expect([answer.status, answer.body.error.code]).toEqual([422, 'sign-on-keeper']);
+    });
+
     it('needs the address of the server', async () => {
       const blind = await testApp(store(), { publicUrl: undefined });
       const offered = await blind.send('POST', '/sign-on/offered', { domain: domain() });
@@ -526,6 +539,38 @@ describeOnBothStores('single sign-on', (store) => {
     const request = { currentPassword: 'anything' };
     const answer = await test.send('POST', '/two-factor/begin', request, { email: '', token: body.jwt });
     expect([answer.status, answer.body.error.code]).toEqual([422, 'password-none']);
+  });
+
+  it('opens nothing that operators do, whatever the provider says', async () => {
+    const olga = await protect(test, await join('olga'));
+    operators.add(olga.email);
+    await store().db.execute(
+      sql`UPDATE identity_providers SET trusts_second_factor = true WHERE practice_id = ${practiceId}`,
+    );
+    provider.twist({ claims: { ...verified(olga.email).claims, amr: ['pwd', 'mfa'] } });
+    const browser = await begin(olga.email);
+    const { body } = await finish(await comeBack(browser), browser);
+    const call = (token: string) => test.send('POST', '/rates/packs', {}, { email: olga.email, token });
+    const refused = await call(body.jwt);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'operator-sign-on']);
+    expect((await call(olga.token)).status).not.toBe(403);
+  });
+
+  it('writes no line for each guess of what the callback gives', async () => {
+    const guess = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/sign-on/finish',
+        payload: { finish: 'A'.repeat(43) },
+        headers: { cookie: 'sign-on=x' },
+        remoteAddress: '10.9.0.2',
+      });
+    const lines = async () =>
+      rowsOf(
+        await store().db.execute(sql`SELECT 1 FROM audit WHERE action = 'sign-on-failed' AND address = '10.9.0.2'`),
+      ).length;
+    for (let n = 0; n < LIMITS['sign-on'].account + 5; n += 1) expect((await guess()).statusCode).toBe(422);
+    expect(await lines()).toBe(LIMITS['sign-on'].account);
   });
 
   it('is limited by address, and what others do limits nobody else', async () => {

@@ -36,11 +36,17 @@ export async function findPractice(db: Database, id: number): Promise<PracticeRo
   return row;
 }
 
-/** Sets it in one statement: the rest of the settings is somebody else's. False when it was so before. */
+/**
+ * Sets it in one statement: the rest of the settings is somebody else's. False when it was so before. It is new to
+ * supervisors and administrators only where nobody needed one.
+ */
 export async function requireSecondFactor(db: Database, id: number, required: boolean, at: Date): Promise<boolean> {
-  const of = { requireTwoFactor: true, twoFactorSince: at.toISOString() };
+  const since = at.toISOString();
+  const ofAll = JSON.stringify({ requireTwoFactor: true, twoFactorOfAllSince: since });
+  const ofOverseers = JSON.stringify({ twoFactorSince: since });
+  const wasOfNobody = sql`${practices.settings}->>'requireTwoFactor' = 'false'`;
   const settings = required
-    ? sql`${practices.settings} || ${JSON.stringify(of)}::jsonb`
+    ? sql`${practices.settings} || ${ofAll}::jsonb || CASE WHEN ${wasOfNobody} THEN ${ofOverseers}::jsonb ELSE '{}'::jsonb END`
     : sql`${practices.settings} - 'requireTwoFactor'`;
   const isOtherwise = sql`(${practices.settings}->>'requireTwoFactor' IS NOT DISTINCT FROM 'true') <> ${required}`;
   const changed = await db

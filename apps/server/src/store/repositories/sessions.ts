@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SessionEnd, SignOnStrength } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
@@ -106,13 +106,18 @@ export async function revokeSessions(db: Database, at: Date, userId?: number, ke
   return end(db, and(ofUser, kept === undefined ? undefined : ne(sessions.id, kept)), 'revoked', at);
 }
 
-/** From where, and with what, a person signed in, and when last. */
-export async function listDevices(db: Database, userId: number) {
+/** From where, and with what, a person signed in since an instant. */
+export async function listDevices(db: Database, userId: number, since: Date) {
   return db
-    .select({ address: sessions.address, browser: sessions.browser, last: sql<Date>`max(${sessions.createdAt})` })
+    .selectDistinct({ address: sessions.address, browser: sessions.browser })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .groupBy(sessions.address, sessions.browser);
+    .where(and(eq(sessions.userId, userId), gt(sessions.createdAt, since)));
+}
+
+/** Whether a person ever signed in. */
+export async function hasSignedIn(db: Database, userId: number): Promise<boolean> {
+  const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).limit(1);
+  return found.length > 0;
 }
 
 /** Sessions of a person that were not ended, the newest first; some may have been idle too long since. */

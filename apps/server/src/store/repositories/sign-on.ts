@@ -18,6 +18,7 @@ const none = (practiceId: number): ProviderRow => ({
   triedAt: null,
   tryWorked: null,
   tryWords: null,
+  changedAt: null,
 });
 
 /** What a practice has set; a row of nothing where it has set nothing. */
@@ -118,6 +119,10 @@ export async function bindIdentity(db: Database, identity: NewIdentity): Promise
 /** Whether an account is bound to a subject of an issuer, whichever. */
 export async function isBoundAt(db: Database, issuer: string, userId: number): Promise<boolean> {
   return (await db.$count(identities, and(eq(identities.issuer, issuer), eq(identities.userId, userId)))) > 0;
+}
+
+export function countIdentities(db: Database, userId: number): Promise<number> {
+  return db.$count(identities, eq(identities.userId, userId));
 }
 
 /** Returns how many there were. */

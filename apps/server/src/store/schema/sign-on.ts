@@ -15,6 +15,8 @@ export const identityProviders = pgTable('identity_providers', {
   triedAt: instant('tried_at'),
   tryWorked: boolean('try_worked'),
   tryWords: text('try_words'),
+  /** Issuer, client, secret, trust: the last change of one of them. */
+  changedAt: instant('changed_at'),
 });
 
 export const signOnDomains = pgTable('sign_on_domains', {

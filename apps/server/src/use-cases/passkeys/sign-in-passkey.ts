@@ -67,7 +67,8 @@ export async function signInWithPasskey(
   }
   const { attemptId } = admission;
   const details = { passkeyAlone: true };
-  const jwt = await openSession(services, account.user, { attemptId, at, origin, temporary: false, details });
+  const opening = { attemptId, at, origin, temporary: false, details, by: 'passkey' } as const;
+  const jwt = await openSession(services, account.user, opening);
   if (jwt === undefined) return { outcome: 'refused' };
   return { outcome: 'signed-in', jwt, account, mustChange: account.user.mustChange };
 }

@@ -1,11 +1,12 @@
 import { problem, type SecondFactorAnswer } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import { hasSecondFactor, lastPostponement, termsOf } from '../../auth/terms.ts';
+import { hasSecondFactor, lastPostponement, requiredSince, termsOf } from '../../auth/terms.ts';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyTime } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { findPractice, requireSecondFactor } from '../../store/repositories/practices.ts';
+import { lockProvider } from '../../store/repositories/sign-on.ts';
 import { findAccount, listPracticeAccounts, postponeTwoFactor } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,8 @@ import type { Services } from '../services.ts';
 async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFactorAnswer> {
   const { settings } = await findPractice(db, caller.practiceId);
   const accounts = await listPracticeAccounts(db, caller.practiceId);
-  const until = settings.twoFactorSince === undefined ? null : lastPostponement(settings.twoFactorSince);
+  const since = requiredSince(settings, settings.requireTwoFactor ? 'adviser' : 'admin');
+  const until = since === undefined ? null : lastPostponement(new Date(since));
   return {
     required: settings.requireTwoFactor ?? false,
     ofOverseers: settings.requireTwoFactor === undefined,
@@ -34,12 +36,16 @@ export async function changeSecondFactor(
   { db }: Services,
   actor: Actor,
   required: boolean,
-): Promise<SecondFactorAnswer> {
-  return db.transaction(async (tx) => {
+): Promise<Result<SecondFactorAnswer>> {
+  return transact<SecondFactorAnswer>(db, async (tx) => {
+    // In turn with a change of single sign-on, which looks at what is required.
+    const { onlyWay, trustsSecondFactor } = await lockProvider(tx, actor.caller.practiceId);
+    // Who has no password could not set one up.
+    if (required && onlyWay && !trustsSecondFactor) return failure(problem('second-factor-only-way', ['required']));
     if (await requireSecondFactor(tx, actor.caller.practiceId, required, actor.at)) {
       await auditBy(tx, actor, 'practice-second-factor-changed', undefined, { required });
     }
-    return answerOf(tx, actor);
+    return success(await answerOf(tx, actor));
   });
 }
 

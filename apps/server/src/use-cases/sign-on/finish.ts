@@ -1,7 +1,9 @@
 import { hasSecondFactor } from '../../auth/terms.ts';
+import { admit } from '../../auth/throttle.ts';
 import type { SignInOrigin } from '../../domain/caller.ts';
 import { sha256Hex } from '../../platform/ids.ts';
 import type { Database } from '../../store/database.ts';
+import { markSucceeded } from '../../store/repositories/attempts.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import { readProvider } from '../../store/repositories/sign-on.ts';
 import { findAnswered, finishSignOn } from '../../store/repositories/sign-ons.ts';
@@ -38,6 +40,9 @@ export async function finishSignIn(
   origin: SignInOrigin,
 ): Promise<FinishResult> {
   const { db } = services;
+  const counted = { kind: 'sign-on', account: 'finish', address: origin.address, at } as const;
+  const admission = await admit(db, counted);
+  if (!admission.admitted) return { outcome: 'expired' };
   const since = new Date(at.getTime() - FINISH_MS);
   const row =
     browserKey === undefined ? undefined : await findAnswered(db, sha256Hex(finish), sha256Hex(browserKey), since);
@@ -46,6 +51,8 @@ export async function finishSignIn(
     await appendAudit(db, { at, action: 'sign-on-failed', ...origin, details: { reason: 'unknown-finish' } });
     return { outcome: 'expired' };
   }
+  // What was found was no guess.
+  await markSucceeded(db, admission.attemptId);
   // Between the answer and now both may have changed.
   if (account.user.disabledAt !== null || !(await readProvider(db, row.practiceId)).enabled) {
     return { outcome: 'expired' };

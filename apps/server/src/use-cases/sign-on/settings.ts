@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
-import { listPractices } from '../../store/repositories/practices.ts';
+import { findPractice } from '../../store/repositories/practices.ts';
 import {
   administratorsWithPassword,
   countOutside,
@@ -45,7 +45,8 @@ export async function readSignOn({ db, settings }: Services, { caller }: Actor):
 function changed({ vault }: Services, before: ProviderRow, request: PracticeSignOnRequest): ProviderRow {
   const { clientSecret, issuer = before.issuer, clientId = before.clientId } = request;
   const { enabled = before.enabled, trustsSecondFactor = before.trustsSecondFactor } = request;
-  const isOther = issuer !== before.issuer || clientId !== before.clientId || clientSecret !== undefined;
+  const isOtherIssuer = issuer !== before.issuer;
+  const isOther = isOtherIssuer || clientId !== before.clientId || clientSecret !== undefined;
   const onlyWay = enabled && (request.onlyWay ?? (before.onlyWay && !isOther));
   return {
     ...before,
@@ -55,27 +56,40 @@ function changed({ vault }: Services, before: ProviderRow, request: PracticeSign
     trustsSecondFactor,
     onlyWay,
     keepsPassword: request.keepsPassword ?? before.keepsPassword,
+    // The secret is for the issuer that gave it, and the operator's leave for the issuer that the operator set.
+    ...(isOtherIssuer ? { sealedSecret: null, allowsPrivate: false } : {}),
     ...(clientSecret ? { sealedSecret: vault.seal(clientSecret, sealedForPractice(before.practiceId)) } : {}),
-    // The operator's leave was for the issuer that the operator set.
-    ...(issuer === before.issuer ? {} : { allowsPrivate: false }),
     ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null } : {}),
   };
+}
+
+async function keeperTrouble(db: Database, row: ProviderRow) {
+  const administrators = await administratorsWithPassword(db, row.practiceId);
+  const isOne = administrators.some(({ id }) => id === row.keepsPassword);
+  return isOne ? undefined : problem('sign-on-keeper', ['keepsPassword']);
 }
 
 /** Why it cannot be the only way. */
 async function onlyWayTrouble(db: Database, row: ProviderRow) {
   if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
-  const administrators = await administratorsWithPassword(db, row.practiceId);
-  if (!administrators.some(({ id }) => id === row.keepsPassword)) return problem('sign-on-keeper', ['keepsPassword']);
-  const practice = (await listPractices(db)).find(({ id }) => id === row.practiceId);
+  const keeper = await keeperTrouble(db, row);
+  if (keeper !== undefined) return keeper;
   // Who has no password could not set one up.
-  const isRequired = practice?.settings.requireTwoFactor !== false;
+  const { requireTwoFactor } = (await findPractice(db, row.practiceId)).settings;
+  const isRequired = requireTwoFactor !== false;
   return isRequired && !row.trustsSecondFactor ? problem('sign-on-second-factor', ['onlyWay']) : undefined;
 }
 
-async function troubleOf({ openId, settings }: Services, db: Database, row: ProviderRow) {
+async function troubleOf(
+  { openId, settings }: Services,
+  db: Database,
+  row: ProviderRow,
+  { keepsPassword }: PracticeSignOnRequest,
+) {
   if (row.issuer !== '' && !openId.mayBe(row.issuer, true)) return problem('sign-on-issuer', ['issuer']);
   if (row.issuer !== '' && !openId.mayBe(row.issuer, row.allowsPrivate)) return problem('sign-on-private', ['issuer']);
+  const keeper = keepsPassword === undefined ? undefined : await keeperTrouble(db, row);
+  if (keeper !== undefined) return keeper;
   if (!row.enabled) return undefined;
   if (settings.publicUrl === undefined) return problem('sign-on-unavailable', ['enabled']);
   const isWhole = row.issuer !== '' && row.clientId !== '' && row.sealedSecret !== null;
@@ -92,7 +106,7 @@ export async function changeSignOn(
   return transact<true>(services.db, async (tx) => {
     const before = await lockProvider(tx, actor.caller.practiceId);
     const after = changed(services, before, request);
-    const trouble = await troubleOf(services, tx, after);
+    const trouble = await troubleOf(services, tx, after, request);
     if (trouble !== undefined) return failure(trouble);
     const fields = Object.keys(request).filter((name) => request[name as keyof PracticeSignOnRequest] !== undefined);
     await writeProvider(tx, after);
