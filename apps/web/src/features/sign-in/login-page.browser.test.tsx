@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freshBrowser, pageAt } from '../../app/testing/page-at.tsx';
 import { within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 
 beforeEach(freshBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +23,34 @@ it('LG-004 SS-013 ER-011 with the note says that the session has expired', async
   await expect
     .poll(alerts)
     .toContain('Session Expired. You have been logged out as your session has expired due to inactivity.');
+});
+
+it.each([
+  ['sign-on-expired', 'This sign-in took too long, or began in another browser. Start again.'],
+  ['sign-on-unreachable', 'The sign-in of your practice does not answer as it should. Try again in a few minutes.'],
+  [
+    '<b>made up</b>',
+    'Single sign-on did not let you in. The administrator of your practice can see why in the audit trail.',
+  ],
+])('says what single sign-on came back with, %s, and takes it out of the address', async (code, words) => {
+  window.history.replaceState(null, '', `#sign-on-failed=${code}`);
+  const page = within(await pageAt('/login'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  expect(window.location.hash).toBe('');
+});
+
+it('asks whether a domain signs in elsewhere with nothing but the domain', async () => {
+  const asked: string[] = [];
+  answerWith(async (request) => {
+    if (pathOf(request) !== 'sign-on/offered') return json(401, {});
+    asked.push(decodeURIComponent(await request.text()));
+    return json(200, { offered: true, only: true });
+  });
+  const page = within(await pageAt('/login'));
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@oak.example');
+  await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).toBeVisible();
+  await expect.element(page.getByText('People of your practice sign in this way.')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['domain=oak.example']));
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@');
+  await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).not.toBeInTheDocument();
 });

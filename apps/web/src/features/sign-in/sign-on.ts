@@ -13,6 +13,8 @@ import { useEffect, useState } from 'react';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { isEmail } from './email.ts';
 
+/** Who types is asked about once they pause, not at each letter. */
+const PAUSE_MS = 200;
 const NOT_OFFERED: SignOnOffered = { offered: false, only: false };
 
 /** Whether people of the address's domain sign in elsewhere. Only the domain is sent. */
@@ -22,12 +24,18 @@ export function useSignOnOffered(email: string): SignOnOffered {
   useEffect(() => {
     if (domain === '') return;
     const stop = new AbortController();
-    const options = { judges401: true, signal: stop.signal };
-    api.post<SignOnOffered>('sign-on/offered', { domain }, options).then(
-      (offered) => setTold({ domain, offered }),
-      () => undefined,
-    );
-    return () => stop.abort();
+    const ask = (): void => {
+      const options = { judges401: true, signal: stop.signal };
+      api.post<SignOnOffered>('sign-on/offered', { domain }, options).then(
+        (offered) => setTold({ domain, offered }),
+        () => undefined,
+      );
+    };
+    const pause = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
   }, [domain]);
   return told.domain === domain ? told.offered : NOT_OFFERED;
 }

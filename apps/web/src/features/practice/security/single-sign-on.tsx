@@ -131,7 +131,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
       <FieldGrid>
         <TextField
           label="Issuer address"
-          span={6}
+          span={12}
           maxLength={300}
           placeholder="https://login.example.com"
           value={issuer}
@@ -150,7 +150,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
         />
         <TextField
           label="Domains"
-          span={6}
+          span={12}
           readOnly
           hint="Only addresses of these domains. The operator of this installation sets them."
           value={answer.domains.join(', ') || 'None yet'}

@@ -1,0 +1,83 @@
+import type { PracticeSignOn } from '@advice-builder/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signedIn } from '../../../app/testing/page-at.tsx';
+import { draw, within } from '../../../design-system/testing/drawn.tsx';
+import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
+
+beforeEach(() => signedIn());
+afterEach(() => vi.unstubAllGlobals());
+
+const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
+  redirectUri: 'https://advice.example.com/api/v1/sign-on/callback',
+  domains: ['oak.example'],
+  enabled: true,
+  issuer: 'https://login.example.com',
+  clientId: 'advice-builder',
+  hasSecret: true,
+  trustsSecondFactor: false,
+  onlyWay: false,
+  keepsPassword: null,
+  administrators: [
+    { id: 7, name: 'Ada Oak' },
+    { id: 8, name: 'Abe Oak' },
+  ],
+  outside: 0,
+  lastTry: null,
+  ...change,
+});
+
+/** The section, and what is sent of it: each change is answered with what it asks for. */
+function drawSection(answer: PracticeSignOn) {
+  const sent: URLSearchParams[] = [];
+  answerWith(async (request) => {
+    if (pathOf(request) !== 'practice/sign-on') return json(404, {});
+    if (request.method === 'PUT') sent.push(new URLSearchParams(await request.text()));
+    return json(200, answer);
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const host = draw(
+    <QueryClientProvider client={client}>
+      <SingleSignOn onDirty={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const changes = () => sent.map((each) => Object.fromEntries(each));
+  return { section: within(host), changes };
+}
+const tick = { name: /^The only way to sign in/ };
+
+it('is not asked for before somebody wants it', async () => {
+  const { section } = drawSection(answerOf({ enabled: false, issuer: '', clientId: '', hasSecret: false }));
+  await section.getByRole('button', { name: 'Set up single sign-on' }).click();
+  await expect.element(section.getByRole('textbox', { name: 'Issuer address' })).toHaveValue('');
+  await expect.element(section.getByRole('button', { name: 'Try sign-in in a new window' })).toBeDisabled();
+  await expect.element(section.getByRole('checkbox', tick)).toBeDisabled();
+  await expect.element(section.getByText('It can be the only way after one try that worked.')).toBeVisible();
+});
+
+it('says what is missing where the server does not know its address, and what failed', async () => {
+  const { section } = drawSection(answerOf({ redirectUri: null }));
+  await expect.element(section.getByText(/ask whoever runs it to set PUBLIC_URL/)).toBeVisible();
+  answerWith(() => json(500, { error: { code: 'internal', msg: 'Something failed.' }, requestId: 'r' }));
+  const host = draw(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SingleSignOn onDirty={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await expect.element(within(host).getByRole('alert')).toBeVisible();
+});
+
+it('sends who keeps a password with the choice, and at once while it is the only way', async () => {
+  const lastTry = { at: '2026-11-20T23:00:00.000Z', worked: true, words: 'It worked for Ada Oak.' };
+  const before = drawSection(answerOf({ lastTry, outside: 2 }));
+  await expect.element(before.section.getByText(/^2 of your people have addresses outside/)).toBeVisible();
+  await before.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
+  expect(before.changes()).toEqual([]);
+  await before.section.getByRole('checkbox', tick).click();
+  await expect.poll(before.changes).toEqual([{ onlyWay: 'true', keepsPassword: '8' }]);
+
+  const only = drawSection(answerOf({ lastTry, onlyWay: true, keepsPassword: 7 }));
+  await only.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
+  await expect.poll(only.changes).toEqual([{ keepsPassword: '8' }]);
+});
