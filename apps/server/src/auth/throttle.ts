@@ -51,6 +51,10 @@ export const LIMITS = {
   preview: { account: 60, windowSeconds: 60 },
   // A preview is told once in ten minutes.
   'preview-told': { account: 1, windowSeconds: 600 },
+  // An export makes every document of a record again.
+  export: { account: 5, windowSeconds: 600 },
+  // Each sends mails to those who can confirm.
+  'purge-asked': { account: 10, windowSeconds: 86_400 },
   'notice-sign-in': ONCE_A_DAY,
   'notice-code': ONCE_A_DAY,
   'notice-lock': ONCE_A_DAY,

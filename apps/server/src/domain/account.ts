@@ -34,6 +34,8 @@ export type AttemptKind =
   | 'document'
   | 'preview'
   | 'preview-told'
+  | 'export'
+  | 'purge-asked'
   | 'notice-sign-in'
   | 'notice-code'
   | 'notice-lock'

@@ -1,3 +1,4 @@
+import { messageOf } from '@advice-builder/contract';
 import { appendAudit } from '../store/repositories/audit.ts';
 import {
   deletePurgeRequest,
@@ -5,9 +6,9 @@ import {
   listAllPurgeRequests,
   listConfirmers,
 } from '../store/repositories/purges.ts';
-import { removeRecords } from '../store/retention.ts';
-import { purgesSince } from '../use-cases/client-data/purge.ts';
-import { nameOf } from '../use-cases/client-data/record-json.ts';
+import { finishReruns } from '../store/repositories/reruns.ts';
+import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use-cases/client-data/purge.ts';
+import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
 import { type Command, OperatorError, only } from './command.ts';
 
 export const purges: Command = {
@@ -25,24 +26,29 @@ export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
   about: 'answers a purge as the second person, where the practice has no other administrator or supervisor',
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
-  async run({ db, clock, name }, typed) {
+  async run({ db, clock, mailer, name }, typed) {
     const text = only(purge, typed);
     const isConfirmed = typed.flag('confirm');
     if (isConfirmed === typed.flag('refuse')) throw new OperatorError(`  ${purge.usage}`);
     const recordId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
     const at = clock.now();
-    await db.transaction(async (tx) => {
-      const found = await findPurgeRequest(tx, recordId, purgesSince(at));
-      if (found === undefined) throw new OperatorError(`No purge of record ${text} is waiting.`);
-      const { practiceId, askedBy, askedAt, reason } = found.request;
+    const open = await db.transaction(async (tx) => {
+      const waiting = await openPurge(tx, recordId, at);
+      if (!waiting.ok) {
+        const isDeleted = (await findPurgeRequest(tx, recordId, purgesSince(at))) !== undefined;
+        const why = isDeleted ? `Record ${text} is deleted. Bring it back first: restore ${text}` : undefined;
+        throw new OperatorError(why ?? `No purge of record ${text} is waiting.`);
+      }
+      const { practiceId, askedBy, reason } = waiting.value.found.request;
       const others = await listConfirmers(tx, practiceId, askedBy);
       if (others.length > 0) {
         throw new OperatorError(
           `The practice has others who can answer it: ${others.map(({ email }) => email).join(', ')}.`,
         );
       }
-      if (isConfirmed) await removeRecords(tx, [recordId]);
-      else await deletePurgeRequest(tx, recordId);
+      const gone = isConfirmed ? await purgeOpen(tx, { at }, waiting.value) : undefined;
+      if (gone?.ok === false) throw new OperatorError(gone.problems.map(messageOf).join(' '));
+      if (!isConfirmed) await deletePurgeRequest(tx, recordId);
       await appendAudit(tx, {
         at,
         action: isConfirmed ? 'record-purged-early' : 'purge-refused',
@@ -52,12 +58,23 @@ export const purge: Command = {
         recordId,
         details: {
           operator: name,
-          askedBy: nameOf(found.by),
-          askedAt: askedAt.toISOString(),
+          ...askedDetails(waiting.value),
           ...(isConfirmed ? { reason, confirmedBy: `operator ${name}` } : {}),
         },
       });
+      return waiting.value;
     });
-    return [isConfirmed ? `Record ${text} is purged.` : `The purge of record ${text} is refused. Nothing was purged.`];
+    await finishReruns(db, at);
+    const answered = isConfirmed
+      ? `Record ${text} is purged.`
+      : `The purge of record ${text} is refused. Nothing was purged.`;
+    const when = { at, requestId: 'operator', address: 'console' };
+    const answer = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
+    try {
+      await tellAnswered({ db, mailer }, when, ofPurge(open), answer);
+      return [answered];
+    } catch {
+      return [answered, 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.'];
+    }
   },
 };

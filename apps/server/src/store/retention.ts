@@ -7,7 +7,7 @@ import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
 import { deleteFeedbackBefore } from './repositories/feedback.ts';
 import { takeLapsed } from './repositories/purges.ts';
-import { deleteRerunsBefore } from './repositories/reruns.ts';
+import { deleteRerunsBefore, finishReruns, takeOutOfReruns } from './repositories/reruns.ts';
 import {
   calculations,
   deletedScenarios,
@@ -53,6 +53,7 @@ export function keptSince(now: Date): Date {
 /** Takes records away for good, with every part of them. They are locked. */
 export async function removeRecords(tx: Database, ids: readonly number[]): Promise<void> {
   for (const part of PARTS) await tx.delete(part).where(inArray(part.recordId, [...ids]));
+  await takeOutOfReruns(tx, ids);
   await tx.delete(records).where(inArray(records.id, [...ids]));
 }
 
@@ -83,10 +84,11 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** A purge that nobody answered in time is as if nobody had asked, but for its line. */
-async function endLapsedPurges(db: Database, now: Date): Promise<void> {
+/** A purge that nobody answered in time is as if nobody had asked, but for its line. @param ofRecord undefined: of all */
+export async function endLapsedPurges(db: Database, now: Date, ofRecord?: number): Promise<void> {
+  const before = new Date(now.getTime() - PURGE_DAYS * 86_400_000);
   await db.transaction(async (tx) => {
-    for (const { recordId, practiceId } of await takeLapsed(tx, new Date(now.getTime() - PURGE_DAYS * 86_400_000))) {
+    for (const { recordId, practiceId } of await takeLapsed(tx, before, ofRecord)) {
       const origin = { requestId: 'housekeeping', address: '' };
       await appendAudit(tx, { at: now, action: 'purge-lapsed', ...origin, practiceId, recordId });
     }
@@ -111,7 +113,10 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   for (let purged = 0; ; ) {
     const more = await db.transaction((tx) => purgeSome(tx, now));
     purged += more;
-    if (more < AT_ONCE) return purged;
+    if (more < AT_ONCE) {
+      await finishReruns(db, now);
+      return purged;
+    }
   }
 }
 

@@ -209,6 +209,8 @@ export function missingBackupMessage(to: string, missing: readonly string[]): Me
   };
 }
 
+export type PurgeStage = 'asked' | 'confirmed' | 'refused' | 'withdrawn';
+
 /** To who can confirm: a number and a name of the practice, no word of the client. */
 export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: number; readonly by: string }): Message {
   return message(to, `a purge of record ${recId} waits for a second person`, [
@@ -227,4 +229,33 @@ export function purgeAnsweredMessage(
       ? `${by} confirmed the purge you asked for. Record ${recId} is gone for good.`
       : `${by} refused the purge you asked for. Nothing of record ${recId} was purged.`,
   ]);
+}
+
+/** To the adviser of the record, where others ask and answer. */
+export function purgeOfOwnMessage(
+  to: Person,
+  { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },
+): Message {
+  const said: Readonly<Record<PurgeStage, readonly [string, ...string[]]>> = {
+    asked: [
+      `a purge of your record ${recId} was asked for`,
+      `${by} asks to purge record ${recId}, which is yours, for good, before its seven years.`,
+      'An administrator or supervisor of your practice confirms or refuses it within 14 days.',
+      'If it must stay, tell them now. Unanswered, it lapses and nothing is purged.',
+    ],
+    confirmed: [
+      `your record ${recId} was purged`,
+      `${by} confirmed the purge of record ${recId}, which was yours. It is gone for good.`,
+    ],
+    refused: [
+      `the purge of your record ${recId} was refused`,
+      `${by} refused the purge of record ${recId}. Nothing of it was purged.`,
+    ],
+    withdrawn: [
+      `the purge of your record ${recId} was taken back`,
+      `${by} took the purge of record ${recId} back. Nothing of it was purged.`,
+    ],
+  };
+  const [subject, ...lines] = said[stage];
+  return message(to, subject, lines);
 }

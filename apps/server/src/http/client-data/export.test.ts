@@ -112,6 +112,7 @@ describeOnBothStores('the export of a record', (store) => {
   });
 
   it('leaves out what was not asked for', async () => {
+    test.clock.advance(600);
     const { files, json } = await exported({ documents: false, history: false, rates: false });
     expect(Object.keys(files).filter((name) => /documents|rates/.test(name))).toEqual([]);
     const told = json('record.json');
@@ -143,12 +144,12 @@ describeOnBothStores('the export of a record', (store) => {
     });
   });
 
-  it('counts as a document of the person', async () => {
+  it('is made five times in ten minutes by one person', async () => {
     const bob = await test.join('bob');
     const own = await margaret(test, bob);
     await store().db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
-      SELECT 'document', ${test.clock.now().toISOString()}::timestamptz, 'user ' || id, '', false
-      FROM users, generate_series(1, 30) WHERE email = ${bob.email}`);
+      SELECT 'export', ${test.clock.now().toISOString()}::timestamptz, 'user ' || id, '', false
+      FROM users, generate_series(1, 5) WHERE email = ${bob.email}`);
     const refused = await fetchFile(test, `/record/${own}/export`, {}, bob);
     expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
   });
@@ -167,5 +168,28 @@ describeOnBothStores('the export of a record', (store) => {
       },
     };
     await expect(fetchFile(test, `/record/${own}/export`, {}, eve)).rejects.toThrow();
+    services.documents = { ...test.services.documents, make };
+  });
+
+  it('ends without its end where the record is purged meanwhile', async () => {
+    const fay = await test.join('fay');
+    const sue = await test.join('sue', { role: 'supervisor' });
+    const own = await margaret(test, fay);
+    const { make } = test.services.documents;
+    const services = test.services as { documents: object };
+    const asked = { reason: 'By letter.', reference: MARGARET.record.reference, hasExport: true };
+    expect((await test.send('POST', `/record/${own}/purge`, asked, fay)).status).toBe(200);
+    let purged: number | undefined;
+    services.documents = {
+      ...test.services.documents,
+      make: async (...given: Parameters<typeof make>) => {
+        purged ??= (await test.send('POST', `/record/${own}/purge/confirm`, { reference: asked.reference }, sue))
+          .status;
+        return make(...given);
+      },
+    };
+    await expect(fetchFile(test, `/record/${own}/export`, {}, fay)).rejects.toThrow();
+    expect(purged).toBe(200);
+    services.documents = { ...test.services.documents, make };
   });
 });

@@ -24,6 +24,7 @@ describeOnBothStores('a purge before seven years', (store) => {
     sue = await test.join('sue', { role: 'supervisor' });
   });
   beforeEach(async () => {
+    await store().db.execute(sql`DELETE FROM attempts WHERE kind = 'purge-asked'`);
     recId = await margaret(test, ann);
   });
   afterAll(() => test.close());
@@ -151,6 +152,42 @@ describeOnBothStores('a purge before seven years', (store) => {
     expect((await trail()).at(-1)?.action).toBe('purge-lapsed');
   });
 
+  it('that lapsed has its line, too, where it is asked for anew before housekeeping looked', async () => {
+    await ask();
+    await store().db.execute(sql`UPDATE purge_requests SET asked_at = asked_at - interval '15 days'`);
+    expect(await codeOf(ask())).toEqual([200, 'done']);
+    expect((await trail()).map(({ action }) => action)).toEqual(['purge-asked', 'purge-lapsed', 'purge-asked']);
+  });
+
+  it('is told to the adviser of the record where others ask and answer', async () => {
+    const admin = await test.join('amy', { role: 'admin' });
+    test.clock.advance(QUARTER);
+    await ask(admin);
+    expect(await codeOf(refuse(admin))).toEqual([200, 'done']);
+    await ask(admin);
+    await confirm();
+    const mails = (await test.mails()).filter(({ subject }) => subject.includes(`your record ${recId}`));
+    expect(mails.map(({ to, subject }) => [to, subject.split(`${recId} `)[1]])).toEqual([
+      [ann.email, 'was asked for'],
+      [ann.email, 'was taken back'],
+      [ann.email, 'was asked for'],
+      [ann.email, 'was purged'],
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(/Hale|Margaret|HAL-|letter/);
+  });
+
+  it('is asked for ten times a day by one person', async () => {
+    const admin = await test.join('abe', { role: 'admin' });
+    test.clock.advance(QUARTER);
+    for (let times = 0; times < 10; times += 1) {
+      expect(await codeOf(ask(admin))).toEqual([200, 'done']);
+      await refuse(admin);
+    }
+    expect(await codeOf(ask(admin))).toEqual([429, 'too-many-requests']);
+    expect(await held()).not.toHaveProperty('purge_requests');
+    expect(await codeOf(ask())).toEqual([200, 'done']);
+  });
+
   it('is answered at the console where the practice has nobody else, and only there', async () => {
     const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
     const command = (...words: string[]) => runCommand(operator, words);
@@ -163,8 +200,32 @@ describeOnBothStores('a purge before seven years', (store) => {
     recId = await margaret(test, alone);
     await ask(alone);
     expect((await command('purges')).join('\n')).toContain(`${recId}  ${alone.email}`);
+    const colleague = await test.join('oscar', { practiceId });
+    await store().db.execute(sql`UPDATE record_versions SET user_id = (SELECT id FROM users
+      WHERE email = ${colleague.email}) WHERE record_id = ${recId}`);
+    await expect(command('purge', String(recId), '--confirm')).rejects.toThrow('oscar Person saved in this record');
+    test.clock.advance(QUARTER);
     expect(await command('purge', String(recId), '--confirm')).toEqual([`Record ${recId} is purged.`]);
     expect(await held()).toEqual({});
     expect((await trail()).at(-1)).toMatchObject({ details: { operator: 'olga', reason: REASON } });
+    expect((await test.mails()).at(-1)).toMatchObject({
+      to: alone.email,
+      text: expect.stringContaining(`Record ${recId} is gone for good.`),
+    });
+  });
+
+  it('of a deleted record takes its way back first', async () => {
+    const operator = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
+    const command = (...words: string[]) => runCommand(operator, words);
+    const sid = await test.join('sid', { role: 'supervisor' });
+    await ask();
+    await test.send('POST', `/record/${recId}/delete`, {}, ann);
+    expect(await codeOf(confirm(sid))).toEqual([404, 'record-not-found']);
+    await expect(command('purge', String(recId), '--confirm')).rejects.toThrow(
+      `Record ${recId} is deleted. Bring it back first: restore ${recId}`,
+    );
+    await command('restore', String(recId));
+    expect(await codeOf(confirm(sid))).toEqual([200, 'done']);
+    expect(await held()).toEqual({});
   });
 });

@@ -6,7 +6,8 @@ import { rowsOf } from '../../store/database.ts';
 import { createJobQueue } from '../../store/jobs/job-queue.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { writeResults } from '../../store/repositories/rerun-results.ts';
-import { deleteRerunsBefore } from '../../store/repositories/reruns.ts';
+import { deleteRerunsBefore, finishReruns } from '../../store/repositories/reruns.ts';
+import { removeRecords } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { startAutomaticReruns, startWanted, wantedReruns } from '../../use-cases/reruns/start-rerun.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
@@ -273,5 +274,43 @@ describeOnBothStores('a re-run', (store) => {
     expect((await there()).id).toBe(automatic.id);
     expect(rowsOf(await store().db.execute(runs))).toEqual([{ runs: 1 }]);
     expect((await wantedReruns(test.services)).practices).toEqual([]);
+  });
+
+  it('comes to its end, and counts what is left, where records are purged meanwhile', async () => {
+    const [early, late] = [await margaret(test, ann), await margaret(test, ann)];
+    const purge = async (recId: number) => {
+      const asked = { reason: 'By letter.', reference: 'HAL-2026-031', hasExport: true };
+      expect((await test.send('POST', `/record/${recId}/purge`, asked, ann)).status).toBe(200);
+      const confirmed = await test.send('POST', `/record/${recId}/purge/confirm`, { reference: asked.reference }, boss);
+      expect(confirmed.status).toBe(200);
+    };
+    const open = (await start(boss)).body.rerun;
+    await purge(early);
+    const own = createOwnCalculator();
+    let isLateThere = true;
+    // It is read, and gone before its result is written.
+    const calculator: Calculator = {
+      ...own,
+      calculate: async (job, books) => {
+        if (isLateThere) {
+          isLateThere = false;
+          await purge(late);
+        }
+        return own.calculate(job, books);
+      },
+    };
+    await workUntil(open.id, 'done', calculator);
+    expect(told.filter(Boolean)).toEqual([]);
+    const rerun = await read(boss, open.id);
+    expect([rerun.total, rerun.done]).toEqual([open.total - 2, open.total - 2]);
+  });
+
+  it('is done where the last record it waits for is purged', async () => {
+    const carl = await test.join('carl');
+    const recId = await margaret(test, carl);
+    const { id } = (await start(carl)).body.rerun;
+    await store().db.transaction((tx) => removeRecords(tx, [recId]));
+    await finishReruns(store().db, test.clock.now());
+    expect(await read(carl, id)).toMatchObject({ state: 'done', total: 0, done: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
+import { removeRecords } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, margaret } from './testing.ts';
@@ -71,6 +72,33 @@ describeOnBothStores('while a document is made', (store) => {
       expect([way, answer.status, answer.body?.error?.code]).toEqual([way, status, code]);
     }
     expect(await counts()).toEqual(before);
+  });
+
+  it('the record is purged between the making and the keeping: nobody gets a file, and nothing is kept of one', async () => {
+    const own = await margaret(test, ann);
+    const { db } = store();
+    const { make } = test.services.documents;
+    const transaction = db.transaction.bind(db);
+    const services = test.services as { documents: object };
+    // What is asked of the database next is to keep the download.
+    const purgeFirst: typeof db.transaction = async (work) => {
+      Object.assign(db, { transaction });
+      await transaction((tx) => removeRecords(tx, [own]));
+      return transaction(work);
+    };
+    services.documents = {
+      ...test.services.documents,
+      make: async (...given: Parameters<typeof make>) => {
+        Object.assign(db, { transaction: purgeFirst });
+        return make(...given);
+      },
+    };
+    try {
+      const answer = await fetchFile(test, `/report/${own}/client/0`, {}, ann);
+      expect([answer.status, answer.body?.error?.code]).toEqual([404, 'record-not-found']);
+    } finally {
+      services.documents = { ...test.services.documents, make };
+    }
   });
 
   it('nothing else happens: the file comes', async () => {

@@ -25,6 +25,16 @@ export async function isReadable(db: Database, caller: Caller, recordId: number)
   return rows.length > 0;
 }
 
+/** The same, and until the transaction ends nobody purges it. */
+export async function holdReadable(tx: Database, caller: Caller, recordId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.id, recordId), readableBy(caller)))
+    .for('update');
+  return rows.length > 0;
+}
+
 /** The newest downloads of a record that the caller may read, without what they were made of. */
 export async function listSources(db: Database, caller: Caller, recordId: number, limit: number) {
   return db

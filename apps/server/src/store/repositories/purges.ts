@@ -41,9 +41,7 @@ export async function listAllPurgeRequests(db: Database, since: Date) {
     .orderBy(asc(purgeRequests.askedAt), asc(purgeRequests.recordId));
 }
 
-/** One that has lapsed gives way to the new one. */
 export async function insertPurgeRequest(db: Database, row: PurgeRequestRow): Promise<void> {
-  await deletePurgeRequest(db, row.recordId);
   await db.insert(purgeRequests).values(row);
 }
 
@@ -51,9 +49,13 @@ export async function deletePurgeRequest(db: Database, recordId: number): Promis
   await db.delete(purgeRequests).where(eq(purgeRequests.recordId, recordId));
 }
 
-/** Takes away those that nobody answered in time. */
-export async function takeLapsed(db: Database, before: Date): Promise<readonly PurgeRequestRow[]> {
-  return db.delete(purgeRequests).where(lt(purgeRequests.askedAt, before)).returning();
+/** Takes away those that nobody answered in time, of one record or of all. */
+export async function takeLapsed(db: Database, before: Date, recordId?: number): Promise<readonly PurgeRequestRow[]> {
+  const ofRecord = recordId === undefined ? undefined : eq(purgeRequests.recordId, recordId);
+  return db
+    .delete(purgeRequests)
+    .where(and(lt(purgeRequests.askedAt, before), ofRecord))
+    .returning();
 }
 
 /** Administrators and supervisors of a practice who can sign in, but one person. */
@@ -75,7 +77,7 @@ export async function listConfirmers(db: Database, practiceId: number, but: numb
 export async function savedByAnother(
   db: Database,
   recordId: number,
-  userId: number,
+  userId: number | undefined,
   since: Date,
   asked?: PurgeRequestRow,
 ): Promise<string | undefined> {
@@ -85,18 +87,18 @@ export async function savedByAnother(
       : sql`(v.user_id = ${asked.askedBy} AND v.to_at <= ${asked.askedAt.toISOString()}::timestamptz)`;
   const rows = await db.execute(sql`
     SELECT u.first_name || ' ' || u.last_name AS name FROM record_versions v JOIN users u ON u.id = v.user_id
-    WHERE v.record_id = ${recordId} AND v.user_id <> ${userId} AND v.to_at > ${since.toISOString()}::timestamptz
+    WHERE v.record_id = ${recordId} AND v.user_id <> ${userId ?? 0} AND v.to_at > ${since.toISOString()}::timestamptz
       AND NOT ${isFinished}
     ORDER BY v.number DESC LIMIT 1`);
   return rowsOf<{ name: string }>(rows)[0]?.name;
 }
 
-/** A record that the caller may read, kept from writers until the transaction ends. */
-export async function lockForPurge(tx: Database, caller: Caller, recordId: number) {
+/** A record that was not deleted, kept from writers until the transaction ends. @param caller who must be able to read it; undefined: the operator */
+export async function lockForPurge(tx: Database, recordId: number, caller: Caller | undefined) {
   const [row] = await tx
     .select({ id: records.id, ownerId: records.ownerId, reference: records.reference })
     .from(records)
-    .where(and(eq(records.id, recordId), readableBy(caller)))
+    .where(and(eq(records.id, recordId), caller === undefined ? isNull(records.deletedAt) : readableBy(caller)))
     .for('update');
   return row;
 }

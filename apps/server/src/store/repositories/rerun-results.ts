@@ -107,8 +107,8 @@ export interface RecordResult extends Recalculated {
 
 /**
  * Writes results, each of which by being there marks its record as done: one statement, so all or none. One that is there
- * stays, and one of a record that is none of the run is not written. Returns false when the run does not want them any
- * more: paused, cancelled, resumed.
+ * stays, and one of a record that is none of the run, or is purged meanwhile, is not written. Returns false when the run
+ * does not want them any more: paused, cancelled, resumed.
  */
 export async function writeResults(
   db: Database,
@@ -116,15 +116,17 @@ export async function writeResults(
   engineVersion: string,
   results: readonly RecordResult[],
 ): Promise<boolean> {
+  const ids = `{${results.map(({ recordId }) => recordId).join(',')}}`;
   const [row] = rowsOf<{ wanted: boolean }>(
     await db.execute(sql`
       WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
+      there AS (SELECT id FROM records WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR KEY SHARE),
       written AS (
         INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version, error)
         SELECT run.id, r."recordId", r.version, r.outcome, r.figures, ${ratesHash}, ${engineVersion}, r.error
         FROM run, jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
           AS r("recordId" bigint, version int, outcome text, figures jsonb, error text)
-        WHERE r."recordId" IN (SELECT unnest(record_ids) FROM run) ON CONFLICT DO NOTHING)
+        WHERE r."recordId" IN (SELECT unnest(record_ids) FROM run) AND r."recordId" IN (SELECT id FROM there) ON CONFLICT DO NOTHING)
       SELECT EXISTS (SELECT 1 FROM run) AS wanted`),
   );
   return row?.wanted ?? false;

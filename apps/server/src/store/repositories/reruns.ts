@@ -1,5 +1,5 @@
 import type { Rerun, RerunState } from '@advice-builder/contract';
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -125,12 +125,27 @@ export async function moveRerun(db: Database, id: number, change: RerunChange): 
   return row?.round;
 }
 
-/** Done, once every record of it has its result. */
-export async function finishRerun(db: Database, id: number, at: Date): Promise<void> {
+async function finishRunning(db: Database, which: SQL, at: Date): Promise<void> {
   await db.execute(sql`
     UPDATE reruns SET state = 'done', finished_at = ${at.toISOString()}::timestamptz
-    WHERE id = ${id} AND state = 'running'
-      AND total <= (SELECT count(*) FROM recalculations WHERE rerun_id = ${id})`);
+    WHERE ${which} AND state = 'running'
+      AND total <= (SELECT count(*) FROM recalculations WHERE rerun_id = reruns.id)`);
+}
+
+/** Done, once every record of it has its result. */
+export const finishRerun = (db: Database, id: number, at: Date): Promise<void> =>
+  finishRunning(db, sql`id = ${id}`, at);
+
+/** After a purge is committed: no job may be left that would finish the run whose last record it took. */
+export const finishReruns = (db: Database, at: Date): Promise<void> => finishRunning(db, sql`true`, at);
+
+/** Takes records that go for good out of every run they are of, so that none waits for them. */
+export async function takeOutOfReruns(tx: Database, ids: readonly number[]): Promise<void> {
+  const gone = sql`${`{${ids.join(',')}}`}::bigint[]`;
+  const left = sql`FROM unnest(record_ids) r WHERE r <> ALL (${gone})`;
+  await tx.execute(sql`
+    UPDATE reruns SET record_ids = ARRAY(SELECT r ${left} ORDER BY r), total = (SELECT count(*) ${left})
+    WHERE record_ids && ${gone}`);
 }
 
 /** Whether any run is under way. */

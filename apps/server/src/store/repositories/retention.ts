@@ -1,6 +1,7 @@
 /** Records of a practice by how long they are kept. Numbers and names of advisers: nothing of a client. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
+import { records } from '../schema.ts';
 
 export interface KeptLine {
   readonly practice: string;
@@ -14,15 +15,19 @@ const ofPractice = (practiceId: number | undefined): SQL =>
   practiceId === undefined ? sql`true` : sql`r.practice_id = ${practiceId}`;
 
 /** Deleted records that are still kept, those first that are purged first. @param practiceId undefined: of every practice */
-export async function listKept(db: Database, practiceId?: number): Promise<readonly KeptLine[]> {
+export async function listKept(db: Database, practiceId?: number, limit?: number): Promise<readonly KeptLine[]> {
   return rowsOf(
     await db.execute(sql`
       SELECT p.name AS practice, r.id::float8 AS "recId", u.first_name || ' ' || u.last_name AS adviser,
         (extract(epoch FROM r.deleted_at) * 1000)::float8 AS "deletedAt"
       FROM records r JOIN users u ON u.id = r.owner_id JOIN practices p ON p.id = r.practice_id
-      WHERE r.deleted_at IS NOT NULL AND ${ofPractice(practiceId)} ORDER BY r.deleted_at, r.id`),
+      WHERE r.deleted_at IS NOT NULL AND ${ofPractice(practiceId)} ORDER BY r.deleted_at, r.id
+      LIMIT ${limit ?? null}::bigint`),
   );
 }
+
+export const countKept = (db: Database, practiceId: number): Promise<number> =>
+  db.$count(records, and(eq(records.practiceId, practiceId), isNotNull(records.deletedAt)));
 
 export interface AgeLine {
   readonly practice: string;

@@ -139,7 +139,7 @@ async function* documentsOf(services: Services, actor: Actor, { sources }: Groun
       downloaded: source.madeAt.toISOString(),
       by: nameOf(by),
       asDownloaded: isSame,
-      ...(isSame ? {} : { changed, sha256AsDownloaded: row.bytesHash }),
+      ...(isSame ? {} : { ...(made.ok && { changed }), sha256AsDownloaded: row.bytesHash }),
     };
     yield madeFile(name, made.ok ? { ok: true, value: made.value.delivered } : made, about);
   }

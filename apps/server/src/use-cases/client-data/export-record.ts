@@ -45,7 +45,8 @@ const readme = (recId: number, at: Date): string =>
     'manifest.json             every file with its size and SHA-256; what is not as it was downloaded, and why;',
     '                          what could not be made, and why',
     '',
-    'What was not asked for is not in it. A version with more than 100 changes tells the first 100 of them.',
+    'What was not asked for is not in it, nor is who looked at the record and when: that is in the audit trail of the practice.',
+    'A version with more than 100 changes tells the first 100 of them.',
     'These are health data of a person. Keep them where nobody else reads them.',
     '',
   ].join('\r\n');
@@ -106,7 +107,7 @@ export async function exportRecord(
   const { caller } = actor;
   const held = await readHeld(db, caller, recId);
   if (!held.ok) return held;
-  const admitted = await admitDocument(services, actor, 'document');
+  const admitted = await admitDocument(services, actor, 'export');
   if (!admitted.ok) return admitted;
   const { state, counts } = held.value;
   const owner = await findAccount(db, state.record.ownerId);

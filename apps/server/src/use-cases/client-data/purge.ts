@@ -1,6 +1,7 @@
 /** A record purged before its seven years: one person asks, another confirms. */
 import { PURGE_DAYS, type PurgeRequest, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
+import { admit, userKey } from '../../auth/throttle.ts';
 import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor, readsPractice } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
@@ -10,16 +11,15 @@ import {
   type FoundPurgeRequest,
   findPurgeRequest,
   insertPurgeRequest,
-  listConfirmers,
   lockForPurge,
   savedByAnother,
 } from '../../store/repositories/purges.ts';
-import { findAccount } from '../../store/repositories/users.ts';
-import { removeRecords } from '../../store/retention.ts';
+import { finishReruns } from '../../store/repositories/reruns.ts';
+import { endLapsedPurges, removeRecords } from '../../store/retention.ts';
 import { transact } from '../../store/transact.ts';
-import { purgeAnsweredMessage, purgeAskedMessage } from '../messages.ts';
-import { sendMail } from '../send-mail.ts';
+import type { PurgeStage } from '../messages.ts';
 import type { Services } from '../services.ts';
+import { nameOfAccount, tellAnswered, tellAsked } from './purge-mails.ts';
 import { nameOf } from './record-json.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,15 +34,27 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockForPurge>>>;
 const isNamed = ({ id, reference }: Locked, typed: string): boolean =>
   typed.trim() === (reference.trim() === '' ? String(id) : reference.trim());
 
+/** Who asks or answers, and when; the operator is nobody of the practice. */
+interface Someone {
+  readonly userId?: number;
+  readonly at: Date;
+}
+
 /** Nobody else is at work in it. */
 async function notOpenElsewhere(
   tx: Database,
-  { caller, at }: Actor,
+  { userId, at }: Someone,
   { id }: Locked,
   asked?: FoundPurgeRequest['request'],
 ): Promise<Result<void>> {
-  const name = await savedByAnother(tx, id, caller.userId, new Date(at.getTime() - OPEN_MS), asked);
+  const name = await savedByAnother(tx, id, userId, new Date(at.getTime() - OPEN_MS), asked);
   return name === undefined ? success(undefined) : failure(problem('record-open-elsewhere', [], { name }));
+}
+
+async function notAskedTooOften(tx: Database, { caller, at }: Actor): Promise<Result<void>> {
+  const asked = await admit(tx, { kind: 'purge-asked', account: userKey(caller.userId), address: '', at });
+  if (asked.admitted) return success(undefined);
+  return failure(problem('too-many-requests', [], { seconds: Math.max(1, asked.waitSeconds) }));
 }
 
 /** The adviser of the record or an administrator asks; those who can confirm are told, without a word of the client. */
@@ -50,41 +62,42 @@ export async function askPurge(
   services: Services,
   actor: Actor,
   recId: number,
-  asked: PurgeRequest,
+  { reference, reason }: PurgeRequest,
 ): Promise<Result<true>> {
   const { db } = services;
   const { caller, at } = actor;
   const { practiceId, userId } = caller;
   const done = await transact(db, async (tx) => {
-    const record = await lockForPurge(tx, caller, recId);
+    const record = await lockForPurge(tx, recId, caller);
     if (record === undefined) return failure(problem('record-not-found'));
     if (!answersFor(caller, record.ownerId)) return failure(problem('access-denied'));
-    if (!isNamed(record, asked.reference)) return failure(problem('purge-reference-wrong', ['reference']));
+    if (!isNamed(record, reference)) return failure(problem('purge-reference-wrong', ['reference']));
     if ((await findPurgeRequest(tx, recId, purgesSince(at))) !== undefined) return failure(problem('purge-asked'));
-    const free = await notOpenElsewhere(tx, actor, record);
+    const free = await notOpenElsewhere(tx, { userId, at }, record);
     if (!free.ok) return free;
-    await insertPurgeRequest(tx, { recordId: recId, practiceId, askedBy: userId, askedAt: at, reason: asked.reason });
-    await auditBy(tx, actor, 'purge-asked', recId, { reason: asked.reason });
-    return success(true as const);
+    const counted = await notAskedTooOften(tx, actor);
+    if (!counted.ok) return counted;
+    await endLapsedPurges(tx, at, recId);
+    await insertPurgeRequest(tx, { recordId: recId, practiceId, askedBy: userId, askedAt: at, reason });
+    await auditBy(tx, actor, 'purge-asked', recId, { reason });
+    return success(record);
   });
   if (!done.ok) return done;
-  services.background.run('notice of a purge', async () => {
-    const maker = await findAccount(db, userId);
-    for (const to of await listConfirmers(db, practiceId, userId)) {
-      const message = purgeAskedMessage(to, { recId, by: nameOf(maker?.user ?? null) });
-      await sendMail(services, message, { ...actor, userId: to.id, practiceId });
-    }
-  });
-  return done;
+  const { ownerId } = done.value;
+  services.background.run('notice of a purge', () =>
+    tellAsked(services, actor, { recId, practiceId, ownerId, askedBy: userId }),
+  );
+  return success(true);
 }
 
-interface Open {
+export interface OpenPurge {
   readonly record: Locked;
   readonly found: FoundPurgeRequest;
 }
 
-async function openRequest(tx: Database, { caller, at }: Actor, recId: number): Promise<Result<Open>> {
-  const record = await lockForPurge(tx, caller, recId);
+/** A purge that waits, with its record locked. @param caller undefined: the operator */
+export async function openPurge(tx: Database, recId: number, at: Date, caller?: Caller): Promise<Result<OpenPurge>> {
+  const record = await lockForPurge(tx, recId, caller);
   if (record === undefined) return failure(problem('record-not-found'));
   const found = await findPurgeRequest(tx, recId, purgesSince(at));
   return found === undefined ? failure(problem('purge-not-found')) : success({ record, found });
@@ -93,12 +106,31 @@ async function openRequest(tx: Database, { caller, at }: Actor, recId: number): 
 /** Another administrator or supervisor than the one who asked. */
 const mayConfirm = (caller: Caller, askedBy: number): boolean => readsPractice(caller) && caller.userId !== askedBy;
 
-function tellAsker(services: Services, actor: Actor, { found }: Open, outcome: 'confirmed' | 'refused'): void {
-  const { recordId: recId, askedBy, practiceId } = found.request;
+/** What every line about the answer tells. */
+export const askedDetails = ({ found: { request, by } }: OpenPurge) => ({
+  askedBy: nameOf(by),
+  askedAt: request.askedAt.toISOString(),
+});
+
+/** All of the record goes, unless somebody else is at work in it. */
+export async function purgeOpen(tx: Database, who: Someone, { record, found }: OpenPurge): Promise<Result<void>> {
+  const free = await notOpenElsewhere(tx, who, record, found.request);
+  if (free.ok) await removeRecords(tx, [record.id]);
+  return free;
+}
+
+export const ofPurge = ({ record, found }: OpenPurge) => ({
+  recId: record.id,
+  practiceId: found.request.practiceId,
+  ownerId: record.ownerId,
+  askedBy: found.request.askedBy,
+});
+
+function tellAnswer(services: Services, actor: Actor, open: OpenPurge, stage: PurgeStage): void {
+  const { userId } = actor.caller;
   services.background.run('answer to a purge', async () => {
-    const decider = await findAccount(services.db, actor.caller.userId);
-    const message = purgeAnsweredMessage(found.by, { recId, by: nameOf(decider?.user ?? null), outcome });
-    await sendMail(services, message, { ...actor, userId: askedBy, practiceId });
+    const by = await nameOfAccount(services.db, userId);
+    await tellAnswered(services, actor, ofPurge(open), { by, stage, userId });
   });
 }
 
@@ -109,45 +141,43 @@ export async function confirmPurge(
   recId: number,
   reference: string,
 ): Promise<Result<true>> {
-  const { caller } = actor;
+  const { caller, at } = actor;
+  const { userId } = caller;
   const done = await transact(services.db, async (tx) => {
-    const open = await openRequest(tx, actor, recId);
+    const open = await openPurge(tx, recId, at, caller);
     if (!open.ok) return open;
     const { record, found } = open.value;
     if (!mayConfirm(caller, found.request.askedBy)) return failure(problem('access-denied'));
     if (!isNamed(record, reference)) return failure(problem('purge-reference-wrong', ['reference']));
-    const free = await notOpenElsewhere(tx, actor, record, found.request);
-    if (!free.ok) return free;
-    await removeRecords(tx, [recId]);
-    const decider = await findAccount(tx, caller.userId);
+    const gone = await purgeOpen(tx, { userId, at }, open.value);
+    if (!gone.ok) return gone;
     await auditBy(tx, actor, 'record-purged-early', recId, {
       reason: found.request.reason,
-      askedBy: nameOf(found.by),
-      askedAt: found.request.askedAt.toISOString(),
-      confirmedBy: nameOf(decider?.user ?? null),
+      ...askedDetails(open.value),
+      confirmedBy: await nameOfAccount(tx, userId),
     });
     return open;
   });
   if (!done.ok) return done;
-  tellAsker(services, actor, done.value, 'confirmed');
+  await finishReruns(services.db, at);
+  tellAnswer(services, actor, done.value, 'confirmed');
   return success(true);
 }
 
 /** Nothing is taken away: the second person refuses, or who asked takes it back. */
 export async function refusePurge(services: Services, actor: Actor, recId: number): Promise<Result<true>> {
-  const { caller } = actor;
+  const { caller, at } = actor;
   const done = await transact(services.db, async (tx) => {
-    const open = await openRequest(tx, actor, recId);
+    const open = await openPurge(tx, recId, at, caller);
     if (!open.ok) return open;
-    const { askedBy, askedAt } = open.value.found.request;
+    const { askedBy } = open.value.found.request;
     const isOwn = caller.userId === askedBy;
     if (!isOwn && !mayConfirm(caller, askedBy)) return failure(problem('access-denied'));
     await deletePurgeRequest(tx, recId);
-    const details = { askedBy: nameOf(open.value.found.by), askedAt: askedAt.toISOString() };
-    await auditBy(tx, actor, isOwn ? 'purge-withdrawn' : 'purge-refused', recId, details);
-    return open;
+    await auditBy(tx, actor, isOwn ? 'purge-withdrawn' : 'purge-refused', recId, askedDetails(open.value));
+    return success({ open: open.value, stage: isOwn ? ('withdrawn' as const) : ('refused' as const) });
   });
   if (!done.ok) return done;
-  if (done.value.found.request.askedBy !== caller.userId) tellAsker(services, actor, done.value, 'refused');
+  tellAnswer(services, actor, done.value.open, done.value.stage);
   return success(true);
 }

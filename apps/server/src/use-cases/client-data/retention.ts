@@ -6,7 +6,7 @@ import { sydneyDate } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
-import { countByAge, type KeptLine, listKept } from '../../store/repositories/retention.ts';
+import { countByAge, countKept, type KeptLine, listKept } from '../../store/repositories/retention.ts';
 import { keptUntil } from '../../store/retention.ts';
 import type { Services } from '../services.ts';
 
@@ -21,12 +21,12 @@ export const toKept = ({ recId, adviser, deletedAt }: KeptLine) => {
 };
 
 export async function retentionOf(db: Database, practiceId: number, now: Date): Promise<Retention> {
-  const kept = await listKept(db, practiceId);
+  const kept = await listKept(db, practiceId, LISTED);
   const ages = await countByAge(db, now, practiceId);
   return {
     ages: ages.map(({ years, records, archived }) => ({ years, records, archived })),
-    deleted: kept.slice(0, LISTED).map(toKept),
-    deletedInAll: kept.length,
+    deleted: kept.map(toKept),
+    deletedInAll: await countKept(db, practiceId),
   };
 }
 

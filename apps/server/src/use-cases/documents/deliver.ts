@@ -7,9 +7,10 @@ import type { Actor } from '../../domain/caller.ts';
 import type { MakeOptions } from '../../platform/documents/documents.ts';
 import { progressName } from '../../platform/documents/progress.ts';
 import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
-import { insertSource, isReadable } from '../../store/repositories/documents.ts';
+import { holdReadable, insertSource, isReadable } from '../../store/repositories/documents.ts';
 import { lockRecord, markPresented } from '../../store/repositories/records.ts';
 import { findSession } from '../../store/repositories/sessions.ts';
+import { transact } from '../../store/transact.ts';
 import { namePresented } from '../history/version-names.ts';
 import type { Services } from '../services.ts';
 import type { Planned } from './plan.ts';
@@ -28,11 +29,11 @@ export interface Delivered extends MadeDocument {
 
 const REFUSED = 'too-many-requests';
 
-/** Counts a document of a person; refused ones are not counted, so that waiting helps. */
+/** Counts a document of a person, or an export of many; refused ones are not counted, so that waiting helps. */
 export async function admitDocument(
   { db }: Services,
   actor: Actor,
-  kind: 'document' | 'preview',
+  kind: 'document' | 'preview' | 'export',
 ): Promise<Result<void>> {
   const { caller, at } = actor;
   const admission = await admit(db, { kind, account: userKey(caller.userId), address: '', at });
@@ -103,18 +104,19 @@ async function tellPreview(services: Services, actor: Actor, made: Delivered): P
 /**
  * Keeps what a document was made of, with its line in the trail: both or none. What its adviser downloads of a record has
  * a name in the history from then on; a download made `again` of what was kept names nothing, as the version it is of was
- * presented another day.
+ * presented another day. A record that was purged or deleted meanwhile keeps nothing, and nobody gets the file.
  */
 export async function keepDownload(
   services: Services,
   actor: Actor,
   made: Delivered,
   { settingsId, version, again = false }: Pick<Planned, 'settingsId' | 'version'> & { readonly again?: boolean },
-): Promise<void> {
+): Promise<Result<void>> {
   const { job, bytesHash, pages } = made;
   const { choices, source } = job;
   const contents = await toContents(job);
-  await services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
+    if (!(await holdReadable(tx, actor.caller, source.recId))) return failure(problem('record-not-found'));
     await markPresented(tx, actor.caller, source.recId);
     if (version !== undefined && !again && (await lockRecord(tx, actor.caller, source.recId)) !== undefined) {
       await namePresented(tx, actor, source.recId, version, source);
@@ -138,6 +140,7 @@ export async function keepDownload(
       recordVersion: version ?? null,
     });
     await auditBy(tx, actor, 'report-downloaded', source.recId, detailsOf(made));
+    return success(undefined);
   });
 }
 
@@ -152,7 +155,10 @@ export async function deliverDocument(
   if (!admitted.ok) return admitted;
   const made = await makeFile(services, actor, planned.job, delivery);
   if (!made.ok) return made;
-  if (delivery.preview) await tellPreview(services, actor, made.value);
-  else await keepDownload(services, actor, made.value, planned);
-  return made;
+  if (delivery.preview) {
+    await tellPreview(services, actor, made.value);
+    return made;
+  }
+  const kept = await keepDownload(services, actor, made.value, planned);
+  return kept.ok ? made : kept;
 }

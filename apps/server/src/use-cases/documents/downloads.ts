@@ -137,7 +137,8 @@ export async function downloadAgain(
   const { delivered, isCompleted } = made.value;
   if (since.length > 0) {
     const of = { settingsId: row.settingsId ?? undefined, version: row.recordVersion ?? undefined, again: true };
-    await keepDownload(services, actor, delivered, of);
+    const kept = await keepDownload(services, actor, delivered, of);
+    if (!kept.ok) return kept;
     return success({ delivered, changed: isCompleted ? [...since, 'fields'] : since });
   }
   const isSame = delivered.bytesHash === row.bytesHash;

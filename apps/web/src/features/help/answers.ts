@@ -40,7 +40,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'A client wants their data deleted for good',
     answer:
-      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight.',
+      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight: it is kept for seven years from then on. To purge a deleted one sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
   },
   {
     topic: 'Start',

@@ -6,8 +6,11 @@ import { ApiFailure, api } from '../../../platform/api.ts';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import styles from '../pages.module.css';
 
-const NOT_ANSWERED = 'Nothing was purged. Try again when the server answers.';
-const wordsOf = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : NOT_ANSWERED);
+const UNKNOWN =
+  'We do not know whether the answer arrived. The list is loaded anew: where the record is gone from it, it was answered.';
+/** The answer of the server; undefined: none came, and what was asked may be done. */
+const answerOf = (failure: unknown): string | undefined =>
+  failure instanceof ApiFailure && failure.status > 0 && failure.status < 500 ? failure.message : undefined;
 
 const nameOf = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
 
@@ -23,7 +26,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
       await api.post(`record/${recId}/purge/refuse`);
       toast({ kind: 'success', title: `${isMine ? 'Taken back' : 'Refused'}. Nothing was purged.` });
     } catch (failure) {
-      toast({ kind: 'error', title: 'Unable to Answer', body: wordsOf(failure) });
+      toast({ kind: 'error', title: 'Unable to Answer', body: answerOf(failure) ?? UNKNOWN });
     }
     onAnswered();
   };
@@ -95,7 +98,13 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
       toast({ kind: 'success', title: `Record ${line.recId} is purged` });
       onDone();
     } catch (failure) {
-      setError(wordsOf(failure));
+      const answer = answerOf(failure);
+      if (answer === undefined) {
+        toast({ kind: 'error', title: 'No Answer', body: UNKNOWN });
+        onDone();
+        return;
+      }
+      setError(answer);
       setBusy(false);
     }
   };

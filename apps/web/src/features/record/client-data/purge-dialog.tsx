@@ -20,7 +20,8 @@ import { useRecord } from '../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
-const NOT_ASKED = 'Nothing was asked for. Try again when the server answers.';
+const UNKNOWN =
+  'We do not know whether this arrived. What is shown here was loaded anew: look, then try again if need be.';
 const dayWords = (instant: string): string => formatLongDate(isoDate(sydneyParts(instant).date));
 
 interface PurgeDialogProps {
@@ -54,14 +55,14 @@ export function PurgeDialog(props: PurgeDialogProps) {
     );
   }
   return held.purge === null ? (
-    <Ask {...props} recId={recId} name={name} held={held} />
+    <Ask {...props} recId={recId} name={name} held={held} onUnknown={() => void refetch()} />
   ) : (
-    <Waiting recId={recId} name={name} purge={held.purge} onClose={props.onClose} />
+    <Waiting recId={recId} name={name} purge={held.purge} onUnknown={() => void refetch()} onClose={props.onClose} />
   );
 }
 
 /** Sends a call, and says what is wrong with it. */
-function useSending(onDone: () => void) {
+function useSending(onDone: () => void, onUnknown: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const send = async (path: string, body: object, told: string): Promise<void> => {
@@ -72,7 +73,9 @@ function useSending(onDone: () => void) {
       toast({ kind: 'success', title: told });
       onDone();
     } catch (cause) {
-      setFailure(cause instanceof ApiFailure ? cause : new ApiFailure(0, 'unreachable', NOT_ASKED));
+      const isAnswer = cause instanceof ApiFailure && cause.status > 0 && cause.status < 500;
+      setFailure(isAnswer ? cause : new ApiFailure(0, 'unreachable', UNKNOWN));
+      if (!isAnswer) onUnknown();
     } finally {
       setBusy(false);
     }
@@ -84,14 +87,16 @@ interface AskProps extends PurgeDialogProps {
   readonly recId: number;
   readonly name: string;
   readonly held: HeldAnswer;
+  /** No answer came: what was asked may be done. */
+  readonly onUnknown: () => void;
 }
 
-function Ask({ recId, name, held, onExport, onClose }: AskProps) {
+function Ask({ recId, name, held, onUnknown, onExport, onClose }: AskProps) {
   const expected = held.reference.trim() === '' ? String(recId) : held.reference.trim();
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [hasExport, setHasExport] = useState(false);
-  const { isBusy, failure, send } = useSending(onClose);
+  const { isBusy, failure, send } = useSending(onClose, onUnknown);
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): Promise<void> => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
@@ -176,11 +181,12 @@ interface WaitingProps {
   readonly recId: number;
   readonly name: string;
   readonly purge: NonNullable<HeldAnswer['purge']>;
+  readonly onUnknown: () => void;
   readonly onClose: () => void;
 }
 
-function Waiting({ recId, name, purge, onClose }: WaitingProps) {
-  const { isBusy, failure, send } = useSending(onClose);
+function Waiting({ recId, name, purge, onUnknown, onClose }: WaitingProps) {
+  const { isBusy, failure, send } = useSending(onClose, onUnknown);
   const { askedBy, askedAt, endsAt, reason, isMine } = purge;
   return (
     <Dialog

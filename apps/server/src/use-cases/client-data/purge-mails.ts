@@ -1,0 +1,71 @@
+/** Who is told of a purge by e-mail, without a word of the client. */
+import type { Database } from '../../store/database.ts';
+import { listConfirmers } from '../../store/repositories/purges.ts';
+import { findAccount } from '../../store/repositories/users.ts';
+import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMessage } from '../messages.ts';
+import { sendMail } from '../send-mail.ts';
+import type { Services } from '../services.ts';
+import { nameOf } from './record-json.ts';
+
+type MailServices = Pick<Services, 'db' | 'mailer'>;
+
+/** Where the call came from that asks or answers. */
+interface When {
+  readonly at: Date;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+interface OfRecord {
+  readonly recId: number;
+  readonly practiceId: number;
+  readonly ownerId: number;
+  readonly askedBy: number;
+}
+
+export async function nameOfAccount(db: Database, userId: number): Promise<string> {
+  const account = await findAccount(db, userId);
+  return nameOf(account?.user ?? null);
+}
+
+async function tell(
+  services: MailServices,
+  when: When,
+  { recId, practiceId, askedBy }: OfRecord,
+  { userId, by, stage }: { readonly userId: number; readonly by: string; readonly stage: PurgeStage },
+): Promise<void> {
+  const account = await findAccount(services.db, userId);
+  if (account === undefined || account.user.disabledAt !== null) return;
+  const { at, requestId, address } = when;
+  const told =
+    userId === askedBy && (stage === 'confirmed' || stage === 'refused')
+      ? purgeAnsweredMessage(account.user, { recId, by, outcome: stage })
+      : purgeOfOwnMessage(account.user, { recId, by, stage });
+  await sendMail(services, told, { at, requestId, address, userId, practiceId });
+}
+
+/** Those who can confirm, and the adviser of the record. */
+export async function tellAsked(services: MailServices, when: When, of: OfRecord): Promise<void> {
+  const { recId, practiceId, ownerId, askedBy } = of;
+  const by = await nameOfAccount(services.db, askedBy);
+  const confirmers = await listConfirmers(services.db, practiceId, askedBy);
+  for (const to of confirmers) {
+    const { at, requestId, address } = when;
+    const about = { at, requestId, address, userId: to.id, practiceId };
+    await sendMail(services, purgeAskedMessage(to, { recId, by }), about);
+  }
+  if (ownerId === askedBy || confirmers.some(({ id }) => id === ownerId)) return;
+  await tell(services, when, of, { userId: ownerId, by, stage: 'asked' });
+}
+
+/** Who asked, and the adviser of the record; not who answers. */
+export async function tellAnswered(
+  services: MailServices,
+  when: When,
+  of: OfRecord,
+  answer: { readonly by: string; readonly stage: PurgeStage; readonly userId?: number },
+): Promise<void> {
+  for (const userId of new Set([of.askedBy, of.ownerId])) {
+    if (userId !== answer.userId) await tell(services, when, of, { ...answer, userId });
+  }
+}
