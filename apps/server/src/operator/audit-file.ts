@@ -45,7 +45,8 @@ function read(text: string): Row | undefined {
 function verifyFile(text: string, trusted: readonly string[], expected: string | undefined): Outcome {
   const blocks: Block[] = [];
   let shown = 0;
-  for (const [at, line] of text.split('\n').entries()) {
+  let withheld = 0;
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const row = read(line);
     const block = blocks.at(-1);
@@ -56,9 +57,13 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
     if (row === undefined || block === undefined) {
       return refused(`Row ${at + 1} is none of an export in JSON lines. A CSV file cannot be checked.`);
     }
-    if ('withheld' in row) block.digests.push(row.withheld as string);
-    else block.digests.push(digestOf(row.id as number, line));
-    if (!('withheld' in row)) shown += 1;
+    if ('withheld' in row) {
+      withheld += 1;
+      block.digests.push(row.withheld as string);
+    } else {
+      shown += 1;
+      block.digests.push(digestOf(row.id as number, line));
+    }
   }
   const keys = trusted.length === 0 ? undefined : new Set(trusted);
   for (const [at, { seal, digests }] of blocks.entries()) {
@@ -74,7 +79,7 @@ function verifyFile(text: string, trusted: readonly string[], expected: string |
   return {
     ok: true,
     lines: [
-      `${shown} lines, seals ${first.id} to ${newest.id}, whole.`,
+      `${shown} lines shown, ${withheld} withheld, seals ${first.id} to ${newest.id}, whole.`,
       `Newest seal: ${newest.hash}`,
       `Signed by: ${signers.join(', ')}`,
       ...(keys === undefined

@@ -1,14 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
-import { createAuditKey } from '../platform/audit-chain.ts';
+import { createAuditKey, digestOf } from '../platform/audit-chain.ts';
 import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
+import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { verifyFileOf } from './audit-file.ts';
 import { outcomeOf } from './outcome.ts';
 
 const KEY = createAuditKey('a secret of thirty-two characters or more');
+
+/** Undoes what a test did to the trail. */
+class Undo extends Error {}
 
 describeOnBothStores('npm run user -- audit', (store) => {
   let test: TestApp;
@@ -75,6 +79,9 @@ describeOnBothStores('npm run user -- audit', (store) => {
       ['records-listed', practice?.id],
     ]);
     expect(lines.some((line) => line.startsWith('{"withheld":'))).toBe(true);
+    const withheld = lines.filter((line) => line.startsWith('{"withheld":')).length;
+    expect(verifyText(text)?.lines[0]).toBe(`2 lines shown, ${withheld} withheld, seals 1 to 1, whole.`);
+    expect(verifyText(text.replaceAll('\n', '\r\n'))).toEqual(verifyText(text));
     expect(verifyText(text, '--trust', KEY.name)?.lines).toContain(`Signed by: ${KEY.name}`);
     expect(verifyText(text)?.lines.at(-1)).toContain('Compare the key');
     expect(verifyText(text, '--trust', 'x')?.lines.join()).toContain('signed by another key');
@@ -104,6 +111,39 @@ describeOnBothStores('npm run user -- audit', (store) => {
     const { lines } = await run(...DAYS);
     expect(verifyText(lines.join('\n'))?.ok).toBe(true);
     expect(verifyText(attack(lines).join('\n'))?.ok).toBe(false);
+  });
+
+  it('says of a file how many lines are withheld, also where somebody put the true digest for one', async () => {
+    const { lines } = await run(...DAYS);
+    const whole = verifyText(lines.join('\n'))?.lines[0];
+    const shown = Number(/^(\d+) lines shown, 0 withheld/.exec(whole ?? '')?.[1]);
+    const hidden = lines.map((line) =>
+      line.includes('records-listed') ? JSON.stringify({ withheld: digestOf(JSON.parse(line).id, line) }) : line,
+    );
+    expect(verifyText(hidden.join('\n'))?.lines[0]).toContain(`${shown - 2} lines shown, 2 withheld`);
+  });
+
+  it.for<[string, SQL, string]>([
+    ['removed', sql`DELETE FROM audit WHERE id = 2`, 'Line 2 was removed.'],
+    ['changed', sql`UPDATE audit SET address = '10.0.0.1' WHERE id = 2`, 'Line 2 was changed.'],
+    ['moved to another practice', sql`UPDATE audit SET practice_id = NULL WHERE id = 2`, 'Line 2 was changed.'],
+    [
+      'inserted',
+      sql`INSERT INTO audit (id, at, action, request_id, address) VALUES (-5, now(), 'signed-in', 'x', '')`,
+      'Line -5 was inserted.',
+    ],
+  ])('writes no file with a line that was %s since it was sealed', async ([, attack, words]) => {
+    await run(...DAYS);
+    const attacked = store().db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_is_append_only`);
+      await tx.execute(attack);
+      for (const format of ['jsonl', 'csv'] as const) {
+        const extract = { from: new Date(0), until: new Date('2100-01-01'), practiceId: undefined };
+        expect(await exportTrail(tx, extract, format)).toEqual({ ok: false, words });
+      }
+      throw new Undo();
+    });
+    await expect(attacked).rejects.toThrow(Undo);
   });
 
   it('writes a table with the seal of each line, in which no text is a formula', async () => {

@@ -3,7 +3,7 @@ import type { AuditKey } from '../platform/audit-chain.ts';
 import { sydneyDayStart } from '../platform/clock.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
-import { EXPORT_MAX, exportTrail } from '../use-cases/audit/export-trail.ts';
+import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
 import { type Command, type Console, OperatorError, required, type Typed } from './command.ts';
@@ -50,13 +50,13 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
-  await sealAll(console, keyOf(console));
+  if (!(await sealAll(console, keyOf(console)))) {
+    throw new OperatorError('Newer lines are not sealed yet, and would not be in the file. Try again in a minute.');
+  }
   const until = sydneyDayStart(toIso(addDays(isoDate(to), 1)));
   const extract = { from: sydneyDayStart(from), until, practiceId: practice?.id };
   const exported = await exportTrail(db, extract, format);
-  if (exported === undefined) {
-    throw new OperatorError(`These are more than ${EXPORT_MAX} lines with those sealed with them: name fewer days.`);
-  }
+  if (!exported.ok) throw new OperatorError(exported.words);
   await appendAudit(db, {
     at: clock.now(),
     action: 'audit-taken-out',

@@ -64,7 +64,7 @@ export function makeSeal(key: AuditKey, content: Content, digests: string): Seal
 
 /** The digest of a line, as the database makes it: `id` in eight bytes, the SHA-256 of its text. */
 export const digestOf = (id: number, text: string): string =>
-  BigInt(id).toString(16).padStart(ID_DIGITS, '0') + sha256(text);
+  BigInt.asUintN(64, BigInt(id)).toString(16).padStart(ID_DIGITS, '0') + sha256(text);
 
 const idOf = (digest: string): number => Number(BigInt.asIntN(64, BigInt(`0x${digest.slice(0, ID_DIGITS)}`)));
 

@@ -109,12 +109,15 @@ export async function nextBlock(db: Database, after: number, until: number): Pro
   return { untilId: row.untilId, lines: row.lines, digests: row.digests };
 }
 
-/** What the lines that a seal is over are now. What stands before the first line is under the first seal. */
-export async function digestsNow(db: Database, { id, afterId, untilId }: Seal): Promise<string> {
-  const from = id === 1 ? sql`true` : sql`line.id > ${afterId}`;
+/** The lines that a seal is over. What stands before the first line is under the first seal. */
+const isUnder = ({ id, afterId, untilId }: Seal): SQL =>
+  sql`${id === 1 ? sql`true` : sql`line.id > ${afterId}`} AND line.id <= ${untilId}`;
+
+/** What the lines that a seal is over are now. */
+export async function digestsNow(db: Database, seal: Seal): Promise<string> {
   const [row] = rowsOf<{ digests: string | null }>(
     await db.execute(sql`SELECT encode(string_agg(${DIGEST}, ''::bytea ORDER BY line.id), 'hex') AS digests
-      FROM audit line WHERE ${from} AND line.id <= ${untilId}`),
+      FROM audit line WHERE ${isUnder(seal)}`),
   );
   return row?.digests ?? '';
 }
@@ -157,6 +160,6 @@ export interface SealedLine {
 export async function linesUnder(db: Database, seal: Seal, extract: Extract): Promise<readonly SealedLine[]> {
   return rowsOf<SealedLine>(
     await db.execute(sql`SELECT line.id::float8 AS id, coalesce(${isIn(extract)}, false) AS wanted, ${TEXT} AS text
-      FROM audit line WHERE line.id > ${seal.afterId} AND line.id <= ${seal.untilId} ORDER BY line.id`),
+      FROM audit line WHERE ${isUnder(seal)} ORDER BY line.id`),
   );
 }

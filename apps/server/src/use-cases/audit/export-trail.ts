@@ -1,5 +1,5 @@
 /** Lines of the trail with their seals, in a form that shows by itself that none was changed. */
-import { DIGEST_DIGITS, digestsIn, type Seal } from '../../platform/audit-chain.ts';
+import { DIGEST_DIGITS, digestOf, digestsIn, firstDifference, type Seal } from '../../platform/audit-chain.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../store/database.ts';
 import { type Extract, linesUnder, type SealedLine, sealsOver, spanOf } from '../../store/repositories/audit-seals.ts';
@@ -7,10 +7,11 @@ import { type Extract, linesUnder, type SealedLine, sealsOver, spanOf } from '..
 /** Of all lines that a file has or stands for: it is held in memory. */
 export const EXPORT_MAX = 200_000;
 
-export interface Exported {
-  readonly rows: readonly string[];
-  readonly lines: number;
-}
+export type Exported =
+  | { readonly ok: true; readonly rows: readonly string[]; readonly lines: number }
+  | { readonly ok: false; readonly words: string };
+
+const refused = (words: string): Exported => ({ ok: false, words });
 
 /**
  * A line of JSON for each seal, and one for each line under it: its text as it was sealed, or, where it is not of the
@@ -64,21 +65,27 @@ function asCsv({ id, hash }: Seal, lines: readonly SealedLine[]): string[] {
     });
 }
 
-/** Undefined: there are more lines than a file may have. */
-export async function exportTrail(
-  db: Database,
-  extract: Extract,
-  format: 'jsonl' | 'csv',
-): Promise<Exported | undefined> {
+/** What the lines that are there now make, from the very texts that are written. */
+const digestsNow = (lines: readonly SealedLine[]): string => lines.map(({ id, text }) => digestOf(id, text)).join('');
+
+/**
+ * Refused, in words, where a line under these seals is not as it was sealed, its own or one of others: nobody can tell
+ * from a file what was withheld by right and what was removed.
+ */
+export async function exportTrail(db: Database, extract: Extract, format: 'jsonl' | 'csv'): Promise<Exported> {
   const span = await spanOf(db, extract);
   const stored = span === undefined ? [] : await sealsOver(db, span.first, span.last);
-  if (stored.reduce((sum, { seal }) => sum + seal.lines, 0) > EXPORT_MAX) return undefined;
+  if (stored.reduce((sum, { seal }) => sum + seal.lines, 0) > EXPORT_MAX) {
+    return refused(`These are more than ${EXPORT_MAX} lines with those sealed with them: name fewer days.`);
+  }
   const rows: string[] = format === 'csv' ? [csvLine(HEADINGS).trimEnd()] : [];
   let count = 0;
   for (const { seal, digests } of stored) {
     const lines = await linesUnder(db, seal, extract);
+    const words = firstDifference(digests, digestsNow(lines));
+    if (words !== undefined) return refused(words);
     count += lines.filter(({ wanted }) => wanted).length;
     rows.push(...(format === 'csv' ? asCsv(seal, lines) : asJson(seal, digests, lines)));
   }
-  return { rows, lines: count };
+  return { ok: true, rows, lines: count };
 }

@@ -17,14 +17,14 @@ interface SealServices {
   readonly clock: Clock;
 }
 
-/** The next seal, or none: there are no lines up to `until`, or another server is at it. */
-function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Promise<Seal | undefined> {
+/** The next seal. `none`: there are no lines up to `until`. `elsewhere`: another server is at it. */
+function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Promise<Seal | 'none' | 'elsewhere'> {
   return db.transaction(async (tx) => {
-    if (!(await takeSealing(tx))) return undefined;
+    if (!(await takeSealing(tx))) return 'elsewhere';
     const before = await newestSeal(tx);
     const afterId = before?.untilId ?? 0;
     const block = await nextBlock(tx, afterId, until);
-    if (block === undefined) return undefined;
+    if (block === undefined) return 'none';
     const { untilId, lines, digests } = block;
     const content = { id: (before?.id ?? 0) + 1, afterId, untilId, lines, previous: before?.hash ?? '' };
     const seal = makeSeal(key, { ...content, sealedAt: clock.now().toISOString() }, digests);
@@ -51,6 +51,11 @@ export function createSealer(services: SealServices, key: AuditKey, told: (seal:
 
   async function settle(): Promise<boolean> {
     const { highest, open } = await lookAtWriters(services.db);
+    // A copy took over that had not heard of the last ids: it gives them once more, and nothing is known of them.
+    if (highest < Math.max(settled, waiting?.highest ?? 0)) {
+      settled = 0;
+      waiting = undefined;
+    }
     if (waiting !== undefined && !open.some((name) => waiting?.open.has(name))) {
       settled = Math.max(settled, waiting.highest);
       waiting = undefined;
@@ -64,7 +69,8 @@ export function createSealer(services: SealServices, key: AuditKey, told: (seal:
       const isAll = await settle();
       for (;;) {
         const seal = await sealNext(services, key, settled);
-        if (seal === undefined) return isAll;
+        if (seal === 'elsewhere') return false;
+        if (seal === 'none') return isAll;
         told(seal);
         if (seal.lines < LINES_OF_A_SEAL) return isAll;
       }
@@ -75,10 +81,17 @@ export function createSealer(services: SealServices, key: AuditKey, told: (seal:
 const TRIES = 50;
 const BETWEEN_TRIES_MS = 100;
 
-/** Seals all that is there now, for who is about to read the seals; gives up on a transaction that takes seconds. */
-export async function sealAll(services: SealServices, key: AuditKey): Promise<void> {
+/**
+ * Seals all that is there now, for who is about to read the seals, and says whether it is all: it gives up on a
+ * transaction that takes seconds.
+ */
+export async function sealAll(services: SealServices, key: AuditKey): Promise<boolean> {
   const sealer = createSealer(services, key, () => {});
-  for (let tried = 0; tried < TRIES && !(await sealer.seal()); tried += 1) await pause(BETWEEN_TRIES_MS);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (await sealer.seal()) return true;
+    await pause(BETWEEN_TRIES_MS);
+  }
+  return false;
 }
 
 /** Between two looks: with the longest transaction, the time in which a new line is not protected. */
