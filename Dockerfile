@@ -17,6 +17,12 @@ COPY . .
 RUN npm run build && node scripts/join-server.mjs && npm prune --omit=dev
 
 FROM node:24-slim
+# pg_dump and pg_restore, for backups of PostgreSQL: Debian's own, or those of the release that is named (such as 18).
+ARG POSTGRES_CLIENT=
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-common ca-certificates \
+  && if [ -n "$POSTGRES_CLIENT" ]; then /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; fi \
+  && apt-get install -y --no-install-recommends "postgresql-client${POSTGRES_CLIENT:+-$POSTGRES_CLIENT}" \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app /app
 # Nothing of the program belongs to the user that runs it: it writes to its volumes alone.

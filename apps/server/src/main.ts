@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
 import { type Config, readConfig } from './platform/config.ts';
 import { keysConcern } from './platform/keys.ts';
-import { diskTrouble, wordsOf } from './platform/trouble.ts';
+import { detailsOf, diskTrouble, wordsOf } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Longest time a stop may take before the process ends without it; the database is safe either way. */
@@ -18,7 +18,7 @@ function explain(error: unknown): string {
 }
 
 function die(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${[explain(error), ...detailsOf(error)].join('\n')}\n`);
   process.exit(1);
 }
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
   tellMailbox(config);
   const keys = keysConcern(config, config.production);
-  if (keys !== undefined) process.stdout.write(`${keys}\n`);
+  if (keys !== undefined) process.stdout.write(`${keys.words}\n`);
   tellStaleRates(server.staleRates);
   process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }

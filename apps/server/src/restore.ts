@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { createBucket } from './platform/off-site/s3.ts';
+import { detailsOf } from './platform/trouble.ts';
 import { draftOf } from './store/backup/directory.ts';
 import { restoreDump } from './store/backup/dump.ts';
 import { BackupError, isDumpFile } from './store/backup/file.ts';
@@ -82,6 +83,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const words = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${[words, ...detailsOf(error)].join('\n')}\n`);
   process.exit(1);
 });

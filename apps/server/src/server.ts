@@ -138,10 +138,10 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       verboseErrors: !config.production,
       logger: loggerOptions(config),
     });
-    const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason) =>
-      app.log.error({ job, reason }, 'housekeeping failed'),
+    const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason, details) =>
+      app.log.error({ job, reason, details }, 'housekeeping failed'),
     );
-    services.watch.check(() => keysConcern(config, config.production));
+    services.watch.check(() => keysConcern(config, config.production)?.told);
     const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
     const overdue = followOverdue(services, {
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
@@ -174,7 +174,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     await app.listen({ port: config.port, host: config.host });
     // In the background: nobody waits for it, and where it cannot start everything else is answered.
     if (config.documentsAtStart) documents.start();
-    const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch, config)]);
+    const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
     await listenForMetrics(metrics, config);
     const control = await openControl(config, services, metrics, auditKey, (error) => failed('operator', error));
     const address = app.server.address();

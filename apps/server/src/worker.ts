@@ -7,7 +7,7 @@ import { giveWay } from './platform/give-way.ts';
 import { createLineLog } from './platform/log.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOwnCalculator } from './platform/recalculation/calculator.ts';
-import { wordsOf } from './platform/trouble.ts';
+import { detailsOf, wordsOf } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { createRates } from './use-cases/rates/rates-in-force.ts';
@@ -19,7 +19,8 @@ const STOP_LIMIT_MS = 10_000;
 const tell = (words: string): void => void process.stderr.write(`${words}\n`);
 
 function die(error: unknown): never {
-  tell(wordsOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const words = wordsOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  tell([words, ...detailsOf(error)].join('\n'));
   process.exit(1);
 }
 

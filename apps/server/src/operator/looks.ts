@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { sydneyDayStart } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { DocumentPool } from '../platform/documents/pool.ts';
 import type { Looked } from '../platform/metrics/gauges.ts';
 import type { Watch } from '../platform/watch.ts';
-import { newestNightly } from '../store/backup/directory.ts';
 import type { Store } from '../store/database.ts';
 import { backupStatus } from '../store/repositories/backups.ts';
 import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
@@ -39,11 +35,7 @@ export function looksAtStore(store: Store): readonly Looked[] {
 }
 
 /** What a server has besides: documents, the jobs of the house, and whether people can work. */
-export function looksAtServer(
-  documents: Pick<DocumentPool, 'load'>,
-  watch: Watch,
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-): readonly Looked[] {
+export function looksAtServer(documents: Pick<DocumentPool, 'load'>, watch: Watch): readonly Looked[] {
   return [
     {
       name: 'documents',
@@ -56,15 +48,6 @@ export function looksAtServer(
       help: 'When a job of the house last ended well, in this process',
       label: 'job',
       read: () => Object.fromEntries([...watch.lastDone()].map(([job, at]) => [job, secondsOf(at)])),
-    },
-    {
-      name: 'last_nightly_backup_timestamp_seconds',
-      help: 'Midnight, Sydney time, of the day of the newest nightly backup of the embedded database; 0 where there is none',
-      read() {
-        if (databaseUrl !== undefined) return undefined;
-        const day = newestNightly(join(dataDir, 'backups'));
-        return day === undefined ? 0 : secondsOf(sydneyDayStart(day));
-      },
     },
     {
       name: 'health',

@@ -43,8 +43,7 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const watch = createWatch(test.clock, async () => undefined);
     watch.done('purge');
     const documents = { load: () => ({ threads: 2, busy: 1, waiting: 3 }) };
-    const config = { dataDir: folder, databaseUrl: undefined };
-    const metrics = createMetricsServer([...looksAtStore(store()), ...looksAtServer(documents, watch, config)]);
+    const metrics = createMetricsServer([...looksAtStore(store()), ...looksAtServer(documents, watch)]);
     control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }), metrics);
   });
   afterAll(async () => {

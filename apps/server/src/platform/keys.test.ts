@@ -50,7 +50,7 @@ describe('the keys of an installation', () => {
   it('are used where the last release left them, which is told, until they are moved whole', () => {
     leave('backup.key', KEY);
     expect(keyOf(places, 'backup.key')).toBe(KEY);
-    expect(keysConcern(places, true)).toMatch(/backup\.key in .*data\/keys.* npm run user -- keys move$/);
+    expect(keysConcern(places, true)?.words).toMatch(/backup\.key in .*data\/keys.* npm run user -- keys move$/);
     expect(moveKeys(places)).toEqual([`Moved backup.key to ${places.keysDir}.`]);
     expect([existsSync(join(places.dataDir, 'keys')), statSync(now('backup.key')).mode & 0o777]).toEqual([
       false,
@@ -80,11 +80,14 @@ describe('the keys of an installation', () => {
   it('are told when others may read them, or when their folder lies within the data', () => {
     keyOf(places, 'session.key');
     chmodSync(now('session.key'), 0o644);
-    expect(keysConcern(places, true)).toBe(`Others may read the key ${now('session.key')}: chmod 600 it.`);
+    expect(keysConcern(places, true)).toEqual({
+      told: 'Others may read a key: see the log of the start.',
+      words: `Others may read the key ${now('session.key')}: chmod 600 it.`,
+    });
     const within = { ...places, keysDir: join(places.dataDir, 'secret') };
-    expect(keysConcern(within, true)).toContain('KEYS_DIR lies within DATA_DIR');
+    expect(keysConcern(within, true)?.words).toContain('KEYS_DIR lies within DATA_DIR');
     expect(keysConcern(within, false)).toBeUndefined();
-    expect(keysConcern({ ...places, keysDir: `${places.dataDir}-keys` }, true)).toContain('chmod 600');
+    expect(keysConcern({ ...places, keysDir: `${places.dataDir}-keys` }, true)?.words).toContain('chmod 600');
   });
 
   it('say what to do where their folder cannot be made', () => {

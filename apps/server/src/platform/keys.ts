@@ -31,21 +31,30 @@ export function keyOf(places: KeyPlaces, name: KeyName): string {
 
 const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.test(relative(folder, path) || '.');
 
-/** What the operator has to put right about the keys, in words. */
-export function keysConcern(places: KeyPlaces, production: boolean): string | undefined {
+/** What the operator has to put right about the keys: `told` may be read by anybody, `words` name files and folders. */
+export function keysConcern(
+  places: KeyPlaces,
+  production: boolean,
+): { readonly told: string; readonly words: string } | undefined {
   const left = leftBehind(places);
   if (left.length > 0) {
-    return (
-      `Keys lie beside the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
-      `To move them to ${places.keysDir}: npm run user -- keys move`
-    );
+    return {
+      told: 'Keys lie beside the data they protect. To move them: npm run user -- keys move',
+      words:
+        `Keys lie beside the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
+        `To move them to ${places.keysDir}: npm run user -- keys move`,
+    };
   }
   if (production && isWithin(places.dataDir, places.keysDir)) {
-    return 'KEYS_DIR lies within DATA_DIR: whoever has a copy of the data has the keys to it.';
+    const words = 'KEYS_DIR lies within DATA_DIR: whoever has a copy of the data has the keys to it.';
+    return { told: words, words };
   }
   const open = keysIn(places.keysDir).find((name) => (statSync(join(places.keysDir, name)).mode & 0o077) !== 0);
   if (open === undefined || process.platform === 'win32') return undefined;
-  return `Others may read the key ${join(places.keysDir, open)}: chmod 600 it.`;
+  return {
+    told: 'Others may read a key: see the log of the start.',
+    words: `Others may read the key ${join(places.keysDir, open)}: chmod 600 it.`,
+  };
 }
 
 /** Copies one key, reads it back and only then removes it. Two keys that differ both stay. */

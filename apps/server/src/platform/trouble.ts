@@ -75,3 +75,10 @@ export function reasonOf(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error;
   return [name, ...codesOf(error)].join(' ');
 }
+
+/** What an error says beside its words, for the log alone. */
+export function detailsOf(error: unknown): readonly string[] {
+  return error instanceof Error && 'details' in error && wordsOf(error) !== undefined
+    ? (error.details as readonly string[])
+    : [];
+}

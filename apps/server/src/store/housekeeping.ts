@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Clock, sydneyTime } from '../platform/clock.ts';
-import { reasonOf } from '../platform/trouble.ts';
+import { detailsOf, reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
 import { pruneBackups, removeDrafts } from './backup/directory.ts';
 import type { PostgresTools } from './backup/dump.ts';
@@ -76,7 +76,8 @@ export async function dumpOnceADay(
     await writeDump(tools, path, backupKey(config), clock, signal);
     await noteBackup(db, name, clock.now());
   } catch (error) {
-    await holdBackup(db, name, clock.now());
+    // Where the database is gone the claim is over by itself: what is told is why there is no backup.
+    await holdBackup(db, name, clock.now()).catch(() => {});
     throw error;
   } finally {
     clearInterval(holding);
@@ -85,13 +86,16 @@ export async function dumpOnceADay(
   return path;
 }
 
+/** `details` are for the log alone. */
+type FailedJob = (job: string, reason: string, details: readonly string[]) => void;
+
 /** The jobs of one round after the other; what fails is told, and does not keep the next from its turn. */
 export function createRounds(
   store: Pick<Store, 'db' | 'kind'>,
   config: StoreConfig,
   clock: Clock,
   watch: Watch,
-  options: BackupOptions & { readonly onError: (job: string, reason: string) => void },
+  options: BackupOptions & { readonly onError: FailedJob },
 ): () => Promise<void> {
   let round = 0;
   let seen = '';
@@ -104,7 +108,7 @@ export function createRounds(
     await deleteSignOnsBefore(db, new Date(now.getTime() - SIGN_ONS_KEPT_MS));
     const refused = await purgeUnlessClockJumped(db, now);
     watch.tell('clock', refused);
-    if (refused !== undefined) options.onError('purge', refused);
+    if (refused !== undefined) options.onError('purge', refused, []);
   }
   async function checkpoint(): Promise<void> {
     const position = await walPosition(db);
@@ -121,9 +125,10 @@ export function createRounds(
       watch.done(name);
     } catch (error) {
       if (options.signal?.aborted) return;
-      const reason = reasonOf(error);
-      watch.tell(name, `Housekeeping, ${name}: ${reason.replace(/\.$/, '')}.`);
-      options.onError(name, reason);
+      const [reason, details] = [reasonOf(error), detailsOf(error)];
+      const more = details.length > 0 ? ': see the log' : '';
+      watch.tell(name, `Housekeeping, ${name}: ${reason.replace(/\.$/, '')}${more}.`);
+      options.onError(name, reason, details);
     }
   }
   return async () => {
@@ -148,7 +153,7 @@ export function startHousekeeping(
   config: StoreConfig,
   clock: Clock,
   watch: Watch,
-  onError: (job: string, reason: string) => void,
+  onError: FailedJob,
 ): Housekeeping {
   const stopped = new AbortController();
   const between = async (): Promise<void> => void (await pause(BETWEEN_PAGES_MS));

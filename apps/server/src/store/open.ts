@@ -76,8 +76,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Brings the database to the shipped schema. Returns true when it was empty. */
 async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, clock: Clock): Promise<boolean> {
   const backups = join(config.dataDir, 'backups');
-  // The lock of the directory is ours: nobody is writing them any more.
-  if (kind === 'embedded') removeDrafts(backups);
+  // With the embedded database the lock of the directory is ours: nobody is writing them any more.
+  removeDrafts(backups, kind === 'embedded' ? undefined : clock.now().getTime());
   const isNew = await isEmpty(db);
   await migrate(db, clock, shippedMigrations(), async (tx) => {
     const path = join(backups, `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`);

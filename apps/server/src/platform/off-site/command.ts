@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { withoutOurSecrets } from '../our-secrets.ts';
 import { OffSiteError, type OffSiteTarget } from './off-site.ts';
 
-/** What the command has no use for: our own secrets stay here. */
-const OUR_SECRETS = ['BACKUP_KEY', 'AUDIT_KEY', 'TWO_FACTOR_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 /** The end of what a command printed is told: so many lines and characters. */
 const LINES = 5;
 const CHARACTERS = 2_000;
-
-function environment(path: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !OUR_SECRETS.includes(name));
-  return { ...Object.fromEntries(kept), BACKUP_FILE: path, BACKUP_NAME: basename(path) };
-}
 
 /** Ends the command and whatever it started. */
 function killAll(pid: number | undefined): void {
@@ -36,7 +30,7 @@ export function runCopy(
   const child = spawn(command, {
     shell: true,
     detached: process.platform !== 'win32',
-    env: environment(path),
+    env: { ...withoutOurSecrets(process.env), BACKUP_FILE: path, BACKUP_NAME: basename(path) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

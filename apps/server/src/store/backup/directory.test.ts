@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,6 +32,16 @@ it('removes what a backup that was cut off left behind, and nothing else', () =>
   removeDrafts(folder);
   expect(readdirSync(folder).sort()).toEqual(['nightly-2026-11-20.backup', 'notes.draft-1']);
   expect(() => removeDrafts(join(folder, 'nothing'))).not.toThrow();
+});
+
+it('leaves one that another process may be writing', () => {
+  const draft = draftOf('nightly-2026-11-21.backup', '0123456789ab');
+  make([draft]);
+  const { mtimeMs } = statSync(join(folder, draft));
+  removeDrafts(folder, mtimeMs + 3_600_000);
+  expect(readdirSync(folder)).toEqual([draft]);
+  removeDrafts(folder, mtimeMs + 3_600_001);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('tells the day of the newest night', () => {

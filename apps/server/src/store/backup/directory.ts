@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many of each kind are kept: a month of nights, and the five last steps of the database's form. */
@@ -6,6 +6,9 @@ const KINDS = [
   { name: /^nightly-.*\.backup$/, kept: 30 },
   { name: /^before-migration-.*\.backup$/, kept: 5 },
 ] as const;
+
+/** A draft that nobody has written to for so long is of a process that is gone. */
+const UNDER_WAY_MS = 3_600_000;
 
 /** The names of a directory that may not be there yet. */
 function namesIn(directory: string): readonly string[] {
@@ -20,10 +23,15 @@ function namesIn(directory: string): readonly string[] {
 /** What a backup is called until it is whole. */
 export const draftOf = (path: string, random: string): string => `${path}.draft-${random}`;
 
-/** Removes what a backup that was cut off left behind. No backup of this directory may be under way. */
-export function removeDrafts(directory: string): void {
-  for (const name of namesIn(directory)) {
-    if (/\.backup\.draft-[0-9a-f]+$/.test(name)) rmSync(join(directory, name), { force: true });
+/**
+ * Removes what a backup that was cut off left behind. No backup of this directory may be under way; where another process
+ * may be at one, give `now`: what was written to within the last hour stays.
+ */
+export function removeDrafts(directory: string, now?: number): void {
+  for (const name of namesIn(directory).filter((each) => /\.backup\.draft-[0-9a-f]+$/.test(each))) {
+    const path = join(directory, name);
+    const writtenAt = now === undefined ? undefined : statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (now === undefined || (writtenAt !== undefined && now - writtenAt > UNDER_WAY_MS)) rmSync(path, { force: true });
   }
 }
 

@@ -146,7 +146,10 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
         mode: 0o755,
       },
     );
-    await expect(night(broken)).rejects.toThrow('ended with 1: gone');
+    await expect(night(broken)).rejects.toMatchObject({
+      message: 'broken_pg_dump ended with 1',
+      details: ['gone'],
+    });
     expect(readdirSync(join(folder, 'backups'))).toEqual([]);
     expect(await night('pg_dump')).toContain('nightly-2026-11-21');
   });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { appendFile, type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
@@ -24,9 +25,14 @@ const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024
 /** Shortest key that may encrypt a backup. */
 const KEY_MIN = 32;
 
-/** A backup that cannot be read or restored; the message is for the operator. */
+/** A backup that cannot be made, read or restored, in words that anybody may read; `details` are for the log alone. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
+  readonly details: readonly string[];
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
 }
 
 function derive(key: string, salt: Buffer): Promise<Buffer> {
@@ -128,7 +134,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 const damaged = (path: string): BackupError =>
-  new BackupError(`${path} cannot be opened: the key is another one, or the file is damaged.`);
+  new BackupError(`${basename(path)} cannot be opened: the key is another one, or the file is damaged.`);
 
 /** Decrypts the body of a file, as far as somebody reads it. `sealed` fails when it is not what was written. */
 function opened(path: string, head: Head, signal?: AbortSignal) {

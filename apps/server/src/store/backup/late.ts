@@ -7,13 +7,16 @@ import { backupStatus } from '../repositories/backups.ts';
 import { newestNightly } from './directory.ts';
 
 const HOUR_MS = 3_600_000;
-/** A backup of two in the morning is too old from four on the next day; a start has this long to make one. */
+/** A backup of two in the morning is too old from four on the next day. */
 const LATE_MS = (24 + 4) * HOUR_MS;
-const START_GRACE_MS = 4 * HOUR_MS;
+/** So long a start has to make the one that is missing; where there never was one, its first night may not be over. */
+const START_GRACE_MS = HOUR_MS / 4;
+const FIRST_GRACE_MS = 4 * HOUR_MS;
 
 /** Whether the newest night, or that there is none, is a reason to say so. */
 export function isLate(newest: string | undefined, now: Date, startedAt: Date): boolean {
-  if (now.getTime() - startedAt.getTime() < START_GRACE_MS) return false;
+  const grace = newest === undefined ? FIRST_GRACE_MS : START_GRACE_MS;
+  if (now.getTime() - startedAt.getTime() < grace) return false;
   return newest === undefined || now.getTime() - sydneyDayStart(newest).getTime() > LATE_MS;
 }
 

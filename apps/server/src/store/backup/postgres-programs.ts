@@ -1,20 +1,16 @@
 /** `pg_dump` and `pg_restore`, the operator's own: of the release of their server or a newer one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { withoutOurSecrets } from '../../platform/our-secrets.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { BackupError } from './file.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 
-/** The end of what a program said is told. */
-const CHARACTERS = 500;
-
-/** The address without its password, which every user of the machine could read among the arguments. */
-function connectionOf(databaseUrl: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { address: url.toString(), env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
-}
+/** The end of what a program said goes to the log: so many lines and characters. */
+const LINES = 5;
+const CHARACTERS = 2_000;
 
 export interface Running {
   readonly child: ChildProcess;
@@ -24,9 +20,9 @@ export interface Running {
 
 /** Starts one of the programs on a database. */
 export function startProgram(program: string, databaseUrl: string, args: readonly string[]): Running {
-  const { address, env } = connectionOf(databaseUrl);
-  const child = spawn(program, [...args, `--dbname=${address}`, '--no-password'], {
-    env,
+  // An empty name is that of the environment; without one pg_restore would print what it should do.
+  const child = spawn(program, [...args, '--dbname=', '--no-password'], {
+    env: postgresEnvironment(databaseUrl),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
@@ -37,7 +33,7 @@ export function startProgram(program: string, databaseUrl: string, args: readonl
     child.once('error', () => reject(notFound(program)));
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(`${program} ended with ${code}: ${said.trim().split('\n').at(-1) ?? ''}`));
+      else reject(new BackupError(`${basename(program)} ended with ${code}`, said.trim().split('\n').slice(-LINES)));
     });
   });
   over.catch(() => {});
@@ -46,12 +42,15 @@ export function startProgram(program: string, databaseUrl: string, args: readonl
 
 const notFound = (program: string): BackupError =>
   new BackupError(
-    `${program} cannot be run. Install the client programs of PostgreSQL, of the server's release or newer, set PG_DUMP ` +
+    `${basename(program)} cannot be run. Install the client programs of PostgreSQL, of the server's release or newer, set PG_DUMP ` +
       'and PG_RESTORE to where they are, or set BACKUPS_HERE=0 where somebody else backs this database up.',
   );
 
 async function releaseOf(program: string): Promise<number> {
-  const child = spawn(program, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(program, ['--version'], {
+    env: withoutOurSecrets(process.env),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -71,7 +70,7 @@ export async function checkRelease(program: string, db: Database): Promise<void>
   const theirs = row?.release ?? 0;
   if (ours >= theirs) return;
   throw new BackupError(
-    `${program} is of PostgreSQL ${ours}, the server of PostgreSQL ${theirs}: it must not be older. Set PG_DUMP and ` +
+    `${basename(program)} is of PostgreSQL ${ours}, the server of PostgreSQL ${theirs}: it must not be older. Set PG_DUMP and ` +
       'PG_RESTORE to newer ones.',
   );
 }

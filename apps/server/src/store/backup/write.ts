@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -184,7 +184,7 @@ async function* content(db: Database, createdAt: string, { between, signal }: Ba
 export async function checkReadable(path: string, key: string, signal?: AbortSignal): Promise<Counts> {
   let end: Counts | undefined;
   for await (const entry of readEntries(path, key, signal)) end = (entry as { end?: Counts }).end;
-  if (end === undefined) throw new BackupError(`${path} is incomplete.`);
+  if (end === undefined) throw new BackupError(`${basename(path)} is incomplete.`);
   return end;
 }
 

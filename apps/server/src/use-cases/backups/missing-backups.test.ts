@@ -108,5 +108,7 @@ it('is late from four in the morning of the next day, once there was time to mak
   expect(late(undefined, '2026-11-20T04:00:00Z')).toBe(true);
   expect(late('2026-11-20', '2026-11-20T16:59:00Z')).toBe(false);
   expect(late('2026-11-20', '2026-11-20T17:01:00Z')).toBe(true);
-  expect(late('2026-11-20', '2026-11-20T17:01:00Z', new Date('2026-11-20T16:00:00Z'))).toBe(false);
+  const restarted = new Date('2026-11-20T17:00:00Z');
+  expect(late('2026-11-01', '2026-11-20T17:14:00Z', restarted)).toBe(false);
+  expect(late('2026-11-01', '2026-11-20T17:15:00Z', restarted)).toBe(true);
 });
