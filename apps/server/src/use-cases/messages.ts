@@ -167,6 +167,33 @@ export function newDeviceMessage(to: Person, at: Date, address: string, way: Way
   ]);
 }
 
+/** To everybody who looks after a practice. */
+export function signOnChangedMessage(
+  to: Person,
+  at: Date,
+  { by, issuer }: { readonly by: string; readonly issuer: string },
+): Message {
+  return message(to, 'single sign-on of your practice was changed', [
+    `${by} changed who signs in to your practice, and how,`,
+    `at ${timeInWords(at)}.`,
+    issuer === '' ? 'No provider is named now.' : `The provider is now ${issuer}.`,
+    'Whoever controls it can sign in as any of you.',
+    '',
+    'If you do not know of this, tell whoever runs Advice Builder for your practice at once.',
+  ]);
+}
+
+/** To somebody whom a provider named for the first time. */
+export function signOnBoundMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'your account was connected with single sign-on', [
+    'your account was opened through the provider of your practice for the first time,',
+    `at ${occasion(at, address)}`,
+    'From now on that sign-in opens it.',
+    '',
+    'If this was not you, tell whoever runs Advice Builder for your practice at once: they end it with "disconnect".',
+  ]);
+}
+
 export function passkeyCopiedMessage(to: Person, at: Date, address: string): Message {
   return message(to, 'a passkey was refused', [
     'a passkey of your account was refused, because somebody may have a copy of it,',

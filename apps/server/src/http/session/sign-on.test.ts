@@ -6,6 +6,7 @@ import { insertPractice } from '../../store/repositories/practices.ts';
 import { addDomain, bindIdentity } from '../../store/repositories/sign-on.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { addTestPasskey } from '../account/testing-passkeys.ts';
+import { margaret } from '../report/testing.ts';
 import { type Answer, PASSWORD, type Person, protect, type TestApp, testApp } from '../testing.ts';
 import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
 
@@ -554,6 +555,40 @@ describeOnBothStores('single sign-on', (store) => {
     const refused = await call(body.jwt);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'operator-sign-on']);
     expect((await call(olga.token)).status).not.toBe(403);
+  });
+
+  it('is no second person for a purge until everybody was told 14 days ago', async () => {
+    const [sue, ann] = [await join('sue', { role: 'supervisor' }), await join('ann')];
+    provider.twist(verified(sue.email));
+    const signedOn = async () => {
+      const browser = await begin(sue.email);
+      return { email: sue.email, token: (await finish(await comeBack(browser), browser)).body.jwt };
+    };
+    const early = await signedOn();
+    const mails = (await test.mails()).map(({ to, subject }) => `${to} ${subject.replace(/^.*: /, '')}`);
+    expect(mails).toContain(`${admin.email} single sign-on of your practice was changed`);
+    expect(mails).toContain(`${sue.email} your account was connected with single sign-on`);
+    const recId = await margaret(test, ann);
+    const asked = { reason: 'Asked for.', reference: 'HAL-2026-031', hasExport: true };
+    const confirm = async (as: Person) => {
+      const answer = await test.send('POST', `/record/${recId}/purge/confirm`, { reference: asked.reference }, as);
+      return [answer.status, answer.body.error?.code];
+    };
+    expect((await test.send('POST', `/record/${recId}/purge`, asked, ann)).status).toBe(200);
+    expect(await confirm(early)).toEqual([403, 'sign-on-too-new']);
+    test.clock.advance(14 * 86_400);
+    const again = { ...ann, token: (await test.signIn(ann.email)).body.jwt };
+    expect((await test.send('POST', `/record/${recId}/purge`, asked, again)).status).toBe(409);
+    test.clock.advance(1);
+    expect((await test.send('POST', `/record/${recId}/purge`, asked, again)).status).toBe(200);
+    const late = await signedOn();
+    const chief = { ...admin, token: (await test.signIn(admin.email)).body.jwt };
+    await test.send('PUT', '/practice/sign-on', { trustsSecondFactor: true }, chief);
+    expect(await confirm(late)).toEqual([403, 'sign-on-too-new']);
+    await store().db.execute(
+      sql`UPDATE identity_providers SET changed_at = '2020-01-01' WHERE practice_id = ${practiceId}`,
+    );
+    expect(await confirm(late)).toEqual([200, undefined]);
   });
 
   it('writes no line for each guess of what the callback gives', async () => {

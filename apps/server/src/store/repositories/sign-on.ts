@@ -1,5 +1,5 @@
 /** Providers of practices, their domains, and who somebody is at them. */
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { identities, identityProviders, signOnDomains, users } from '../schema.ts';
 
@@ -119,6 +119,11 @@ export async function bindIdentity(db: Database, identity: NewIdentity): Promise
 /** Whether an account is bound to a subject of an issuer, whichever. */
 export async function isBoundAt(db: Database, issuer: string, userId: number): Promise<boolean> {
   return (await db.$count(identities, and(eq(identities.issuer, issuer), eq(identities.userId, userId)))) > 0;
+}
+
+/** Whether an account was bound after an instant, to whatever issuer. */
+export async function boundSince(db: Database, userId: number, since: Date): Promise<boolean> {
+  return (await db.$count(identities, and(eq(identities.userId, userId), gt(identities.boundAt, since)))) > 0;
 }
 
 export function countIdentities(db: Database, userId: number): Promise<number> {

@@ -19,6 +19,7 @@ import { endLapsedPurges, removeRecords } from '../../store/retention.ts';
 import { transact } from '../../store/transact.ts';
 import type { PurgeStage } from '../messages.ts';
 import type { Services } from '../services.ts';
+import { isWhoTheySay } from '../sign-on/second-person.ts';
 import { nameOfAccount, tellAnswered, tellAsked } from './purge-mails.ts';
 import { nameOf } from './record-json.ts';
 
@@ -71,6 +72,8 @@ export async function askPurge(
     const record = await lockForPurge(tx, recId, caller);
     if (record === undefined) return failure(problem('record-not-found'));
     if (!answersFor(caller, record.ownerId)) return failure(problem('access-denied'));
+    const known = await isWhoTheySay(tx, actor);
+    if (!known.ok) return known;
     if (!isNamed(record, reference)) return failure(problem('purge-reference-wrong', ['reference']));
     if ((await findPurgeRequest(tx, recId, purgesSince(at))) !== undefined) return failure(problem('purge-asked'));
     const free = await notOpenElsewhere(tx, { userId, at }, record);
@@ -148,6 +151,8 @@ export async function confirmPurge(
     if (!open.ok) return open;
     const { record, found } = open.value;
     if (!mayConfirm(caller, found.request.askedBy)) return failure(problem('access-denied'));
+    const known = await isWhoTheySay(tx, actor);
+    if (!known.ok) return known;
     if (!isNamed(record, reference)) return failure(problem('purge-reference-wrong', ['reference']));
     const gone = await purgeOpen(tx, { userId, at }, open.value);
     if (!gone.ok) return gone;

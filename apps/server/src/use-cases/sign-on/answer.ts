@@ -8,6 +8,8 @@ import { markSucceeded } from '../../store/repositories/attempts.ts';
 import { type AuditDetails, appendAudit } from '../../store/repositories/audit.ts';
 import { bindIdentity, noteTry, type ProviderRow, readProvider } from '../../store/repositories/sign-on.ts';
 import { keepAnswer, type SignOnRow, takeAnswer } from '../../store/repositories/sign-ons.ts';
+import { signOnBoundMessage } from '../messages.ts';
+import { sendMail } from '../send-mail.ts';
 import type { Services } from '../services.ts';
 import { sealedForSignOn } from './begin.ts';
 import { type MatchTrouble, matchSubject, matchTroubles } from './match.ts';
@@ -100,18 +102,25 @@ async function signedIn(
   origin: Origin,
 ) {
   const finish = randomBytes(32).toString('base64url');
-  await services.db.transaction(async (tx) => {
-    const match = await matchSubject(tx, row, subject);
-    if ('trouble' in match) throw new Refused(match.trouble, '', match.account?.user.id);
-    const { id: userId, practiceId } = match.account.user;
-    if (match.isFirst) {
+  const match = await services.db.transaction(async (tx) => {
+    const found = await matchSubject(tx, row, subject);
+    if ('trouble' in found) throw new Refused(found.trouble, '', found.account?.user.id);
+    const { id: userId, practiceId } = found.account.user;
+    if (found.isFirst) {
       const identity = { issuer: subject.issuer, subject: subject.subject, userId, boundAt: at };
       if (!(await bindIdentity(tx, identity))) throw new Refused('bound-elsewhere', '', userId);
       await appendAudit(tx, { at, action: 'sign-on-bound', ...origin, userId, practiceId });
     }
     const severalFactors = row.trustsSecondFactor && subject.hasSeveralFactors;
     await keepAnswer(tx, signOn.stateHash, { finishHash: sha256Hex(finish), userId, severalFactors });
+    return found;
   });
+  if (match.isFirst) {
+    const { user } = match.account;
+    const about = { at, ...origin, userId: user.id, practiceId: user.practiceId };
+    const message = signOnBoundMessage(user, at, origin.address);
+    services.background.run('identity bound', () => sendMail(services, message, about));
+  }
   return finish;
 }
 

@@ -13,7 +13,10 @@ import {
   readProvider,
   writeProvider,
 } from '../../store/repositories/sign-on.ts';
+import { listPracticeAccounts } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
+import { signOnChangedMessage } from '../messages.ts';
+import { sendMail } from '../send-mail.ts';
 import type { Services } from '../services.ts';
 import { redirectUriOf, sealedForPractice } from './provider.ts';
 
@@ -69,6 +72,25 @@ async function keeperTrouble(db: Database, row: ProviderRow) {
   return isOne ? undefined : problem('sign-on-keeper', ['keepsPassword']);
 }
 
+/** What decides who is let in, and as whom. */
+function decides(before: ProviderRow, after: ProviderRow): boolean {
+  const names = ['issuer', 'clientId', 'sealedSecret', 'trustsSecondFactor'] as const;
+  return names.some((name) => before[name] !== after[name]);
+}
+
+/** Tells everybody who looks after the practice: one administrator alone changes nothing unseen. */
+function tellOverseers(services: Services, actor: Actor, after: ProviderRow): void {
+  services.background.run('single sign-on changed', async () => {
+    const accounts = await listPracticeAccounts(services.db, actor.caller.practiceId);
+    const maker = accounts.find(({ user }) => user.id === actor.caller.userId)?.user;
+    const by = maker === undefined ? 'Somebody' : `${maker.firstName} ${maker.lastName}`;
+    for (const { user } of accounts.filter((account) => account.user.role !== 'adviser')) {
+      const about = { ...actor, userId: user.id, practiceId: user.practiceId };
+      await sendMail(services, signOnChangedMessage(user, actor.at, { by, issuer: after.issuer }), about);
+    }
+  });
+}
+
 /** Why it cannot be the only way. */
 async function onlyWayTrouble(db: Database, row: ProviderRow) {
   if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
@@ -103,14 +125,19 @@ export async function changeSignOn(
   actor: Actor,
   request: PracticeSignOnRequest,
 ): Promise<Result<true>> {
-  return transact<true>(services.db, async (tx) => {
+  const done = await transact<{ readonly after: ProviderRow; readonly isTold: boolean }>(services.db, async (tx) => {
     const before = await lockProvider(tx, actor.caller.practiceId);
-    const after = changed(services, before, request);
+    const wanted = changed(services, before, request);
+    const isOther = decides(before, wanted);
+    const after = isOther ? { ...wanted, changedAt: actor.at } : wanted;
     const trouble = await troubleOf(services, tx, after, request);
     if (trouble !== undefined) return failure(trouble);
     const fields = Object.keys(request).filter((name) => request[name as keyof PracticeSignOnRequest] !== undefined);
     await writeProvider(tx, after);
     await auditBy(tx, actor, 'sign-on-changed', undefined, { changed: fields, issuer: after.issuer });
-    return success(true);
+    return success({ after, isTold: isOther || after.onlyWay !== before.onlyWay });
   });
+  if (!done.ok) return done;
+  if (done.value.isTold) tellOverseers(services, actor, done.value.after);
+  return success(true);
 }
