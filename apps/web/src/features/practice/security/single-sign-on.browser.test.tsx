@@ -31,6 +31,7 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
 /** The section, and what is sent of it: each change is answered with what it asks for. */
 function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
+  const dirty: boolean[] = [];
   answerWith(async (request) => {
     if (pathOf(request) !== 'practice/sign-on') return json(404, {});
     if (request.method === 'PUT') sent.push(new URLSearchParams(await request.text()));
@@ -39,11 +40,11 @@ function drawSection(answer: PracticeSignOn) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const host = draw(
     <QueryClientProvider client={client}>
-      <SingleSignOn onDirty={() => undefined} />
+      <SingleSignOn onDirty={(isDirty) => void dirty.push(isDirty)} />
     </QueryClientProvider>,
   );
   const changes = () => sent.map((each) => Object.fromEntries(each));
-  return { section: within(host), changes };
+  return { section: within(host), changes, dirty };
 }
 const tick = { name: /^The only way to sign in/ };
 
@@ -80,4 +81,16 @@ it('sends who keeps a password with the choice, and at once while it is the only
   const only = drawSection(answerOf({ lastTry, onlyWay: true, keepsPassword: 7 }));
   await only.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
   await expect.poll(only.changes).toEqual([{ keepsPassword: '8' }]);
+});
+
+it('tells the page of what is typed, and can be tried once it is saved', async () => {
+  const { section, dirty } = drawSection(answerOf());
+  const trial = section.getByRole('button', { name: 'Try sign-in in a new window' });
+  await expect.element(trial).toBeEnabled();
+  await section.getByLabelText('Client secret').fill('another one');
+  await expect.element(trial).toBeDisabled();
+  await expect.poll(() => dirty.at(-1)).toBe(true);
+  await section.getByRole('button', { name: 'Save single sign-on' }).click();
+  await expect.poll(() => dirty.at(-1)).toBe(false);
+  await expect.element(section.getByLabelText('Client secret')).toHaveValue('');
 });
