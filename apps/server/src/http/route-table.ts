@@ -1,3 +1,4 @@
+import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
 import type { Access, App } from './app.ts';
 
@@ -9,6 +10,7 @@ export interface KnownRoute {
   /** Undefined for the page, its files and what the operator's watch asks: anybody reads them. */
   readonly access: Access | undefined;
   readonly body: z.ZodType | undefined;
+  readonly whenBusy: FastifyContextConfig['whenBusy'];
 }
 
 declare module 'fastify' {
@@ -23,7 +25,8 @@ export function recordRoutes(app: App): void {
   app.decorate('knownRoutes', known);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     for (const each of [method].flat()) {
-      known.push({ method: each, url, access: config?.access, body: schema?.body as z.ZodType | undefined });
+      const { access, whenBusy } = config ?? {};
+      known.push({ method: each, url, access, whenBusy, body: schema?.body as z.ZodType | undefined });
     }
   });
 }

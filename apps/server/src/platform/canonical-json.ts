@@ -1,10 +1,12 @@
 /** Texts that are their own JSON: ASCII without quotes, backslash and controls. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 /** Names that every object has first, from the least to the greatest. */
-const INDEX = /^(?:0|[1-9]\d{0,8})$/;
+const DIGITS = /^(?:0|[1-9]\d{0,9})$/;
+const LAST_INDEX = 4_294_967_294;
+const isIndex = (name: string): boolean => DIGITS.test(name) && Number(name) <= LAST_INDEX;
 
 const compared = (a: string, b: string): number => {
-  const [isIndexA, isIndexB] = [INDEX.test(a), INDEX.test(b)];
+  const [isIndexA, isIndexB] = [isIndex(a), isIndex(b)];
   if (isIndexA && isIndexB) return Number(a) - Number(b);
   if (isIndexA !== isIndexB) return isIndexA ? -1 : 1;
   return a < b ? -1 : 1;
@@ -19,7 +21,7 @@ function namesOf(value: object): readonly string[] {
   const keys = Object.keys(value);
   if (isSorted(keys)) return keys;
   // Numbers stand first: where the first is none, there are none.
-  return INDEX.test(keys[0] ?? '') ? keys.sort(compared) : keys.sort();
+  return isIndex(keys[0] ?? '') ? keys.sort(compared) : keys.sort();
 }
 
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));

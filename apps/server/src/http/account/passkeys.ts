@@ -54,7 +54,7 @@ export function registerPasskeys(app: App, services: Services): void {
   app.post(
     '/passkeys/add',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: { summary: 'Keep a passkey that was made', tags, body: passkeyAddRequestSchema, response: done },
     },
     async (request, reply) =>
@@ -74,13 +74,19 @@ export function registerPasskeys(app: App, services: Services): void {
   );
   app.post(
     '/passkeys/rename',
-    { config, schema: { summary: 'Rename a passkey', tags, body: passkeyRenameRequestSchema, response: done } },
+    {
+      config: { ...config, whenBusy: 'last' },
+      schema: { summary: 'Rename a passkey', tags, body: passkeyRenameRequestSchema, response: done },
+    },
     async (request, reply) =>
       reply.send(unwrap(await renameOwnPasskey(services, actorOf(request, services.clock), request.body))),
   );
   app.post(
     '/passkeys/remove',
-    { config, schema: { summary: 'Remove a passkey', tags, body: passkeyRemoveRequestSchema, response: done } },
+    {
+      config: { ...config, whenBusy: 'last' },
+      schema: { summary: 'Remove a passkey', tags, body: passkeyRemoveRequestSchema, response: done },
+    },
     async (request, reply) =>
       reply.send(unwrap(await removeOwnPasskey(services, actorOf(request, services.clock), request.body))),
   );

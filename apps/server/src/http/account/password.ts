@@ -8,7 +8,7 @@ export function registerPassword(app: App, services: Services): void {
   app.post(
     '/password',
     {
-      config: { access: 'any-session' },
+      config: { access: 'any-session', whenBusy: 'last' },
       schema: {
         summary: "Change the password; ends the person's other sessions",
         tags: ['account'],

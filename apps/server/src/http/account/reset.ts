@@ -10,7 +10,7 @@ export function registerReset(app: App, services: Services): void {
   app.post(
     '/reset',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', whenBusy: 'last' },
       schema: {
         summary: 'Ask for a temporary password by e-mail; true whether an account matches or not',
         tags: ['account'],

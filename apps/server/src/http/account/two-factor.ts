@@ -39,7 +39,7 @@ export function registerTwoFactor(app: App, services: Services): void {
   app.post(
     '/two-factor/confirm',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Turn two-factor authentication on with a first code; answers the recovery codes, once',
         tags,
@@ -55,7 +55,7 @@ export function registerTwoFactor(app: App, services: Services): void {
   app.post(
     '/two-factor/disable',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Turn two-factor authentication off, to set it up on another device or to do without',
         tags,
@@ -71,7 +71,7 @@ export function registerTwoFactor(app: App, services: Services): void {
   app.post(
     '/two-factor/recovery',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'New recovery codes in the place of the old ones',
         tags,

@@ -26,7 +26,7 @@ export function registerPurge(app: App, services: Services): void {
   app.post(
     '/record/:recId/purge',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         ...shared,
         summary: 'Ask for the purge of the record, with a reason: another person confirms it within 14 days',
@@ -41,7 +41,7 @@ export function registerPurge(app: App, services: Services): void {
   app.post(
     '/record/:recId/purge/confirm',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: { ...shared, summary: 'Purge it for good, as the second person', body: confirmPurgeRequestSchema },
     },
     async (request) => {
@@ -52,7 +52,10 @@ export function registerPurge(app: App, services: Services): void {
   );
   app.post(
     '/record/:recId/purge/refuse',
-    { config, schema: { ...shared, summary: 'Refuse the purge, or take back one’s own' } },
+    {
+      config: { ...config, whenBusy: 'last' },
+      schema: { ...shared, summary: 'Refuse the purge, or take back one’s own' },
+    },
     async (request) => {
       const actor = actorOf(request, services.clock);
       return { done: unwrap(await refusePurge(services, actor, request.params.recId)) };

@@ -56,7 +56,7 @@ export function registerHistory(app: App, services: Services): void {
   app.post(
     '/record/:recId/history/name',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Name the record as it is saved now, or a version',
         tags,
@@ -73,7 +73,7 @@ export function registerHistory(app: App, services: Services): void {
   app.post(
     '/record/:recId/history/:version/scenarios/:sid',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Add a scenario that says what one of a version said',
         tags,

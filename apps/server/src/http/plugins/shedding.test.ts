@@ -9,6 +9,19 @@ import { BARE_HEADERS } from './bare-answers.ts';
 
 const MOST = 2;
 
+/** Nothing is typed for these, or it stands on the page still: the same button asks again. */
+const ASKED_AGAIN = `
+/log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish
+/sessions/end /two-factor/begin /two-factor/postpone /passkeys/begin /passkeys/ask
+/records/deleteRecs /record/example /record/:recId/delete /record/:recId/deleteScens /record/:recId/deleteScen/:sid
+/record/:recId/duplicate /record/:recId/clone /record/:recId/calculations/:id/again /record/:recId/export
+/report/:recId/graph/:preferredScenId /report/:recId/download/:preferredScenId /reportSimple/:recId/download/:preferredScenId
+/report/:recId/client/:preferredScenId /report/:recId/workbook/:preferredScenId /report/:recId/downloads/:id
+/practice/sign-on/try /practice/rerun /practice/rerun/:rerun/pause /practice/rerun/:rerun/resume /practice/rerun/:rerun/cancel
+`
+  .trim()
+  .split(/\s+/);
+
 describeOnBothStores('a server with more to do than it can', (store) => {
   const sockets: Socket[] = [];
   let test: TestApp;
@@ -58,6 +71,13 @@ describeOnBothStores('a server with more to do than it can', (store) => {
   const hangAll = async (count: number) => {
     for (let n = 0; n < count; n += 1) await hang();
   };
+
+  it('sends every call that keeps something typed away last', () => {
+    const first = app.knownRoutes
+      .filter(({ method, access, whenBusy }) => /^(?:POST|PUT|PATCH|DELETE)$/.test(method) && access && !whenBusy)
+      .map(({ url }) => url.replace('/api/v1', ''));
+    expect(first.sort()).toEqual(ASKED_AGAIN.sort());
+  });
 
   it('sends reads away, says when to come again, and takes what was typed', async () => {
     await hangAll(MOST);

@@ -32,7 +32,7 @@ export function registerRatesReview(app: App, services: Services): void {
   app.post(
     '/practice/rates/:day/accept',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Accept own records as they come out with these rates, each for itself',
         tags,

@@ -20,7 +20,7 @@ export function registerSecondFactor(app: App, services: Services): void {
   app.put(
     '/practice/second-factor',
     {
-      config: { access: 'session', roles: ['admin'] },
+      config: { access: 'session', roles: ['admin'], whenBusy: 'last' },
       schema: {
         summary: 'Require a second factor of everybody, or of supervisors and administrators alone',
         tags,

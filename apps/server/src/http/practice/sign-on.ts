@@ -24,7 +24,7 @@ export function registerPracticeSignOn(app: App, services: Services): void {
   app.put(
     '/practice/sign-on',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: { summary: 'Change single sign-on of the practice', tags, body: practiceSignOnRequestSchema, response },
     },
     async (request) => {

@@ -69,7 +69,7 @@ export function registerPacks(app: App, services: Services): void {
   app.post(
     '/rates/packs',
     {
-      config: { access: 'session', operators: true },
+      config: { access: 'session', operators: true, whenBusy: 'last' },
       schema: {
         summary:
           'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',
@@ -100,7 +100,7 @@ export function registerPacks(app: App, services: Services): void {
   app.post(
     '/rates/packs/:pack/accept',
     {
-      config: { access: 'session', operators: true },
+      config: { access: 'session', operators: true, whenBusy: 'last' },
       schema: {
         summary: 'Operators: make a pack part of the rates; one that no trusted key signed takes a second operator',
         tags: ['rates'],
@@ -117,7 +117,7 @@ export function registerPacks(app: App, services: Services): void {
   app.post(
     '/rates/packs/:pack/withdraw',
     {
-      config: { access: 'session', operators: true },
+      config: { access: 'session', operators: true, whenBusy: 'last' },
       schema: {
         summary: 'Operators: take a pack out of the rates for good',
         tags: ['rates'],

@@ -55,7 +55,7 @@ export function registerCalculations(app: App, services: Services): void {
   app.post(
     '/record/:recId/calculations/accept',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         summary: 'Store scenarios as they come out with the rates in force; 409 where rates or copies are newer',
         tags,

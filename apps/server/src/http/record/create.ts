@@ -8,7 +8,7 @@ export function registerCreateRecord(app: App, services: Services): void {
   app.post(
     '/record/create',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         summary: 'Create a blank record',
         tags: ['record'],

@@ -32,7 +32,7 @@ export function registerImportCase(app: App, services: Services): void {
     scope.post(
       '/record/import',
       {
-        config: { access: 'session' },
+        config: { access: 'session', whenBusy: 'last' },
         bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
         schema: {
           summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',

@@ -57,7 +57,7 @@ export function registerLoadRecord(app: App, services: Services): void {
   app.post(
     '/record/:recId/load',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: { ...schema, summary: 'Load a record with all its scenarios', params: recordParams },
     },
     async (request) => {

@@ -8,7 +8,7 @@ export function registerMarkRecords(app: App, services: Services): void {
   app.post(
     '/records/mark',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         summary:
           "Set status, next review or archive of several records; what is not one's own is passed over, and an archived one takes nothing else",

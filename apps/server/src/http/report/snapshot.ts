@@ -28,7 +28,10 @@ function sendTaken(reply: FastifyReply, { delivered, updated: { record, scenario
 export function registerSnapshot(app: App, services: Services): void {
   app.post(
     '/report/:recId/snapshot/:sid',
-    { config, schema: { ...shared, summary: 'Save what the payload brings, then one scenario as on screen' } },
+    {
+      config: { ...config, whenBusy: 'last' },
+      schema: { ...shared, summary: 'Save what the payload brings, then one scenario as on screen' },
+    },
     async (request, reply) => {
       const { recId, sid } = request.params;
       const actor = actorOf(request, services.clock);
@@ -39,7 +42,7 @@ export function registerSnapshot(app: App, services: Services): void {
   app.post(
     '/report/:recId/summaryExcel/:sid',
     {
-      config,
+      config: { ...config, whenBusy: 'last' },
       schema: {
         ...shared,
         summary: 'The same as a workbook: for the tag 255 on a development or staging host with admin_excelify_dev',
