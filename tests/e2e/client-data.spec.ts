@@ -88,6 +88,7 @@ test('a record is purged for good by two people', async ({ signedIn: page, api, 
   await asking.getByRole('button', { name: 'Ask for the purge' }).click();
   await expect(asking).toBeHidden();
 
+  await page.evaluate(() => localStorage.clear());
   await signInSupervisor(page, server, 'purge.supervisor');
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Data', exact: true }).click();

@@ -54,6 +54,8 @@ test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenar
   await record.keyboard.press('Enter');
   await expect(record.getByRole('menuitem', { name: 'Rates after the last known day' })).toBeFocused();
   await record.keyboard.press('End');
+  await expect(record.getByRole('menuitem', { name: 'Purge for good…' })).toBeFocused();
+  await record.keyboard.press('ArrowUp');
   await expect(record.getByRole('menuitem', { name: 'Delete Record' })).toBeFocused();
   // Cloning is for admins.
   await expect(record.getByRole('menuitem', { name: 'Clone Record' })).toHaveCount(0);
