@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { type Extract, linesUnder, type SealedLine, sealsOver, spanOf } from '../../store/repositories/audit-seals.ts';
 
 /** Of all lines that a file has or stands for: it is held in memory. */
-export const EXPORT_MAX = 200_000;
+const EXPORT_MAX = 200_000;
 
 export type Exported =
   | { readonly ok: true; readonly rows: readonly string[]; readonly lines: number }
