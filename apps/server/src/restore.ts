@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { createBucket } from './platform/off-site/s3.ts';
 import { detailsOf } from './platform/trouble.ts';
-import { draftOf } from './store/backup/directory.ts';
+import { draftOf, ofNewestNight } from './store/backup/directory.ts';
 import { restoreDump } from './store/backup/dump.ts';
 import { BackupError, isDumpFile } from './store/backup/file.ts';
 import { restoreBackup } from './store/backup/restore.ts';
@@ -24,11 +24,18 @@ function bucketOf({ offSite }: Config) {
   throw new ConfigError('Set BACKUP_S3_URL to the place that the backups were copied to.');
 }
 
+/** The copy of the newest night. @throws BackupError where it has several: which one is right is for a person to say. */
+function latestOf(names: readonly string[]): string | undefined {
+  const [name, ...more] = ofNewestNight(names);
+  if (more.length === 0) return name;
+  throw new BackupError(`The newest night has several: ${[name, ...more].join(', ')}. Name the one you want.`);
+}
+
 /** Brings a copy into the folder of the backups; `latest` is that of the newest night. One that is here stays as it is. */
 async function fetched(config: Config, wanted: string): Promise<string> {
   const bucket = bucketOf(config);
   const names = await bucket.names();
-  const name = wanted === 'latest' ? names.filter((each) => each.startsWith('nightly-')).at(-1) : wanted;
+  const name = wanted === 'latest' ? latestOf(names) : wanted;
   if (name === undefined || !names.includes(name)) {
     throw new BackupError(`There is no such backup. Those that there are: ${names.join(', ') || 'none'}.`);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { draftOf, newestNightly, pruneBackups, removeDrafts } from './directory.ts';
+import { draftOf, newestNightly, ofNewestNight, pruneBackups, removeDrafts } from './directory.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,4 +48,12 @@ it('tells the day of the newest night', () => {
   expect(newestNightly(folder)).toBeUndefined();
   make(['nightly-2026-11-20.backup', 'nightly-2026-11-09.backup', 'before-migration-2027-01-01.backup']);
   expect(newestNightly(folder)).toBe('2026-11-20');
+});
+
+it('tells the files of the newest night, each of them where there are several', () => {
+  expect(ofNewestNight([])).toEqual([]);
+  const names = ['before-migration-2027.backup', 'nightly-2026-11-19-2.backup', 'nightly-2026-11-20.backup'];
+  expect(ofNewestNight(names)).toEqual(['nightly-2026-11-20.backup']);
+  const several = ['nightly-2026-11-20-10.backup', 'nightly-2026-11-20-2.backup', 'nightly-2026-11-20.backup'];
+  expect(ofNewestNight([...names.slice(0, 2), ...several])).toEqual(several);
 });

@@ -59,3 +59,13 @@ export function newestNightly(directory: string): string | undefined {
   const days = namesIn(directory).flatMap((name) => /^nightly-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []);
   return days.sort().at(-1);
 }
+
+/** The files of the newest night among these names: more than one where another server wrote one of the same night. */
+export function ofNewestNight(names: readonly string[]): readonly string[] {
+  const nights = names.flatMap((name) => {
+    const day = /^nightly-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.backup$/.exec(name)?.[1];
+    return day === undefined ? [] : [{ name, day }];
+  });
+  const newest = nights.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '');
+  return nights.filter(({ day }) => day === newest).map(({ name }) => name);
+}
