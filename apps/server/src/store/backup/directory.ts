@@ -66,6 +66,9 @@ export function ofNewestNight(names: readonly string[]): readonly string[] {
     const day = /^nightly-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.backup$/.exec(name)?.[1];
     return day === undefined ? [] : [{ name, day }];
   });
-  const newest = nights.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '');
+  const newest = nights
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
   return nights.filter(({ day }) => day === newest).map(({ name }) => name);
 }
