@@ -19,7 +19,8 @@ const document = fc.record(
     list: keyed,
     numbers: fc.array(fc.nat(3), { maxLength: 4 }),
     part: fc.record({ a: fc.option(fc.nat(2)), deep: keyed }, { requiredKeys: [] }),
-    any: fc.jsonValue({ maxDepth: 2 }),
+    // A name that no body and no form may have.
+    any: fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
   },
   { requiredKeys: ['list'] },
 );
@@ -34,7 +35,7 @@ it('makes the one of the other, and back, after it was written and read', () => 
       expect(canonicalJson(withoutChanges(after, changes))).toBe(canonicalJson(before));
       if (canonicalJson(before) === canonicalJson(after)) expect(changes).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { seed: 20_261_121, numRuns: 1000 },
   );
 });
 
