@@ -1,3 +1,4 @@
+import { VERSION_NAME_MAX } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../packages/reports/src/blocks.ts';
@@ -86,12 +87,14 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
     }
   });
 
-  it('the client has one page, and in large print two at most', async () => {
+  it('the client has one page, and in large print two at most, also where the name of a version is at its foot', async () => {
+    const ofVersion = { name: 'Wide '.repeat(VERSION_NAME_MAX / 5).trim(), day: '2026-09-30' };
     for (const job of [fourOfASingle, sixOfACouple]) {
-      const [page, large] = [
-        await fileOf(job({ document: 'client' })),
-        await fileOf(job({ document: 'client', large: true })),
-      ];
+      const ofClient = (large: boolean): Promise<PdfFile> => {
+        const made = job({ document: 'client', large });
+        return fileOf({ ...made, source: { ...made.source, ofVersion } });
+      };
+      const [page, large] = [await ofClient(false), await ofClient(true)];
       expect(page.pages.length).toBe(1);
       expect(large.pages.length).toBeLessThanOrEqual(2);
       for (const pdf of [page, large]) {

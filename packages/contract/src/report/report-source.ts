@@ -13,6 +13,15 @@ export interface ReportSource {
   readonly ratesHash: string;
   /** SHA-256 of record and scenarios in canonical JSON. */
   readonly inputHash: string;
+  /** Of which version of the history; absent: of the record as it was saved then. */
+  readonly ofVersion?: VersionSource;
+}
+
+export interface VersionSource {
+  /** As somebody called it, or `as presented 3 Nov`; null: it had no name when the document was made. */
+  readonly name: string | null;
+  /** On which it was first shown, or last saved; `yyyy-mm-dd`. */
+  readonly day: string;
 }
 
 /** What documents look like. Raised with every change that moves a byte of one; a server knows it without the makers. */

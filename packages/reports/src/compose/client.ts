@@ -16,7 +16,7 @@ import { documentComparison } from './charts.ts';
 import { type Voice, voiceOf } from './client/voice.ts';
 import { clientWords, reasonWords } from './client/words.ts';
 import { frameOf, referenceOf } from './frame.ts';
-import { newestRateDay } from './pages/stamp.ts';
+import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR, yearOf } from './subjects.ts';
 
 const REASONS = 3;
@@ -174,7 +174,7 @@ function changesOf(subjects: readonly ScenarioInput[]): Shown {
 
 function footerOf(input: DocumentInput): Shown {
   const rates = joined([words(clientWords.ratesOf), longDay(newestRateDay(input))]);
-  return joined([words(clientWords.foot), joined([referenceOf(input), rates], ' · ')]);
+  return joined([words(clientWords.foot), joined([referenceOf(input), ...versionOf(input), rates], ' · ')]);
 }
 
 export function client(input: DocumentInput): ReportDocument {

@@ -4,7 +4,7 @@ import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import type { DocumentChoices } from '../job.ts';
 import { joined, longDay, type Shown, shortHash, sydneyMoment, words } from '../shown.ts';
-import { newestRateDay } from './pages/stamp.ts';
+import { newestRateDay, versionOf } from './pages/stamp.ts';
 
 const MS = 1_000;
 
@@ -67,6 +67,7 @@ function footerOf(input: DocumentInput): Shown {
   return joined(
     [
       joined([words(notAdvice), words(record), words(String(source.recId))]),
+      ...versionOf(input),
       joined([words(calculated), sydneyMoment(source.calculatedAt)]),
       joined([words(ratesOf), longDay(newestRateDay(input)), words(`(${shortHash(source.ratesHash)})`)]),
       joined([words(engine), words(source.engineVersion)]),

@@ -1,4 +1,11 @@
-import { type HistoryAnswer, type HistoryChange, type HistoryVersion, NAME_MAX } from '@advice-builder/contract';
+import {
+  type HistoryAnswer,
+  type HistoryChange,
+  type HistoryVersion,
+  NAME_MAX,
+  type ReportSource,
+} from '@advice-builder/contract';
+import { toIso } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sydneyDate } from '../../platform/clock.ts';
@@ -308,6 +315,10 @@ describeOnBothStores('the history of a record', (store) => {
   describe('a download', () => {
     const download = (body: object = {}, as = ann) =>
       fetchFile(test, `/report/${recId}/workbook/1`, { scenarios: [1], ...body }, as);
+    const sources = async () =>
+      rowsOf<{ source: ReportSource }>(
+        await store().db.execute(sql`SELECT source FROM document_sources WHERE record_id = ${recId} ORDER BY id`),
+      ).map(({ source }) => source);
 
     it('names the version by its day, and closes it', async () => {
       await saveScenario({ sInvest: { quickTotal: 1 } });
@@ -344,13 +355,22 @@ describeOnBothStores('the history of a record', (store) => {
       await saveScenario({ sInvest: { quickTotal: 1 } });
       expect((await open(number)).body.asAt).toBe('2026-11-05');
       expect((await download({ version: number })).status).toBe(200);
-      const [kept] = rowsOf<{ day: string }>(
-        await store().db.execute(sql`SELECT source ->> 'asAt' AS day FROM document_sources WHERE record_id = ${recId}`),
-      );
-      expect(kept?.day).toBe('2026-11-05');
+      const kept = await sources();
+      expect(kept[0]).toMatchObject({ asAt: '2026-11-05', ofVersion: { name: null, day: '2026-11-05' } });
       await store().db.execute(sql`UPDATE record_versions SET rates_hash = 'another' WHERE record_id = ${recId}`);
       const { status, body } = await download({ version: number });
       expect([status, body.error.code]).toEqual([409, 'rates-changed']);
+    });
+
+    it('of a version is kept with its name and day, one of the record as it is with neither', async () => {
+      const number = await count();
+      await download();
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      await download({ version: number });
+      const [now, then] = await sources();
+      expect(now).not.toHaveProperty('ofVersion');
+      const day = toIso(sydneyDate(test.clock.now()));
+      expect(then).toMatchObject({ ofVersion: { name: `as presented ${today()}`, day } });
     });
 
     it('of a version is what it was then, and stands with that version', async () => {

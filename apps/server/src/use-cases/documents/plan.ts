@@ -1,4 +1,10 @@
-import { documentSettingsSchema, noDocumentSettings, problem, type ReportSource } from '@advice-builder/contract';
+import {
+  documentSettingsSchema,
+  noDocumentSettings,
+  problem,
+  type ReportSource,
+  type VersionSource,
+} from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
 import type { Actor } from '../../domain/caller.ts';
@@ -65,6 +71,8 @@ interface Ground {
   /** `yyyy-mm-dd` */
   readonly asAt: string;
   readonly ratesHash: string;
+  /** Where it is a version that was asked for. */
+  readonly ofVersion?: VersionSource;
 }
 
 /**
@@ -80,7 +88,12 @@ async function groundOf(
 ): Promise<Result<Ground>> {
   const { db, clock, rates } = services;
   const { version } = wanted;
-  if (version !== undefined) return stateOfVersion(services, actor, recId, version);
+  if (version !== undefined) {
+    const then = await stateOfVersion(services, actor, recId, version);
+    if (!then.ok) return then;
+    const { name, asAt } = then.value;
+    return success({ ...then.value, ofVersion: { name, day: asAt } });
+  }
   const now = { asAt: toIso(clock.today()), ratesHash: rates.book.hash };
   if (!isKept) {
     const read = await readRecordState(db, actor.caller, recId);
@@ -109,7 +122,7 @@ export async function planDocument(
   const { db } = services;
   const ground = await groundOf(services, actor, recId, wanted, isKept);
   if (!ground.ok) return ground;
-  const { state, version, asAt, ratesHash } = ground.value;
+  const { state, version, asAt, ratesHash, ofVersion } = ground.value;
   const problems = problemsOf(state, wanted);
   if (problems.length > 0) return failure(...problems);
   const { named: _named, version: _version, ...asked } = wanted;
@@ -131,6 +144,7 @@ export async function planDocument(
     engineVersion,
     ratesHash,
     inputHash: inputHashOf({ ...inputs, asAt }),
+    ...(ofVersion && { ofVersion }),
   };
   const preparedBy = {
     person: `${owner.user.firstName} ${owner.user.lastName}`,

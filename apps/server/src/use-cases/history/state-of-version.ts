@@ -12,6 +12,8 @@ import { stateAt } from './walk.ts';
 export interface StateThen {
   readonly state: RecordState;
   readonly version: number;
+  /** As it is called; null: it has no name. */
+  readonly name: string | null;
   /** The day on which it was first shown, or that of its last save; `yyyy-mm-dd`. */
   readonly asAt: string;
   /** Of the rates of then. */
@@ -32,7 +34,7 @@ export async function stateOfVersion(
   if (row === undefined || kept === undefined) {
     return failure(problem('version-not-found', ['version'], { version }));
   }
-  const { revisions, ratesHash, toAt } = row.version;
+  const { revisions, ratesHash, toAt, name } = row.version;
   const asAt = row.version.asAt ?? toIso(sydneyDate(toAt));
   const documents = documentsMaker(read.value.record.document)(kept);
   const scenarios = Object.entries(documents.scenarios).map(([key, document]): [number, ScenarioRow] => {
@@ -49,5 +51,5 @@ export async function stateOfVersion(
   });
   const record = { ...read.value.record, document: documents.record, revision: revisions.record ?? 1, savedAt: toAt };
   const state = { record, scenarios: new Map(scenarios) };
-  return success({ state, version, asAt, ratesHash });
+  return success({ state, version, name, asAt, ratesHash });
 }

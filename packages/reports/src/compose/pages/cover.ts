@@ -6,6 +6,7 @@ import type { DocumentInput } from '../../input.ts';
 import { joined, longDay, monthSpan, type Shown, words } from '../../shown.ts';
 import { estimatesBehind } from '../estimates.ts';
 import { documentName, fullNames, preparedBy } from '../frame.ts';
+import { stampWords, versionOf } from './stamp.ts';
 
 export const coverWords = {
   preparedFor: 'Prepared for',
@@ -105,6 +106,7 @@ function factsOf(input: DocumentInput): readonly Fact[] {
     fact(coverWords.preparedFor, fullNames(input)),
     fact(coverWords.preparedBy, preparedBy(input)),
     fact(coverWords.date, longDay(isoDate(source.asAt))),
+    ...versionOf(input).map((version) => fact(stampWords.version, version)),
     fact(coverWords.reference, words(source.reference.trim())),
     fact(coverWords.covers, monthSpan(projectFrom, months)),
     ...(choices.extendYears ? [fact(coverWords.coversLong, monthSpan(projectFrom, 15 * MONTHS_IN_YEAR))] : []),

@@ -7,6 +7,8 @@ import { days, joined, longDay, percent, type Shown, shortHash, sydneyMoment, wo
 
 export const stampWords = {
   record: 'Record',
+  version: 'From the history',
+  versionOf: 'version of',
   revision: 'Saved version',
   calculated: 'Calculated',
   rates: 'Rates',
@@ -34,6 +36,16 @@ export function newestRateDay({ book, job }: DocumentInput): CivilDate {
     if (series.newest <= today && (newest === undefined || series.newest > newest)) newest = series.newest;
   }
   return newest ?? today;
+}
+
+/** `as presented 3 Nov, 3 November 2026`, `version of 3 November 2026`: of a document of a version of the history. */
+export function versionOf({ job }: DocumentInput): readonly Shown[] {
+  const { ofVersion } = job.source;
+  if (ofVersion === undefined) return [];
+  const day = longDay(isoDate(ofVersion.day));
+  return [
+    ofVersion.name === null ? joined([words(stampWords.versionOf), day]) : joined([words(ofVersion.name), day], ', '),
+  ];
 }
 
 /** How rates after their last known value are taken. */
@@ -76,6 +88,7 @@ export function stampBlocks(input: DocumentInput): readonly Block[] {
       kind: 'stamp',
       rows: [
         fact(stampWords.record, words(String(source.recId)), ...reference),
+        ...versionOf(input).map((version) => fact(stampWords.version, version)),
         fact(stampWords.revision, revisions(input)),
         fact(stampWords.calculated, sydneyMoment(source.calculatedAt), words(stampWords.sydney)),
         fact(
