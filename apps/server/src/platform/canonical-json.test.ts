@@ -40,6 +40,11 @@ it('is the JSON of sorted copies, whatever names and texts there are', () => {
   );
 });
 
+it('writes a day of the clock as JSON does, so that two of them are told apart', () => {
+  const value = { at: new Date('2026-11-21T00:00:00Z'), not: [new Date(Number.NaN)] };
+  expect(canonicalJson(value)).toBe('{"at":"2026-11-21T00:00:00.000Z","not":[null]}');
+});
+
 it('leaves out what JSON leaves out', () => {
   const value = { a: undefined, b: [undefined, Number.NaN], c: -0, d: 'line\nbreak "quoted" \\ \u2028 \ud800' };
   expect(canonicalJson(value)).toBe(JSON.stringify(value));

@@ -51,6 +51,7 @@ function written(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (value instanceof Date) return written(value.toJSON());
   return Array.isArray(value) ? writtenList(value) : writtenObject(value as Record<string, unknown>);
 }
 

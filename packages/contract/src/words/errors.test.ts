@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { noticeCatalogue } from '../advice/notices.ts';
-import { fillText, messageOf, pathText, problem, problemCatalogue, statusOf, titleOf } from './errors.ts';
+import {
+  fillText,
+  messageOf,
+  pathText,
+  problem,
+  problemCatalogue,
+  statusOf,
+  titleOf,
+  tooManyRequests,
+} from './errors.ts';
 import {
   activeDisplay,
   errorScreen,
@@ -35,6 +44,26 @@ describe('the catalogue', () => {
         params: { name: 'Unit at the coast', missing: 'a property value' },
       }),
     ).toBe('Unit at the coast needs a property value.');
+  });
+
+  it('tells a limit in the unit that people wait in, and never too short', () => {
+    const told = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
+      messageOf(tooManyRequests(seconds)).replace(/^Wait (.*), then try again\.$/, '$1'),
+    );
+    expect(told).toEqual([
+      '1 second',
+      '1 second',
+      '40 seconds',
+      '119 seconds',
+      '2 minutes',
+      '3 minutes',
+      '10 minutes',
+      '60 minutes',
+      '2 hours',
+      '23 hours',
+      '24 hours',
+      '2 days',
+    ]);
   });
 
   it('reads an unknown code as a server error', () => {

@@ -115,7 +115,7 @@ const requestErrors = catalogue({
     message: 'A re-run of the same records is under way. Wait until it is done, or cancel it.',
   },
   'rerun-over': { status: 409, title: 'Over', message: 'This re-run is over. Nothing was changed.' },
-  'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
+  'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {time}, then try again.' },
   'server-error': { status: 500, title: texts.communicationErrorTitle, message: texts.communicationError },
   'server-busy': {
     status: 503,
@@ -355,6 +355,25 @@ export function problem(
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(problemCatalogue, code);
 const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(noticeCatalogue, code);
+
+const spans = [
+  { name: 'second', seconds: 1 },
+  { name: 'minute', seconds: 60 },
+  { name: 'hour', seconds: 3600 },
+  { name: 'day', seconds: 86_400 },
+] as const;
+
+/** `90 seconds`, `10 minutes`, `23 hours`: never less than it takes, in the largest unit of which there are two or more. */
+export function spanWords(seconds: number): string {
+  const span = spans.findLast((each) => seconds >= 2 * each.seconds) ?? spans[0];
+  // biome-ignore lint/plugin: a time to wait, no money.
+  const count = Math.max(1, Math.ceil(seconds / span.seconds));
+  return `${count} ${span.name}${count === 1 ? '' : 's'}`;
+}
+
+/** A limit was met; after so many seconds there is room again. */
+export const tooManyRequests = (seconds: number): ContractProblem =>
+  problem('too-many-requests', [], { time: spanWords(seconds) });
 
 /** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
 export function fillText(message: string, params: Problem['params'] = {}): string {

@@ -183,7 +183,8 @@ describeOnBothStores('a purge before seven years', (store) => {
       expect(await codeOf(ask(admin))).toEqual([200, 'done']);
       await refuse(admin);
     }
-    expect(await codeOf(ask(admin))).toEqual([429, 'too-many-requests']);
+    const { status, body } = await ask(admin);
+    expect([status, body.error.msg]).toEqual([429, 'Wait 24 hours, then try again.']);
     expect(await held()).not.toHaveProperty('purge_requests');
     expect(await codeOf(ask())).toEqual([200, 'done']);
   });

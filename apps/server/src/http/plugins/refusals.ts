@@ -4,7 +4,12 @@ import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 
-const REFUSALS: ReadonlySet<string> = new Set(['record-not-found', 'rerun-not-found', 'access-denied']);
+const REFUSALS: ReadonlySet<string> = new Set([
+  'record-not-found',
+  'rerun-not-found',
+  'access-denied',
+  'operator-sign-on',
+]);
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && REFUSALS.has(error.problems[0]?.code ?? '');

@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import { problem } from '@advice-builder/contract';
+import { tooManyRequests } from '@advice-builder/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -54,8 +54,7 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(addressOf(request)),
-    errorResponseBuilder: (_request, context) =>
-      new ProblemError([problem('too-many-requests', [], { seconds: wholeSeconds(context.ttl) + 1 })]),
+    errorResponseBuilder: (_request, context) => new ProblemError([tooManyRequests(wholeSeconds(context.ttl) + 1)]),
   });
   // In front of everything: a limit of a route's own would come after the look-up of the session.
   app.addHook('onRequest', app.rateLimit());

@@ -7,7 +7,7 @@ import { addDomain, bindIdentity } from '../../store/repositories/sign-on.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { addTestPasskey } from '../account/testing-passkeys.ts';
 import { margaret } from '../report/testing.ts';
-import { type Answer, PASSWORD, type Person, protect, type TestApp, testApp } from '../testing.ts';
+import { type Answer, PASSWORD, type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
 import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
 
 const CALLBACK = '/api/v1/sign-on/callback';
@@ -554,6 +554,7 @@ describeOnBothStores('single sign-on', (store) => {
     const call = (token: string) => test.send('POST', '/rates/packs', {}, { email: olga.email, token });
     const refused = await call(body.jwt);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'operator-sign-on']);
+    expect(await refusalsIn(store(), refused)).toHaveLength(1);
     expect((await call(olga.token)).status).not.toBe(403);
   });
 

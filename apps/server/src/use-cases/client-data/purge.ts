@@ -1,5 +1,5 @@
 /** A record purged before its seven years: one person asks, another confirms. */
-import { PURGE_DAYS, type PurgeRequest, problem } from '@advice-builder/contract';
+import { PURGE_DAYS, type PurgeRequest, problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { admit, userKey } from '../../auth/throttle.ts';
 import type { Actor, Caller } from '../../domain/caller.ts';
@@ -55,7 +55,7 @@ async function notOpenElsewhere(
 async function notAskedTooOften(tx: Database, { caller, at }: Actor): Promise<Result<void>> {
   const asked = await admit(tx, { kind: 'purge-asked', account: userKey(caller.userId), address: '', at });
   if (asked.admitted) return success(undefined);
-  return failure(problem('too-many-requests', [], { seconds: Math.max(1, asked.waitSeconds) }));
+  return failure(tooManyRequests(asked.waitSeconds));
 }
 
 /** The adviser of the record or an administrator asks; those who can confirm are told, without a word of the client. */
@@ -164,7 +164,8 @@ export async function confirmPurge(
     return open;
   });
   if (!done.ok) return done;
-  await finishReruns(services.db, at);
+  // It is purged: what fails from here on is no answer to who confirmed.
+  services.background.run('re-runs after a purge', () => finishReruns(services.db, at));
   tellAnswer(services, actor, done.value, 'confirmed');
   return success(true);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMPOSER_VERSION, problem } from '@advice-builder/contract';
+import { COMPOSER_VERSION, problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
 import { admit, userKey } from '../../auth/throttle.ts';
@@ -27,8 +27,6 @@ export interface Delivered extends MadeDocument {
   readonly bytesHash: string;
 }
 
-const REFUSED = 'too-many-requests';
-
 /** Counts a document of a person, or an export of many; refused ones are not counted, so that waiting helps. */
 export async function admitDocument(
   { db }: Services,
@@ -38,7 +36,7 @@ export async function admitDocument(
   const { caller, at } = actor;
   const admission = await admit(db, { kind, account: userKey(caller.userId), address: '', at });
   if (admission.admitted) return success(undefined);
-  return failure(problem(REFUSED, [], { seconds: Math.max(1, admission.waitSeconds) }));
+  return failure(tooManyRequests(admission.waitSeconds));
 }
 
 /** A document may wait a while for its turn: who is signed out, or may not read the record any more, gets none of it. */

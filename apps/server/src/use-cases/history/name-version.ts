@@ -1,4 +1,4 @@
-import { type HistoryVersion, type NameVersionRequest, problem } from '@advice-builder/contract';
+import { type HistoryVersion, type NameVersionRequest, problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import { packJson } from '../../platform/packed-json.ts';
@@ -73,7 +73,7 @@ export async function nameVersion(
     if (!state.ok) return state;
     const since = new Date(at.getTime() - HOUR_SECONDS * 1000);
     if ((await countNamings(tx, caller, since)) >= NAMINGS_MAX) {
-      return failure(problem('too-many-requests', [], { seconds: HOUR_SECONDS }));
+      return failure(tooManyRequests(HOUR_SECONDS));
     }
     const newest = await countVersions(tx, caller, recId);
     const isOlder = version !== undefined && version !== newest.newest;

@@ -1,4 +1,4 @@
-import { problem } from '@advice-builder/contract';
+import { problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
@@ -57,7 +57,7 @@ export async function startRerun(services: Services, actor: Actor): Promise<Resu
   return transact(db, async (tx) => {
     const since = new Date(actor.at.getTime() - HOUR_SECONDS * 1000);
     if ((await countStarted(tx, userId, since)) >= STARTS_MAX) {
-      return failure(problem('too-many-requests', [], { seconds: HOUR_SECONDS }));
+      return failure(tooManyRequests(HOUR_SECONDS));
     }
     const scope = readsPractice(actor.caller) ? 'practice' : 'own';
     const begun = await insertRerun(tx, { practiceId, startedBy: userId, scope, ...now, at: actor.at });

@@ -2,15 +2,13 @@
 import type { PurgeLine } from '@advice-builder/contract';
 import { useState } from 'react';
 import { Button, Dialog, FieldGrid, Note, SummaryTable, TextField, toast } from '../../../design-system/index.ts';
-import { ApiFailure, api } from '../../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
+import { refusalWords } from '../../../platform/refusal-words.ts';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import styles from '../pages.module.css';
 
 const UNKNOWN =
   'We do not know whether the answer arrived. The list is loaded anew: where the record is gone from it, it was answered.';
-/** The answer of the server; undefined: none came, and what was asked may be done. */
-const answerOf = (failure: unknown): string | undefined =>
-  failure instanceof ApiFailure && failure.status > 0 && failure.status < 500 ? failure.message : undefined;
 
 const nameOf = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
 
@@ -26,7 +24,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
       await api.post(`record/${recId}/purge/refuse`);
       toast({ kind: 'success', title: `${isMine ? 'Taken back' : 'Refused'}. Nothing was purged.` });
     } catch (failure) {
-      toast({ kind: 'error', title: 'Unable to Answer', body: answerOf(failure) ?? UNKNOWN });
+      toast({ kind: 'error', title: 'Unable to Answer', body: refusalWords(failure) ?? UNKNOWN });
     }
     onAnswered();
   };
@@ -98,7 +96,7 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
       toast({ kind: 'success', title: `Record ${line.recId} is purged` });
       onDone();
     } catch (failure) {
-      const answer = answerOf(failure);
+      const answer = refusalWords(failure);
       if (answer === undefined) {
         toast({ kind: 'error', title: 'No Answer', body: UNKNOWN });
         onDone();

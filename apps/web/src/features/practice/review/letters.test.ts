@@ -1,4 +1,4 @@
-import { messageOf, problem } from '@advice-builder/contract';
+import { messageOf, tooManyRequests } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../../../platform/api.ts';
 import { type Letter, type LettersRun, makeLetters } from './letters.ts';
@@ -40,11 +40,7 @@ it('are made one after another', async () => {
 
 it('wait as long as the server says, and go on with the same one', async () => {
   // In the words of the catalogue of errors.
-  const tooMany = new ApiFailure(
-    429,
-    'too-many-requests',
-    messageOf(problem('too-many-requests', [], { seconds: 37 })),
-  );
+  const tooMany = new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(37)));
   const { log, told, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
   expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);
   expect(told.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
@@ -65,9 +61,7 @@ it('stop where they are told to, also while they wait', async () => {
   const stops = new AbortController();
   const { log, last } = await run((_, turn) => {
     if (turn === 2) stops.abort();
-    return turn === 2
-      ? new ApiFailure(429, 'too-many-requests', messageOf(problem('too-many-requests', [], { seconds: 5 })))
-      : undefined;
+    return turn === 2 ? new ApiFailure(429, 'too-many-requests', messageOf(tooManyRequests(5))) : undefined;
   }, stops);
   expect(log).toEqual(['make 1', 'make 2']);
   expect(last).toMatchObject({ made: 1, failed: [], state: 'stopped' });

@@ -1,4 +1,4 @@
-import { messageOf, problem, type RatesReview, type RatesReviewRow } from '@advice-builder/contract';
+import { messageOf, type RatesReview, type RatesReviewRow, tooManyRequests } from '@advice-builder/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -229,7 +229,7 @@ it('makes letters one after another, and says which could not be made', async ()
 it('letters wait for the limit in words, and stop when told to', async () => {
   const limit = () =>
     json(429, {
-      error: { code: 'too-many-requests', msg: messageOf(problem('too-many-requests', [], { seconds: 37 })) },
+      error: { code: 'too-many-requests', msg: messageOf(tooManyRequests(37)) },
       requestId: 'r',
     });
   const seen = serve([reviewOf()], {}, [pdf, limit]);

@@ -14,7 +14,8 @@ import {
   Tick,
   toast,
 } from '../../../design-system/index.ts';
-import { ApiFailure, api } from '../../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
+import { refusalWords } from '../../../platform/refusal-words.ts';
 import { sydneyParts } from '../../../platform/sydney.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import styles from './client-data.module.css';
@@ -64,7 +65,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
 /** Sends a call, and says what is wrong with it. */
 function useSending(onDone: () => void, onUnknown: () => void) {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<string>();
   const send = async (path: string, body: object, told: string): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
@@ -73,9 +74,9 @@ function useSending(onDone: () => void, onUnknown: () => void) {
       toast({ kind: 'success', title: told });
       onDone();
     } catch (cause) {
-      const isAnswer = cause instanceof ApiFailure && cause.status > 0 && cause.status < 500;
-      setFailure(isAnswer ? cause : new ApiFailure(0, 'unreachable', UNKNOWN));
-      if (!isAnswer) onUnknown();
+      const refused = refusalWords(cause);
+      setFailure(refused ?? UNKNOWN);
+      if (refused === undefined) onUnknown();
     } finally {
       setBusy(false);
     }
@@ -162,7 +163,7 @@ function Ask({ recId, name, held, onUnknown, onExport, onClose }: AskProps) {
         <Tick checked={hasExport} disabled={isBusy} onChange={setHasExport}>
           I have the export, or need none
         </Tick>
-        {failure !== undefined && <Note kind="error" role="alert" title={failure.message} />}
+        {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
       </div>
     </Dialog>
   );
@@ -217,7 +218,7 @@ function Waiting({ recId, name, purge, onUnknown, onClose }: WaitingProps) {
         An administrator or supervisor confirms or refuses it under Practice, Data. Unanswered, it lapses on{' '}
         {dayWords(endsAt)}.
       </p>
-      {failure !== undefined && <Note kind="error" role="alert" title={failure.message} />}
+      {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
     </Dialog>
   );
 }

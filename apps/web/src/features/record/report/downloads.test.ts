@@ -5,6 +5,7 @@ import {
   problem,
   statusOf,
   texts,
+  tooManyRequests,
 } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
@@ -174,7 +175,7 @@ describe('a document on its way', () => {
 
 describe('a document that does not come', () => {
   const busy = problem('documents-busy', [], { waiting: 20 });
-  const soon = problem('too-many-requests', [], { seconds: 40 });
+  const soon = tooManyRequests(40);
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
   test.each([
     ['ER-006', texts.downloadFailed, busy, '20 documents are waiting already. Try again in a moment.'],
