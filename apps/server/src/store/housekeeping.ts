@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Clock, sydneyTime } from '../platform/clock.ts';
+import { type Rounds, startRounds } from '../platform/rounds.ts';
 import { detailsOf, reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
 import { pruneBackups, removeDrafts } from './backup/directory.ts';
@@ -142,32 +143,26 @@ export function createRounds(
   };
 }
 
-export interface Housekeeping {
-  /** Ends a backup that is under way between two of its pages. */
-  stop(): Promise<void>;
-}
-
-/** Purge, checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. */
+/**
+ * Purge, checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. The
+ * stop ends a backup that is under way between two of its pages.
+ */
 export function startHousekeeping(
   store: Store,
   config: StoreConfig,
   clock: Clock,
   watch: Watch,
   onError: FailedJob,
-): Housekeeping {
+): Rounds {
   const stopped = new AbortController();
   const between = async (): Promise<void> => void (await pause(BETWEEN_PAGES_MS));
   const tidy = createRounds(store, config, clock, watch, { between, signal: stopped.signal, onError });
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(tidy);
-  }, CHECKPOINT_EVERY_MS);
-  timer.unref();
+  const failed = (error: Error): void => onError('round', reasonOf(error), detailsOf(error));
+  const rounds = startRounds({ everyMs: CHECKPOINT_EVERY_MS, round: tidy, failed });
   return {
     async stop() {
-      clearInterval(timer);
       stopped.abort();
-      await running;
+      await rounds.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import { SKEW_SECONDS } from '../../auth/throttle.ts';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsRaised } from '../../platform/metrics/counts.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
 import { type AlarmLine, alarmLines, takeAlarms } from '../../store/repositories/alarms.ts';
 import { auditInsert } from '../../store/repositories/audit.ts';
@@ -94,21 +95,8 @@ export async function tellAlarms(services: AlarmServices, limits: Limits, log: A
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute, one look at a time. */
-export function followAlarms(
-  services: AlarmServices,
-  limits: Limits,
-  log: AlarmLog,
-): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => tellAlarms(services, limits, log).catch(log.failed));
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Looks every minute. */
+export function followAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Rounds {
+  const round = () => tellAlarms(services, limits, log);
+  return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
 }

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AuditKey, makeSeal, type Seal } from '../../platform/audit-chain.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
 import {
   insertSeal,
@@ -102,28 +103,15 @@ interface SealLog {
   readonly failed: (error: Error) => void;
 }
 
-/** Looks at once, then every half minute, one look at a time, and once more when it is stopped. */
-export function followSeals(
-  services: SealServices,
-  key: AuditKey,
-  log: SealLog,
-): { readonly stop: () => Promise<void> } {
+/** Looks at once, then every half minute, and once more when it is stopped. */
+export function followSeals(services: SealServices, key: AuditKey, log: SealLog): Rounds {
   const sealer = createSealer(services, key, log.sealed);
-  const look = (): Promise<void> =>
-    sealer.seal().then(
-      () => {},
-      (error: Error) => log.failed(error),
-    );
-  let running = look();
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  const { failed } = log;
+  const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round: () => sealer.seal(), failed });
   return {
     async stop() {
-      clearInterval(timer);
-      await running;
-      await look();
+      await rounds.stop();
+      await sealer.seal().catch(failed);
     },
   };
 }

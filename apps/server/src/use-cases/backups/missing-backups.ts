@@ -1,6 +1,7 @@
 /** Last night's backup or its copy is missing: told by `/healthz`, and once a day to the log and the operators. */
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { missingBackups } from '../../store/backup/late.ts';
 import type { Store } from '../../store/database.ts';
 import { lockCount } from '../../store/repositories/attempts.ts';
@@ -48,23 +49,14 @@ export async function tellMissingBackups(
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Looks every few minutes, one look at a time. */
+/** Looks every few minutes. */
 export function followBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
   config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
   log: BackupLog,
-): { readonly stop: () => Promise<void> } {
+): Rounds {
   const startedAt = services.clock.now();
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => tellMissingBackups(services, store, config, startedAt, log).catch(log.failed));
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const round = () => tellMissingBackups(services, store, config, startedAt, log);
+  return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
 }

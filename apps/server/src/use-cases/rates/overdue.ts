@@ -2,6 +2,7 @@
 import { formatLongDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { lockCount } from '../../store/repositories/attempts.ts';
 import { appendAudit, overdueToldSince } from '../../store/repositories/audit.ts';
 import { overdueMessage } from '../messages.ts';
@@ -53,18 +54,8 @@ interface OverdueLog {
 
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Looks at once, and then every hour, one look at a time. */
-export function followOverdue(services: OverdueServices, log: OverdueLog): { readonly stop: () => Promise<void> } {
-  const look = (): Promise<void> => tellOverdue(services, log).catch(log.failed);
-  let running = look();
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Looks at once, and then every hour. */
+export function followOverdue(services: OverdueServices, log: OverdueLog): Rounds {
+  const round = () => tellOverdue(services, log);
+  return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed: log.failed });
 }

@@ -11,6 +11,7 @@ import {
   shippedRateBook,
 } from '@advice-builder/rates';
 import type { Clock } from '../../platform/clock.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
 import { acceptedContents, findBook, keepBook, packChanges } from '../../store/repositories/rates.ts';
 
@@ -86,32 +87,17 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
   };
 }
 
-export interface Following {
-  stop(): Promise<void>;
-}
-
 /** Half of the ten seconds within which a server has to know. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Looks every few seconds, one look at a time. `tell`: what the operator has to look at; undefined: nothing. */
-export function followRates(rates: RatesInForce, tell: (words: string | undefined) => void): Following {
-  let running: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    try {
+/** Looks every few seconds. `tell`: what the operator has to look at; undefined: nothing. */
+export function followRates(rates: RatesInForce, tell: (words: string | undefined) => void): Rounds {
+  return startRounds({
+    everyMs: LOOK_EVERY_MS,
+    async round() {
       const [first] = await rates.refresh();
       tell(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
-    } catch (error) {
-      tell(`Rates could not be looked up: ${(error as Error).name}.`);
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
-  };
+    failed: ({ name }) => tell(`Rates could not be looked up: ${name}.`),
+  });
 }

@@ -5,6 +5,7 @@ import { sydneyDate } from '../../platform/clock.ts';
 import { recordsRecalculated } from '../../platform/metrics/counts.ts';
 import type { Calculator } from '../../platform/recalculation/calculator.ts';
 import type { Recalculated, RecordJob } from '../../platform/recalculation/messages.ts';
+import { startRounds } from '../../platform/rounds.ts';
 import { engineVersion } from '../../platform/version.ts';
 import {
   type RecordResult,
@@ -186,34 +187,22 @@ export function workOnReruns(services: RerunServices, options: RerunWorkerOption
     if (startsRuns && now !== seen && (await startAutomaticReruns(services))) seen = now;
     if (await isAnyRunning(db)) await jobs.lookForLost();
   }
-  async function lookAndTell(): Promise<void> {
-    try {
+  const rounds = startRounds({
+    everyMs: LOOK_EVERY_MS,
+    atOnce: true,
+    async round() {
       await look();
       tell(undefined);
-    } catch (error) {
-      if (!isStopping) tell(`Re-runs wait: ${(error as Error).name}.`);
-    }
-  }
-  let running = lookAndTell();
-  let isLooking = true;
-  void running.then(() => {
-    isLooking = false;
+    },
+    failed({ name }) {
+      if (!isStopping) tell(`Re-runs wait: ${name}.`);
+    },
   });
-  const timer = setInterval(() => {
-    // One look at a time: a slow database is not asked faster than it answers.
-    if (isLooking) return;
-    isLooking = true;
-    running = lookAndTell().finally(() => {
-      isLooking = false;
-    });
-  }, LOOK_EVERY_MS);
-  timer.unref();
   return {
     async stop() {
       isStopping = true;
-      clearInterval(timer);
       work?.stop();
-      await running;
+      await rounds.stop();
       await jobs.close();
       await calculator?.close();
     },
