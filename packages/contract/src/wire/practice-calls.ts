@@ -110,13 +110,15 @@ export const practiceOverviewSchema = z.object({
   today: day,
   advisers: z.number(),
   records: z.number(),
-  /** The accepted calculation of the preferred scenario is of what is stored, with the rates in force. */
+  /** The accepted calculation of the preferred scenario is of what is stored, with the rates in force, by the engine here. */
   upToDate: z.number(),
   /** It is of what is stored, with other rates. `since`: the day from which the newest of the rates in force apply. */
   ratesChanged: z.object({ records: z.number(), since: day.nullable() }),
+  /** It is of what is stored, with the rates in force, by another version of the engine: its figures may be others now. */
+  engineChanged: z.number(),
   /** Something was saved since it was calculated. */
   editedSince: z.number(),
-  /** Never calculated. The four add up to `records`. */
+  /** Never calculated. The five add up to `records`. */
   notCalculated: z.number(),
   /** Within 24 months; what has run out already, too. Of a record in no re-run as it was calculated last. `earliest`: `yyyy-mm`. */
   cashRunsOut: z.object({ records: z.number(), earliest: z.string().nullable() }),

@@ -41,6 +41,7 @@ describeOnBothStores('the practice page', (store) => {
       records: 0,
       upToDate: 0,
       ratesChanged: { records: 0, since: expect.stringMatching(/^\d{4}-/) },
+      engineChanged: 0,
       editedSince: 0,
       notCalculated: 0,
       cashRunsOut: { records: 0, earliest: null },
@@ -53,13 +54,24 @@ describeOnBothStores('the practice page', (store) => {
 
   it('counts how each record stands, and nothing of an example, an archived or a deleted one', async () => {
     const ids: number[] = [];
-    for (const name of ['Up', 'Rates', 'Edited', 'Noted', 'Archived', 'Deleted']) {
+    for (const name of ['Up', 'Rates', 'Edited', 'Noted', 'Archived', 'Deleted', 'Engine']) {
       ids.push(await calculatedRecord(test, ann, name));
     }
-    const [, rates, edited, noted, archived, deleted] = ids as [number, number, number, number, number, number];
+    const [, rates, edited, noted, archived, deleted, engine] = ids as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     await test.send('POST', '/record/create', {}, ann);
     await test.send('POST', '/record/example', {}, ann);
     await withOtherRates(store(), [rates]);
+    await store().db.execute(
+      sql`UPDATE scenarios SET engine_version = '0.9.0' WHERE record_id IN (${engine}, ${rates})`,
+    );
     test.clock.advance(60);
     const change = { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } };
     expect((await test.send('PUT', `/record/${edited}/save`, change, ann)).status).toBe(200);
@@ -68,10 +80,15 @@ describeOnBothStores('the practice page', (store) => {
     await test.send('POST', '/records/mark', { recordIds: [archived], archived: true }, ann);
     await test.send('POST', `/record/${deleted}/delete`, {}, ann);
     const told = await overview(ann);
-    expect([told.records, told.upToDate, told.ratesChanged.records, told.editedSince, told.notCalculated]).toEqual([
-      5, 1, 1, 2, 1,
-    ]);
-    expect(told.told).toEqual({ records: 0, of: 5 });
+    expect(told).toMatchObject({
+      records: 6,
+      upToDate: 1,
+      ratesChanged: { records: 1 },
+      engineChanged: 1,
+      editedSince: 2,
+      notCalculated: 1,
+      told: { records: 0, of: 6 },
+    });
   });
 
   it('tells cash, entries and dates of the newest re-run, and how many records it has figures of', async () => {

@@ -14,14 +14,20 @@ const preferredSid = sql`coalesce(
 export const countedBy = (caller: Caller): SQL =>
   sql`${readableBy(caller)} AND NOT ${records.isExample} AND ${records.archivedAt} IS NULL`;
 
-/** How a record stands: whether what was calculated last is of what is stored, and with which rates. */
-type Standing = 'up-to-date' | 'rates-changed' | 'edited' | 'not-calculated';
+/** How a record stands: whether what was calculated last is of what is stored, with which rates, and by which engine. */
+type Standing = 'up-to-date' | 'rates-changed' | 'engine-changed' | 'edited' | 'not-calculated';
+
+/** With what a record is calculated now. */
+export interface InForce {
+  readonly ratesHash: string;
+  readonly engineVersion: string;
+}
 
 /**
  * Each record with its preferred scenario (`s`; the Current Situation where that one is gone), its standing, and what the
  * newest re-run kept of it. A record that was saved since is told apart by its parts; its document counts its own saves.
  */
-function standing(caller: Caller, ratesHash: string): SQL {
+function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
   return sql`
     base AS (
       SELECT ${records.id} AS id, ${records.ownerId} AS owner_id, ${records.revision} AS revision,
@@ -40,6 +46,7 @@ function standing(caller: Caller, ratesHash: string): SQL {
           WHEN s.calculated_revision <> s.revision OR now.saved_at > s.calculated_at
             OR (c.saved_at > s.calculated_at AND k.record_revision IS DISTINCT FROM c.revision) THEN 'edited'
           WHEN s.rates_hash <> ${ratesHash} THEN 'rates-changed'
+          WHEN s.engine_version IS DISTINCT FROM ${engineVersion} THEN 'engine-changed'
           ELSE 'up-to-date' END AS standing
       FROM chosen c
       JOIN scenarios now ON now.record_id = c.id AND now.sid = 0
@@ -59,6 +66,7 @@ export interface AdviserCounts {
   readonly records: number;
   readonly upToDate: number;
   readonly ratesChanged: number;
+  readonly engineChanged: number;
   readonly edited: number;
   readonly notCalculated: number;
   /** A re-run has figures of them. */
@@ -88,13 +96,13 @@ export interface OverviewSpan {
 export async function countOverview(
   db: Database,
   caller: Caller,
-  ratesHash: string,
+  inForce: InForce,
   { cashUntil, reportsSince }: OverviewSpan,
 ): Promise<readonly AdviserCounts[]> {
   const soon = sql`t.until <= ${cashUntil}`;
   return rowsOf(
     await db.execute(sql`
-      WITH ${standing(caller, ratesHash)},
+      WITH ${standing(caller, inForce)},
       made AS (
         SELECT record_id, count(*) AS reports FROM document_sources
         WHERE practice_id = ${caller.practiceId} AND made_at >= ${reportsSince.toISOString()}::timestamptz GROUP BY 1),
@@ -105,6 +113,7 @@ export async function countOverview(
         FROM told t LEFT JOIN made m ON m.record_id = t.id)
       SELECT u.first_name || ' ' || u.last_name AS adviser, count(*)::int AS records,
         ${count(is('up-to-date'))} AS "upToDate", ${count(is('rates-changed'))} AS "ratesChanged",
+        ${count(is('engine-changed'))} AS "engineChanged",
         ${count(is('edited'))} AS edited, ${count(is('not-calculated'))} AS "notCalculated", ${count(sql`t.has`)} AS told,
         ${count(sql`t.standing = 'rates-changed' AND t.outcome IN ('same-to-the-dollar', 'changed', 'threshold-crossed')`)}
           AS "notReviewed",

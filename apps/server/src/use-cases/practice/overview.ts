@@ -3,6 +3,7 @@ import { addDays, addMonths, type CivilDate, toIso } from '@advice-builder/kerne
 import type { Actor } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import { sydneyDate } from '../../platform/clock.ts';
+import { engineVersion } from '../../platform/version.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import {
   type AdviserCounts,
@@ -49,6 +50,7 @@ function together(table: readonly AdviserCounts[]) {
     advisers: table.length,
     records,
     upToDate: sum('upToDate'),
+    engineChanged: sum('engineChanged'),
     editedSince: sum('edited'),
     notCalculated: sum('notCalculated'),
     cashRunsOut: { records: sum('cash'), earliest },
@@ -76,7 +78,7 @@ export async function practiceOverview(services: Services, actor: Actor): Promis
   const cashUntil = yearMonth(addMonths(today, CASH_MONTHS));
   const reportsSince = new Date(actor.at.getTime() - REPORT_DAYS * DAY_MS);
   const [table, dates, run, account] = await Promise.all([
-    countOverview(db, caller, book.hash, { cashUntil, reportsSince }),
+    countOverview(db, caller, { ratesHash: book.hash, engineVersion }, { cashUntil, reportsSince }),
     listDates(db, caller, toIso(today), toIso(addDays(today, AHEAD_DAYS)), DATES_LISTED),
     findRerun(db, caller),
     findAccount(db, caller.userId),

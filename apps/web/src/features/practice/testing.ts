@@ -10,6 +10,7 @@ export const overviewOf = (change: Partial<PracticeOverview> = {}): PracticeOver
   records: 163,
   upToDate: 122,
   ratesChanged: { records: 38, since: '2026-10-01' },
+  engineChanged: 0,
   editedSince: 2,
   notCalculated: 1,
   cashRunsOut: { records: 9, earliest: '2027-03' },

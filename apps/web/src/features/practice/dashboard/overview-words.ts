@@ -53,7 +53,7 @@ export function countersOf(overview: PracticeOverview): readonly Counter[] {
 }
 
 /** What the counts leave out, in sentences; empty where nothing is. */
-export function leftOutWords({ editedSince, notCalculated, told, records }: PracticeOverview): string {
+export function leftOutWords({ editedSince, engineChanged, notCalculated, told, records }: PracticeOverview): string {
   const were = (count: number): string => `${countOf(count, 'record')} ${count === 1 ? 'was' : 'were'}`;
   const of = `${countOf(told.records, 'record')} that ${told.records === 1 ? 'has' : 'have'} figures of a re-run`;
   const partly =
@@ -62,6 +62,11 @@ export function leftOutWords({ editedSince, notCalculated, told, records }: Prac
       : `Cash, entries and dates are counted of the ${of}.`;
   const sentences = [
     ...(editedSince === 0 ? [] : [`${were(editedSince)} changed after the last calculation.`]),
+    ...(engineChanged === 0
+      ? []
+      : [
+          `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report makes them again.`,
+        ]),
     ...(notCalculated === 0 ? [] : [`${were(notCalculated)} never calculated.`]),
     ...(told.records >= records ? [] : [partly]),
   ];

@@ -38,6 +38,9 @@ describe('the counts of a practice', () => {
     expect(leftOutWords(overviewOf())).toBe(
       '2 records were changed after the last calculation. 1 record was never calculated. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
     );
+    expect(leftOutWords(overviewOf({ engineChanged: 3 }))).toContain(
+      '3 records were calculated by another version of the program: figures may differ. Update Report makes them again.',
+    );
     const whole = { editedSince: 0, notCalculated: 0 };
     expect(leftOutWords(overviewOf({ ...whole, told: { records: 163, of: 163 } }))).toBe('');
     expect(leftOutWords(overviewOf({ ...whole, told: { records: 0, of: 163 } }))).toContain('there is none yet');
