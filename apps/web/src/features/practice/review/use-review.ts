@@ -66,10 +66,11 @@ export function useAccepting(day: string): Accepting {
     const told = new Map<number, AcceptResult>();
     try {
       const sent = new Map(rows.map(({ recId, revision }) => [recId, revision]));
-      // What was sent when the page is left is done by the server; nothing more is accepted for somebody who looks elsewhere.
+      // What was sent when the page is left is done by the server, and waited for: a list that is looked at by then is read
+      // again after it. Nothing more is accepted for somebody who looks elsewhere.
       for (let from = 0; from < rows.length && !signal.aborted; from += ACCEPT_MAX) {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
-        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records }, { signal });
+        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records });
         for (const result of answer.results) {
           told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
         }
@@ -78,7 +79,7 @@ export function useAccepting(day: string): Accepting {
       if (!signal.aborted) setRefusal(failureWords(failure, texts.communicationError));
     } finally {
       setResults(told);
-      if (told.size > 0) announce(resultWords([...told.values()]));
+      if (told.size > 0 && !signal.aborted) announce(resultWords([...told.values()]));
       await cache.invalidateQueries({ queryKey: [...RATES_REVIEW_KEY, day] });
       setBusy(false);
     }
