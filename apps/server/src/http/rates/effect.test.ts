@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
@@ -29,6 +30,16 @@ describeOnBothStores('what a pack would do to the records there are', (store) =>
     expect(effect).toMatchObject({ records: 3, moved: 2, worse: 2, without: 1 });
     expect(effect.care).toBeGreaterThan(1);
     expect(await stored()).toEqual(before);
+  });
+
+  it('is calculated in a thread of its own, which ends with it', async () => {
+    const begun: Worker[] = [];
+    const note = (worker: Worker): void => void begun.push(worker);
+    process.on('worker', note);
+    await effectOf(test.services, mpirPack('2026-10-01', 9.51));
+    process.off('worker', note);
+    // A thread that has ended has no number.
+    expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 
   it('is told by a dry run of the call as by the console, and no further once nobody waits', async () => {

@@ -1,8 +1,9 @@
 /** What a pack that is not accepted yet would do to the figures of every record. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import { type PackEffect, type RecordReview, recalculateRecord } from '@advice-builder/contract';
+import type { PackEffect, RecordReview } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { mergeBook, type RateBook, type RatePack } from '@advice-builder/rates';
+import { createThreadCalculator } from '../../platform/recalculation/calculator.ts';
+import type { RecordJob } from '../../platform/recalculation/messages.ts';
 import { recordsAfter } from '../../store/repositories/every-record.ts';
 import { acceptedContents } from '../../store/repositories/rates.ts';
 import type { RecordToRun } from '../../store/repositories/rerun-results.ts';
@@ -22,21 +23,17 @@ interface Books {
   readonly day: CivilDate | undefined;
 }
 
-function reviewOf({ record, scenarios }: RecordToRun, { before, now, today, day }: Books): RecordReview | undefined {
+const jobOf = ({ record, scenarios }: RecordToRun, { before, now, today, day }: Books): RecordJob => {
   const state = stateOf(record, scenarios);
-  try {
-    return recalculateRecord({
-      record: state.record.document,
-      scenarios: new Map([...state.scenarios].map(([sid, { document }]) => [sid, document])),
-      before: () => before,
-      ...{ now, today },
-      ...(day === undefined ? {} : { day }),
-    });
-  } catch {
-    // One that the program cannot do holds up no other: it is counted among those without figures.
-    return undefined;
-  }
-}
+  return {
+    record: state.record.document,
+    scenarios: [...state.scenarios].map(([sid, { document }]) => [sid, document] as const),
+    before: [...state.scenarios.keys()].map((sid) => [sid, before.hash] as const),
+    now: now.hash,
+    today,
+    ...(day === undefined ? {} : { day }),
+  };
+};
 
 function added(effect: PackEffect, review: RecordReview | undefined): PackEffect {
   const known = review?.scenarios.filter(({ after }) => after !== null) ?? [];
@@ -54,7 +51,7 @@ function added(effect: PackEffect, review: RecordReview | undefined): PackEffect
 }
 
 /**
- * Fifty records at a time, with a pause after each so that a server answers meanwhile. Stores nothing.
+ * Fifty records at a time, each calculated in a thread of its own so that a server answers meanwhile. Stores nothing.
  *
  * @param gone aborted when nobody waits for the answer any more: it ends with what it has.
  */
@@ -67,15 +64,20 @@ export async function effectOf(
   const [before, now, today] = [mergeBook(accepted), mergeBook([...accepted, pack]), clock.today()];
   const books = { before, now, today, day: dayOfChange(before, now, today) };
   let effect = NONE;
-  for (let last = 0; ; ) {
-    const slice = await recordsAfter(db, last);
-    for (const each of slice) {
-      if (gone?.aborted) return effect;
-      effect = added(effect, reviewOf(each, books));
-      await breathe();
+  const calculator = createThreadCalculator();
+  try {
+    for (let last = 0; ; ) {
+      const slice = await recordsAfter(db, last);
+      for (const each of slice) {
+        if (gone?.aborted) return effect;
+        const { figures } = await calculator.calculate(jobOf(each, books), [before, now]);
+        effect = added(effect, figures);
+      }
+      const end = slice.at(-1);
+      if (end === undefined) return effect;
+      last = end.record.id;
     }
-    const end = slice.at(-1);
-    if (end === undefined) return effect;
-    last = end.record.id;
+  } finally {
+    await calculator.close();
   }
 }
