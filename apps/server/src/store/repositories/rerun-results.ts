@@ -107,17 +107,17 @@ export interface RecordResult extends Recalculated {
 
 /**
  * Writes results, each of which by being there marks its record as done: one statement, so all or none. One that is there
- * stays, and one of a record that is none of the run, or is purged meanwhile, is not written. Returns false when the run
- * does not want them any more: paused, cancelled, resumed.
+ * stays, and one of a record that is none of the run, or is purged meanwhile, is not written. Returns the outcomes of those
+ * that were; undefined when the run does not want them any more: paused, cancelled, resumed.
  */
 export async function writeResults(
   db: Database,
   { id, round, ratesHash }: Pick<RerunRow, 'id' | 'round' | 'ratesHash'>,
   engineVersion: string,
   results: readonly RecordResult[],
-): Promise<boolean> {
+): Promise<readonly RecordResult['outcome'][] | undefined> {
   const ids = `{${results.map(({ recordId }) => recordId).join(',')}}`;
-  const [row] = rowsOf<{ wanted: boolean }>(
+  const [row] = rowsOf<{ wanted: boolean; outcomes: readonly RecordResult['outcome'][] }>(
     await db.execute(sql`
       WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
       there AS (SELECT id FROM records WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR KEY SHARE),
@@ -126,8 +126,9 @@ export async function writeResults(
         SELECT run.id, r."recordId", r.version, r.outcome, r.figures, ${ratesHash}, ${engineVersion}, r.error
         FROM run, jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
           AS r("recordId" bigint, version int, outcome text, figures jsonb, error text)
-        WHERE r."recordId" IN (SELECT unnest(record_ids) FROM run) AND r."recordId" IN (SELECT id FROM there) ON CONFLICT DO NOTHING)
-      SELECT EXISTS (SELECT 1 FROM run) AS wanted`),
+        WHERE r."recordId" IN (SELECT unnest(record_ids) FROM run) AND r."recordId" IN (SELECT id FROM there) ON CONFLICT DO NOTHING
+        RETURNING outcome)
+      SELECT EXISTS (SELECT 1 FROM run) AS wanted, (SELECT coalesce(jsonb_agg(outcome), '[]') FROM written) AS outcomes`),
   );
-  return row?.wanted ?? false;
+  return row?.wanted ? row.outcomes : undefined;
 }

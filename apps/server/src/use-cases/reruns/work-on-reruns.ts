@@ -140,9 +140,11 @@ class RerunWork {
     return books;
   }
 
-  #write(run: Run, results: readonly RecordResult[]): Promise<boolean> {
-    for (const { outcome } of results) recordsRecalculated.inc({ outcome });
-    return writeResults(this.#services.db, run, engineVersion, results);
+  /** Counts what is written: what another process had written before, or the run no longer wants, is none of it. */
+  async #write(run: Run, results: readonly RecordResult[]): Promise<boolean> {
+    const outcomes = await writeResults(this.#services.db, run, engineVersion, results);
+    for (const outcome of outcomes ?? []) recordsRecalculated.inc({ outcome });
+    return outcomes !== undefined;
   }
 }
 
