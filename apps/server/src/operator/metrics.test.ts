@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +74,15 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
       nowhere: grown('advice_builder_refusals_total{route="(none)",code="not-found"}'),
     }).toEqual({ saved: 1, conflicts: 1, lines: 1, signedIn: 1, failed: 1, nowhere: 1 });
     for (const secret of ['Secret', adviser.email, 'address-of-mine', `/${recId}/`]) expect(text).not.toContain(secret);
+  });
+
+  it('has every metric that the shipped alarms ask for', async () => {
+    const rules = readFileSync(new URL('../../../../deploy/alerts.yml', import.meta.url), 'utf8');
+    const asked = new Set(rules.match(/\badvice_builder_\w+/g)?.map((name) => name.replace(/_bucket$/, '')));
+    const { text } = await read(path);
+    const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    expect(asked.size).toBeGreaterThan(7);
+    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('tells what the process has and waits for', async () => {
