@@ -3,6 +3,7 @@ import { addDays, isoDate, toIso } from '@advice-builder/kernel';
 import { SKEW_SECONDS } from '../../auth/throttle.ts';
 import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
 import { alarmsRaised } from '../../platform/metrics/counts.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
@@ -14,7 +15,8 @@ import type { Services, Settings } from '../services.ts';
 import { alarmMessage } from './alarm-message.ts';
 import { ALARMS, type Alarm, findAlarms } from './find-alarms.ts';
 
-interface AlarmServices extends Pick<Services, 'db' | 'clock' | 'mailer'> {
+interface AlarmServices extends Pick<Services, 'db' | 'clock'> {
+  readonly outbox: Outbox;
   readonly settings: Pick<Settings, 'operators' | 'publicUrl'>;
 }
 
@@ -69,7 +71,7 @@ async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise
  * The administrators of the practice that it is about, and the operators. Of an address these have one message, about all
  * practices, and each practice has its own.
  */
-async function tell({ db, mailer, settings }: AlarmServices, alarm: Alarm, log: AlarmLog): Promise<void> {
+async function tell({ db, outbox, settings }: AlarmServices, alarm: Alarm): Promise<void> {
   const { kind, practiceId, userId } = alarm;
   const practice = practiceId === undefined ? undefined : (await findPractice(db, practiceId)).name;
   const account = userId === undefined ? undefined : (await findAccount(db, userId))?.user;
@@ -79,24 +81,29 @@ async function tell({ db, mailer, settings }: AlarmServices, alarm: Alarm, log: 
   const isPartOfOne = kind === 'alarm-address-failures' && practiceId !== undefined;
   const others = isPartOfOne ? [] : [...settings.operators].filter((email) => !named.has(email));
   for (const to of [...admins, ...others.map((email) => ({ email }))]) {
-    const message = alarmMessage(to, { ...alarm, practice, account }, settings.publicUrl);
-    await mailer.send(message).catch(log.failed);
+    await outbox.send(alarmMessage(to, { ...alarm, practice, account }, settings.publicUrl));
   }
 }
 
-/** One look. An e-mail that cannot be sent keeps nobody else from theirs, and is not sent again before the next day. */
+/** One look. An e-mail that cannot be sent keeps nobody else from theirs, and is sent again at the next looks. */
 export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
+  await services.outbox.retry();
   for (const alarm of await takeUntold(services, limits)) {
     alarmsRaised.inc({ kind: alarm.kind });
     log.raised(alarm);
-    await tell(services, alarm, log).catch(log.failed);
+    await tell(services, alarm).catch(log.failed);
   }
 }
 
 const LOOK_EVERY_MS = 60_000;
 
 /** Looks every minute. */
-export function followAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Rounds {
-  const round = () => tellAlarms(services, limits, log);
+export function followAlarms(
+  services: Omit<AlarmServices, 'outbox'> & Pick<Services, 'mailer'>,
+  limits: Limits,
+  log: AlarmLog,
+): Rounds {
+  const alarming = { ...services, outbox: createOutbox(services.mailer, services.clock, log.failed) };
+  const round = () => tellAlarms(alarming, limits, log);
   return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
 }
