@@ -20,6 +20,17 @@ test('a supervisor finds who saw a record, and what an account saw', async ({ pa
   await expect(row).toContainText('viewed 1, changed 1');
   await inspectEverywhere(page, 'who-saw-what');
 
+  // The other way round: what who saw it saw, and from there the record, whose menu leads back to its lines.
+  await row.getByRole('button', { name: 'Demo Adviser' }).click();
+  await expect(page.getByRole('textbox', { name: 'Record #' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue(/[1-9]/);
+  await page.getByRole('link', { name: new RegExp(`^${recId}\\b`) }).click();
+  await page.getByRole('button', { name: 'Record options' }).click();
+  await page.getByRole('menuitem', { name: 'Who has seen this record' }).click();
+  await expect(page).toHaveURL(new RegExp(`/audit/access\\?record=${recId}$`));
+  await expect(page.getByRole('textbox', { name: 'Record #' })).toHaveValue(String(recId));
+  await expect(page.getByRole('row', { name: /Demo Adviser/ })).toBeVisible();
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

@@ -87,6 +87,9 @@ test('a record is purged for good by two people', async ({ signedIn: page, api, 
   await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
   await asking.getByRole('button', { name: 'Ask for the purge' }).click();
   await expect(asking).toBeHidden();
+  await expect(page.getByText('A purge of this record waits for a second person')).toBeVisible();
+  await expect(page.getByText(/^You asked for it on/)).toBeVisible();
+  await inspectEverywhere(page, 'purge-waits');
 
   await page.evaluate(() => localStorage.clear());
   await signInSupervisor(page, server, 'purge.supervisor');

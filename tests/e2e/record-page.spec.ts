@@ -292,7 +292,12 @@ test('RC-011 RC-012 RC-014 ER-005 ER-040 RO-007 admins clone a record; a supervi
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await optionsOf(page).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Stored calculations', 'History', 'Save as case file']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Stored calculations',
+    'History',
+    'Save as case file',
+    'Who has seen this record',
+  ]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notes/ }).click();
   const notes = page.getByRole('dialog', { name: /^Notes/ });

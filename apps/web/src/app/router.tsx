@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { parseAccessSearch } from '../platform/access-search.ts';
 import { parseGraphsSearch, parseHistorySearch } from '../platform/record-view.ts';
 import { parseSearch, stringifySearch } from '../platform/search-text.ts';
 import {
@@ -117,6 +118,7 @@ const auditRoute = createRoute({
 const accessRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/audit/access',
+  validateSearch: parseAccessSearch,
   beforeLoad: requireOverseer,
   component: lazyRouteComponent(() => import('../features/admin/access-page.tsx'), 'AccessPage'),
 });

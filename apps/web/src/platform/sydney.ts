@@ -1,5 +1,5 @@
 /** Moments as Sydney's clocks show them. */
-import { type CivilDate, formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
+import { type CivilDate, formatAuDate, formatLongDate, formatTime, isoDate } from '@advice-builder/kernel';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Australia/Sydney',
@@ -38,6 +38,9 @@ export function sydneyTime(iso: string): string {
 export function sydneyTimeAndDate(iso: string): string {
   return `${sydneyTime(iso)} ${formatAuDate(isoDate(sydneyParts(iso).date))}`;
 }
+
+/** `21 May 2026` */
+export const longDay = (iso: string): string => formatLongDate(isoDate(sydneyParts(iso).date));
 
 /** Today, by the clock of this computer: for pages that no answer of the server tells the day. */
 export const dayHere = (): CivilDate => isoDate(sydneyParts(new Date().toISOString()).date);

@@ -9,6 +9,7 @@ import type {
   LoadAnswer,
   RecordDocument,
   Scenario,
+  WaitingPurge,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -55,6 +56,8 @@ export interface RecordState extends RecordFlags {
   readonly grannyFlatOffered: boolean;
   /** The record of somebody else: it is read, and every edit is refused. */
   readonly readOnly: boolean;
+  /** A purge of the record that waits for a second person. */
+  readonly purge: WaitingPurge | undefined;
   /** Edits refused so far. */
   readonly refusals: number;
   /** The scenario on screen. */
@@ -142,6 +145,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
     maxScenarios: answer.maxScenarios,
     grannyFlatOffered: answer.grannyFlatOffered ?? true,
     readOnly: answer.readOnly ?? false,
+    purge: answer.purge,
     refusals: 0,
     sid: scenarios[sid] === undefined ? 0 : sid,
     ...LOADED_RECORD_FLAGS,

@@ -1,6 +1,7 @@
 /** Payloads and answers of the calls about records, and what calls share (specification 000 section 7). */
 import { z } from 'zod';
 import { noteSchema } from './client.ts';
+import { waitingPurgeSchema } from './client-data-calls.ts';
 import { calendarDay, integer, text } from './fields.ts';
 import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from './limits.ts';
 import { ratesHashSchema } from './rates-calls.ts';
@@ -258,6 +259,8 @@ export const loadAnswerSchema = z.object({
   grannyFlatOffered: z.literal(false).optional(),
   /** There for a person who may read the record but not change it. */
   readOnly: z.literal(true).optional(),
+  /** Of a whole record: there where its purge waits for a second person. */
+  purge: waitingPurgeSchema.optional(),
 });
 export type LoadAnswer = z.infer<typeof loadAnswerSchema>;
 

@@ -7,7 +7,8 @@ import { REFERENCE_MAX } from './limits.ts';
 export const PURGE_DAYS = 14;
 export const PURGE_REASON_MAX = 500;
 
-const purge = {
+/** A purge that waits for a second person. */
+export const waitingPurgeSchema = z.object({
   askedBy: z.string(),
   /** ISO instants. */
   askedAt: z.string(),
@@ -15,7 +16,8 @@ const purge = {
   reason: z.string(),
   /** The caller asked for it. */
   isMine: z.boolean(),
-};
+});
+export type WaitingPurge = z.infer<typeof waitingPurgeSchema>;
 
 /** GET record/{recId}/held: what is held of the record, for its adviser and the administrators of the practice. */
 export const heldAnswerSchema = z.object({
@@ -30,7 +32,7 @@ export const heldAnswerSchema = z.object({
   /** ISO instant of the last document that was downloaded; null: none. */
   lastDocument: z.string().nullable(),
   /** The purge that waits for a second person; null: none. */
-  purge: z.object(purge).nullable(),
+  purge: waitingPurgeSchema.nullable(),
   /** Somebody else of the practice can confirm one. */
   hasSecondPerson: z.boolean(),
 });
@@ -67,7 +69,11 @@ export const confirmPurgeRequestSchema = z.strictObject({ reference });
 /** Of asking, confirming and refusing (`.../purge/refuse`, also of who asked). */
 export const purgeAnswerSchema = z.object({ done: z.literal(true) });
 
-const purgeLineSchema = z.object({ ...purge, recId: z.number(), reference: z.string(), client: z.string() });
+const purgeLineSchema = waitingPurgeSchema.extend({
+  recId: z.number(),
+  reference: z.string(),
+  client: z.string(),
+});
 export type PurgeLine = z.infer<typeof purgeLineSchema>;
 
 /** Records of the practice by age, and the deleted ones with the day after which they are purged; `yyyy-mm-dd`. */

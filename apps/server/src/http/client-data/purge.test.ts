@@ -59,6 +59,9 @@ describeOnBothStores('a purge before seven years', (store) => {
     expect((await test.get('/practice/data', sue)).body.purges).toEqual([
       expect.objectContaining({ recId, askedBy: 'ann Person', reason: REASON, isMine: false }),
     ]);
+    const loaded = async (as: Person) => (await test.send('POST', `/record/${recId}/load`, {}, as)).body.purge;
+    expect(await loaded(ann)).toMatchObject({ askedBy: 'ann Person', isMine: true });
+    expect(await loaded(sue)).toMatchObject({ askedBy: 'ann Person', isMine: false });
     expect(Object.keys(await held()).length).toBeGreaterThan(5);
     expect(await codeOf(confirm(ann))).toEqual([403, 'access-denied']);
     expect(await codeOf(confirm())).toEqual([200, 'done']);
@@ -78,6 +81,7 @@ describeOnBothStores('a purge before seven years', (store) => {
     await ask();
     expect(await codeOf(refuse())).toEqual([200, 'done']);
     expect(await held()).toEqual(before);
+    expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body).not.toHaveProperty('purge');
     expect(await codeOf(confirm())).toEqual([409, 'purge-not-found']);
     await ask();
     expect(await codeOf(ask())).toEqual([409, 'purge-asked']);

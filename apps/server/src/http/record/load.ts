@@ -6,6 +6,7 @@ import {
   savePayloadSchema,
 } from '@advice-builder/contract';
 import type { Caller } from '../../domain/caller.ts';
+import { waitingPurge } from '../../use-cases/client-data/held.ts';
 import { loadRecord } from '../../use-cases/load-record.ts';
 import type { Applied } from '../../use-cases/plan-changes.ts';
 import { ratesAnswer } from '../../use-cases/rates-answer.ts';
@@ -63,7 +64,9 @@ export function registerLoadRecord(app: App, services: Services): void {
     async (request) => {
       const actor = actorOf(request, services.clock);
       const loaded = await loadRecord(services, actor, request.params.recId, undefined, request.body);
-      return toAnswer(services, actor.caller, unwrap(loaded), {});
+      const answer = toAnswer(services, actor.caller, unwrap(loaded), {});
+      const purge = await waitingPurge(services, actor, request.params.recId);
+      return purge === undefined ? answer : { ...answer, purge };
     },
   );
   app.post(

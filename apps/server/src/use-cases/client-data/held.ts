@@ -1,4 +1,4 @@
-import { type HeldAnswer, problem } from '@advice-builder/contract';
+import { type HeldAnswer, problem, type WaitingPurge } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor } from '../../domain/permissions.ts';
@@ -24,20 +24,26 @@ export async function readHeld(db: Database, caller: Caller, recId: number): Pro
   return counts === undefined ? failure(problem('record-not-found')) : success({ state: read.value, counts });
 }
 
+/** The purge of a record that waits for a second person; for who may read the record, which is the caller's to know. */
+export async function waitingPurge({ db }: Services, actor: Actor, recId: number): Promise<WaitingPurge | undefined> {
+  const found = await findPurgeRequest(db, recId, purgesSince(actor.at));
+  return found === undefined ? undefined : toPurge(actor, found);
+}
+
 /** How much is held of a record. */
-export async function whatIsHeld({ db }: Services, actor: Actor, recId: number): Promise<Result<HeldAnswer>> {
-  const { caller, at } = actor;
+export async function whatIsHeld(services: Services, actor: Actor, recId: number): Promise<Result<HeldAnswer>> {
+  const { db } = services;
+  const { caller } = actor;
   const held = await readHeld(db, caller, recId);
   if (!held.ok) return held;
   const { state, counts } = held.value;
   const { lastDocument } = counts;
-  const waiting = await findPurgeRequest(db, recId, purgesSince(at));
   const others = await listConfirmers(db, caller.practiceId, caller.userId);
   return success({
     ...counts,
     reference: state.record.document.reference,
     lastDocument: lastDocument === null ? null : new Date(lastDocument).toISOString(),
-    purge: waiting === undefined ? null : toPurge(actor, waiting),
+    purge: (await waitingPurge(services, actor, recId)) ?? null,
     hasSecondPerson: others.length > 0,
   });
 }

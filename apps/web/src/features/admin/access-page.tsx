@@ -1,6 +1,7 @@
 /** Whose data did somebody see, and who saw the data of a client: counted out of the audit trail. */
 import { type AccessAnswer, type AccessLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, EmptyState, Note, Page, PageSheet, Skeleton, SummaryTable, toast } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
@@ -28,7 +29,15 @@ function usesOf({ viewed, changed, exported, downloaded }: AccessLine): string {
     .join(', ');
 }
 
-function Lines({ lines }: { readonly lines: readonly AccessLine[] }) {
+interface LinesProps {
+  readonly lines: readonly AccessLine[];
+  readonly onUser: (user: number) => void;
+}
+
+const labelOf = ({ recordId, reference }: AccessLine): string =>
+  reference ? `${recordId} ${reference}` : `${recordId}`;
+
+function Lines({ lines, onUser }: LinesProps) {
   return (
     <SummaryTable
       caption="Who saw what"
@@ -43,10 +52,22 @@ function Lines({ lines }: { readonly lines: readonly AccessLine[] }) {
       ]}
       rows={lines.map((line) => ({
         key: `${line.recordId}-${line.userId}`,
-        label: line.reference ? `${line.recordId} ${line.reference}` : String(line.recordId),
+        label:
+          line.clientNames === null ? (
+            labelOf(line)
+          ) : (
+            <Link
+              to="/record/$recordId/scenario={$scenarioId}"
+              params={{ recordId: String(line.recordId), scenarioId: '0' }}
+            >
+              {labelOf(line)}
+            </Link>
+          ),
         cells: [
           line.clientNames ?? 'Purged',
-          line.who,
+          <Button key="who" variant="link" title={`What ${line.who} saw`} onClick={() => onUser(line.userId)}>
+            {line.who}
+          </Button>,
           usesOf(line),
           sydneyTimeAndDate(line.first),
           sydneyTimeAndDate(line.last),
@@ -66,7 +87,8 @@ async function download(filter: AuditFilter): Promise<void> {
 }
 
 export function AccessPage() {
-  const [filter, setFilter] = useState(EVERYTHING);
+  const { user = null, record = '' } = useSearch({ from: '/shell/member/audit/access' });
+  const [filter, setFilter] = useState<AuditFilter>({ ...EVERYTHING, user, record: String(record) });
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useAccess(filter);
   const lines = data?.pages.flatMap((page) => page.lines);
   const people = data?.pages[0]?.people ?? [];
@@ -94,7 +116,7 @@ export function AccessPage() {
         ) : lines.length === 0 ? (
           <EmptyState>Nothing was seen.</EmptyState>
         ) : (
-          <Lines lines={lines} />
+          <Lines lines={lines} onUser={(of) => setFilter({ ...filter, user: of, record: '' })} />
         )}
         {hasNextPage && (
           <Button busy={isFetching} onClick={() => void fetchNextPage()}>

@@ -40,7 +40,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'A client wants their data deleted for good',
     answer:
-      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight: it is kept for seven years from then on. To purge a deleted one sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
+      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days; until then the record says that it waits. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight: it is kept for seven years from then on. To purge a deleted one sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
   },
   {
     topic: 'Start',
@@ -340,7 +340,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Account',
     question: 'A client asks who has seen their data, or an account was misused. Where do I look?',
     answer:
-      'Supervisors and administrators open Audit trail, then "Who saw what": choose an account, or give the number of a record, and the days. The list can be exported, and that you looked is in the audit trail too.',
+      'Supervisors and administrators open Audit trail, then "Who saw what": choose an account, or give the number of a record, and the days. The options of a record lead there, too: Who has seen this record. The list can be exported, and that you looked is in the audit trail too.',
   },
   {
     topic: 'Account',

@@ -1,7 +1,6 @@
 /** Asks for the purge of the record before its seven years. Another person confirms it. */
 import { type HeldAnswer, PURGE_DAYS, PURGE_REASON_MAX, type PurgeRequest } from '@advice-builder/contract';
-import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Button,
   Dialog,
@@ -16,14 +15,13 @@ import {
 } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
 import { refusalWords } from '../../../platform/refusal-words.ts';
-import { sydneyParts } from '../../../platform/sydney.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { longDay } from '../../../platform/sydney.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
 const UNKNOWN =
   'We do not know whether this arrived. What is shown here was loaded anew: look, then try again if need be.';
-const dayWords = (instant: string): string => formatLongDate(isoDate(sydneyParts(instant).date));
 
 interface PurgeDialogProps {
   readonly onExport: () => void;
@@ -31,9 +29,22 @@ interface PurgeDialogProps {
 }
 
 export function PurgeDialog(props: PurgeDialogProps) {
+  const { store } = useSession();
   const recId = useRecord((state) => state.recId);
   const name = useClientName();
   const { data: held, error, refetch } = useHeld(recId);
+  // The notice on the record follows what the server says of it.
+  const told = held?.purge;
+  useEffect(() => {
+    if (told !== undefined) store.setState({ purge: told ?? undefined });
+  }, [store, told]);
+  const close = (): void => {
+    props.onClose();
+    api.get<HeldAnswer>(`record/${recId}/held`).then(
+      ({ purge }) => store.setState({ purge: purge ?? undefined }),
+      () => undefined,
+    );
+  };
   if (held === undefined) {
     return (
       <Dialog
@@ -56,9 +67,16 @@ export function PurgeDialog(props: PurgeDialogProps) {
     );
   }
   return held.purge === null ? (
-    <Ask {...props} recId={recId} name={name} held={held} onUnknown={() => void refetch()} />
+    <Ask {...props} onDone={close} recId={recId} name={name} held={held} onUnknown={() => void refetch()} />
   ) : (
-    <Waiting recId={recId} name={name} purge={held.purge} onUnknown={() => void refetch()} onClose={props.onClose} />
+    <Waiting
+      recId={recId}
+      name={name}
+      purge={held.purge}
+      onUnknown={() => void refetch()}
+      onDone={close}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -90,14 +108,15 @@ interface AskProps extends PurgeDialogProps {
   readonly held: HeldAnswer;
   /** No answer came: what was asked may be done. */
   readonly onUnknown: () => void;
+  readonly onDone: () => void;
 }
 
-function Ask({ recId, name, held, onUnknown, onExport, onClose }: AskProps) {
+function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskProps) {
   const expected = held.reference.trim() === '' ? String(recId) : held.reference.trim();
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [hasExport, setHasExport] = useState(false);
-  const { isBusy, failure, send } = useSending(onClose, onUnknown);
+  const { isBusy, failure, send } = useSending(onDone, onUnknown);
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): Promise<void> => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
@@ -132,9 +151,7 @@ function Ask({ recId, name, held, onUnknown, onExport, onClose }: AskProps) {
         <Stays />
         <p>
           <strong>Before you do:</strong> licensees usually keep advice files for seven years.{' '}
-          {held.lastDocument === null
-            ? 'No document was downloaded.'
-            : `Last document: ${dayWords(held.lastDocument)}.`}
+          {held.lastDocument === null ? 'No document was downloaded.' : `Last document: ${longDay(held.lastDocument)}.`}
         </p>
         <p>
           <strong>Second person:</strong> an administrator or supervisor of your practice confirms within {PURGE_DAYS}{' '}
@@ -183,11 +200,12 @@ interface WaitingProps {
   readonly name: string;
   readonly purge: NonNullable<HeldAnswer['purge']>;
   readonly onUnknown: () => void;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function Waiting({ recId, name, purge, onUnknown, onClose }: WaitingProps) {
-  const { isBusy, failure, send } = useSending(onClose, onUnknown);
+function Waiting({ recId, name, purge, onUnknown, onDone, onClose }: WaitingProps) {
+  const { isBusy, failure, send } = useSending(onDone, onUnknown);
   const { askedBy, askedAt, endsAt, reason, isMine } = purge;
   return (
     <Dialog
@@ -212,11 +230,11 @@ function Waiting({ recId, name, purge, onUnknown, onClose }: WaitingProps) {
       }
     >
       <p>
-        {askedBy} asked for it on {dayWords(askedAt)}: {reason}
+        {askedBy} asked for it on {longDay(askedAt)}: {reason}
       </p>
       <p>
         An administrator or supervisor confirms or refuses it under Practice, Data. Unanswered, it lapses on{' '}
-        {dayWords(endsAt)}.
+        {longDay(endsAt)}.
       </p>
       {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
     </Dialog>

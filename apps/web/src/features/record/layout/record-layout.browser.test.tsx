@@ -50,6 +50,17 @@ describe('the record page', () => {
     expect(wordsOf(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
   });
 
+  it('says who asked for a purge that waits, until it was answered', () => {
+    const purge = { askedBy: 'Sue Fox', askedAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-04T23:00:00Z', reason: 'x' };
+    const { session, page } = openRecord((answer) => ({ ...answer, purge: { ...purge, isMine: false } }));
+    expect(wordsOf(main(page()))).toContain('A purge of this record waits for a second person');
+    expect(wordsOf(main(page()))).toMatch(/Sue Fox asked for it on 21 November 2026.*lapses on 5 December 2026/);
+    session.store.setState({ purge: { ...purge, isMine: true } });
+    expect(wordsOf(main(page()))).toContain('You asked for it');
+    session.store.setState({ purge: undefined });
+    expect(wordsOf(main(page()))).not.toContain('purge');
+  });
+
   it('RP-003 names both people of a couple', () => {
     const { session, statusBar } = openRecord(withScenarios());
     session.store.set('record.relationship', 2);

@@ -5,6 +5,7 @@ import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/
 import type { RecordView } from '../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { ClientData } from '../client-data/client-data.tsx';
+import { PurgeNotice } from '../client-data/purge-notice.tsx';
 import { useHeldPress } from '../held-press.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
@@ -112,6 +113,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
                 : 'It belongs to another adviser of your practice.'}
             </Note>
           )}
+          <PurgeNotice />
           <ReadOnlyProvider value={isReadOnly}>
             {isScenario && <RatesBanner />}
             {isScenario && <ScenarioSections />}

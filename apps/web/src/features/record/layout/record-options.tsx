@@ -158,6 +158,8 @@ export function RecordOptions() {
   const keepCase = useCaseFile();
   const openData = useClientData();
   const isAnswerable = useSignedIn(({ user }) => !isReadOnly || !isOverseer(user) || isAdministrator(user));
+  const seesTrail = useSignedIn(({ user }) => isOverseer(user));
+  const navigate = useNavigate();
   const deleting = useDeleting();
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
@@ -190,6 +192,14 @@ export function RecordOptions() {
     icon: 'download',
     onSelect: whenIdle(() => void keepCase()),
   });
+  if (seesTrail) {
+    items.push({
+      key: 'access',
+      label: 'Who has seen this record',
+      icon: 'user',
+      onSelect: () => void navigate({ to: '/audit/access', search: { record: store.getState().recId } }),
+    });
+  }
   if (isAnswerable) {
     items.push({
       key: 'export',
