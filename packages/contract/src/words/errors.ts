@@ -364,7 +364,7 @@ const spans = [
 ] as const;
 
 /** `90 seconds`, `10 minutes`, `23 hours`: never less than it takes, in the largest unit of which there are two or more. */
-export function spanWords(seconds: number): string {
+function spanWords(seconds: number): string {
   const span = spans.findLast((each) => seconds >= 2 * each.seconds) ?? spans[0];
   // biome-ignore lint/plugin: a time to wait, no money.
   const count = Math.max(1, Math.ceil(seconds / span.seconds));
