@@ -104,7 +104,17 @@ test('an administrator asks a second factor of everybody; who has none may postp
   await page.goto('/practice/settings');
   const security = page.getByRole('region', { name: 'Security' });
   await expect(security).toContainText('0 of 2 people have one. Nobody has to.');
-  await security.getByRole('checkbox', { name: 'Required of everybody' }).press('Space');
+  const required = security.getByRole('checkbox', { name: 'Required of everybody' });
+  await required.press('Space');
+  const question = page.getByRole('dialog', { name: 'Show that it is you' });
+  await expect(question.getByLabel('Current password')).toBeFocused();
+  await inspectEverywhere(page, 'second-factor-proof');
+  await page.keyboard.press('Escape');
+  await expect(required).toBeFocused();
+  await expect(required).not.toBeChecked();
+  await required.press('Space');
+  await question.getByLabel('Current password').fill(PASSWORD);
+  await question.getByRole('button', { name: 'Change' }).click();
   await expect(security).toContainText('0 of 2 people have one. The others set it up at their next sign-in; until');
   await inspectEverywhere(page, 'second-factor');
   await page.evaluate(() => localStorage.clear());

@@ -43,6 +43,15 @@ async function openSettings(page: Page): Promise<void> {
   await expect(section(page)).toBeVisible();
 }
 
+/** The change is made once the administrator has shown who it is. */
+async function showWho(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Show that it is you' });
+  await expect(question.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+}
+
 /** On the page of the provider. */
 async function signInThere(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in at the provider' })).toBeVisible();
@@ -80,6 +89,18 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await page.getByRole('button', { name: 'Stay' }).click();
   await field('Issuer address').fill(issuer);
   await save.click();
+  const question = page.getByRole('dialog', { name: 'Show that it is you' });
+  await expect(question.getByLabel('Current password')).toBeFocused();
+  await inspectEverywhere(page, 'single-sign-on-proof');
+  await question.getByLabel('Current password').fill('Wrong-Horse-1');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(question.getByRole('alert')).toHaveText('The current password is not right.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(save).toBeFocused();
+  await expect(secret).toHaveValue(client.clientSecret);
+  await save.click();
+  await showWho(page);
   await expect(secret).toHaveValue('');
   await expect(secret).toHaveAccessibleDescription(/One is kept, and is never shown/);
 
@@ -102,7 +123,12 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await page.reload();
   await expect(section(page)).toContainText('It worked for Ada Oak');
   await offer.click();
+  await showWho(page);
   await expect(offer).toBeChecked();
+  await field('Issuer address').fill('https://login.example.com');
+  await expect(section(page).getByText('The secret that is kept is forgotten with its issuer.')).toBeVisible();
+  await inspectEverywhere(page, 'single-sign-on-other-issuer');
+  await field('Issuer address').fill(issuer);
   await inspectEverywhere(page, 'single-sign-on');
 });
 
@@ -182,6 +208,7 @@ test('it becomes the only way, and one administrator keeps a password', async ({
   const only = section(page).getByRole('checkbox', { name: /^The only way to sign in/ });
   await expect(section(page).getByRole('combobox', { name: 'Keeps a password' })).toContainText('Ada Oak');
   await only.click();
+  await showWho(page);
   await expect(only).toBeChecked();
   await inspectEverywhere(page, 'single-sign-on-only');
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
   admin = new ApiClient(server.url);
   await admin.signIn(ADMIN);
   const { issuer, client } = provider;
-  await admin.must('PUT', '/practice/sign-on', { form: { issuer, ...client, enabled: true } });
+  const form = { issuer, ...client, enabled: true, currentPassword: ADMIN.password };
+  await admin.must('PUT', '/practice/sign-on', { form });
 });
 afterAll(() => practice.close());
 

@@ -176,11 +176,17 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
   };
 }
 
+/** Somebody with codes; each recovery code works once. */
+export interface Protected extends Person {
+  readonly recoveryCodes: readonly string[];
+}
+
 /** Sets up a second factor for a person. */
-export async function protect(test: TestApp, person: Person): Promise<Person> {
+export async function protect(test: TestApp, person: Person): Promise<Protected> {
   const begun = await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person);
-  await test.send('POST', '/two-factor/confirm', { code: codeAt(begun.body.secret, test.clock.now()) }, person);
-  return person;
+  const code = codeAt(begun.body.secret, test.clock.now());
+  const { recoveryCodes } = (await test.send('POST', '/two-factor/confirm', { code }, person)).body;
+  return { ...person, recoveryCodes };
 }
 
 /** The calls that change one record, each with a body. */

@@ -1,4 +1,4 @@
-import { type Proof, problem } from '@advice-builder/contract';
+import { type LaterProof, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { hasSecondFactor } from '../auth/terms.ts';
 import { admit, userKey } from '../auth/throttle.ts';
@@ -43,13 +43,14 @@ async function hasNoPassword({ db }: Services, { user }: Account, sessionId: str
 export async function requirePassword(
   services: Services,
   actor: Actor,
-  password: string,
+  password: string | undefined,
   failed: AuditAction,
 ): Promise<Result<Account>> {
   const { userId, sessionId } = actor.caller;
   const account = await findAccount(services.db, userId);
   if (account === undefined) throw new Error('the account of a session is there');
   if (await hasNoPassword(services, account, sessionId)) return failure(problem('password-none'));
+  if (password === undefined) return failure(problem('proof-required', ['currentPassword']));
   const outcome = await attempt(services, actor, 'password', failed, async () => {
     if (await verifyPassword(account.user.passwordHash, password)) return 'right';
     const found = await findSession(services.db, sessionId);
@@ -78,9 +79,9 @@ export async function requireFactor(
 
 /**
  * Password and, where there is one, second factor: what it takes to change how one signs in. `given` may hold a code or
- * a passkey.
+ * a passkey; what is missing is asked for by a problem of its own, and is no wrong try.
  */
-export async function requireProof(services: Services, actor: Actor, given: Proof): Promise<Result<Account>> {
+export async function requireProof(services: Services, actor: Actor, given: LaterProof): Promise<Result<Account>> {
   const account = await requirePassword(services, actor, given.currentPassword, 'two-factor-failed');
   if (!account.ok || !hasSecondFactor(account.value)) return account;
   if (!given.code && given.passkey === undefined) {

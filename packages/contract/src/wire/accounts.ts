@@ -35,6 +35,9 @@ export const proofSchema = passwordAgainSchema.extend({
   passkey: passkeyShownSchema.optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;
+/** The same of a call that changes who is let in: it may be left out where nothing becomes otherwise. */
+export const laterProofSchema = proofSchema.partial();
+export type LaterProof = z.infer<typeof laterProofSchema>;
 /** POST passkeys/remove. */
 export const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
 
@@ -49,7 +52,8 @@ export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.str
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
 
 /** PUT practice/second-factor. `required`: of everybody; else of supervisors and administrators. */
-export const secondFactorRequestSchema = z.strictObject({ required: z.boolean() });
+export const secondFactorRequestSchema = laterProofSchema.extend({ required: z.boolean() });
+export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /**
  * `ofOverseers`: of supervisors and administrators, as long as it is not of everybody. `have`: how many of the `people`
  * have one. `postponableUntil`: the day until which the others may put it off, `YYYY-MM-DD`.

@@ -1,6 +1,6 @@
 /** Calls of single sign-on: what the log-in page asks, and what an administrator sets for the practice. */
 import { z } from 'zod';
-import { codeField } from './accounts.ts';
+import { codeField, laterProofSchema } from './accounts.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
 import { EMAIL_MAX } from './limits.ts';
 import { passkeyShownSchema } from './passkeys.ts';
@@ -40,23 +40,32 @@ export const SIGN_ON_FAILED_FRAGMENT = 'sign-on-failed';
 export const signOnFailures = ['sign-on-refused', 'sign-on-expired', 'sign-on-unreachable', 'sign-on-busy'] as const;
 export type SignOnFailure = (typeof signOnFailures)[number];
 
-/** PUT practice/sign-on: what is absent stays as it is. The domains are the operator's to set. */
-export const practiceSignOnRequestSchema = z
-  .strictObject({
-    enabled: flag().optional(),
-    issuer: trimmedText(ADDRESS_MAX).optional(),
-    clientId: trimmedText(CLIENT_ID_MAX).optional(),
-    /** Kept sealed and never answered. */
-    clientSecret: trimmedText(SECRET_MAX).optional(),
-    /** The provider's word for a second factor counts in place of ours. */
-    trustsSecondFactor: flag().optional(),
-    onlyWay: flag().optional(),
-    /** The administrator who keeps a password while it is the only way. */
-    keepsPassword: integer(1, Number.MAX_SAFE_INTEGER).optional(),
-  })
-  .refine((request) => Object.values(request).some((value) => value !== undefined), {
-    params: { code: 'payload-empty' },
-  });
+const signOnSettings = z.strictObject({
+  enabled: flag().optional(),
+  issuer: trimmedText(ADDRESS_MAX).optional(),
+  clientId: trimmedText(CLIENT_ID_MAX).optional(),
+  /** Kept sealed and never answered. */
+  clientSecret: trimmedText(SECRET_MAX).optional(),
+  /** The provider's word for a second factor counts in place of ours. */
+  trustsSecondFactor: flag().optional(),
+  onlyWay: flag().optional(),
+  /** The administrator who keeps a password while it is the only way. */
+  keepsPassword: integer(1, Number.MAX_SAFE_INTEGER).optional(),
+});
+export type SignOnSettings = z.infer<typeof signOnSettings>;
+const signOnSettingNames = signOnSettings.keyof().options;
+
+/** Which settings a request names; never what shows who asks. */
+export const signOnSettingsIn = (request: SignOnSettings): readonly (keyof SignOnSettings)[] =>
+  signOnSettingNames.filter((name) => request[name] !== undefined);
+
+/**
+ * PUT practice/sign-on: what is absent stays as it is, and whatever becomes otherwise takes the proof. The domains are
+ * the operator's to set.
+ */
+export const practiceSignOnRequestSchema = signOnSettings
+  .extend(laterProofSchema.shape)
+  .refine((request) => signOnSettingsIn(request).length > 0, { params: { code: 'payload-empty' } });
 export type PracticeSignOnRequest = z.infer<typeof practiceSignOnRequestSchema>;
 
 const personSchema = z.object({ id: z.number(), name: z.string() });

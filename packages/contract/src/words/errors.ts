@@ -137,6 +137,7 @@ const signInErrors = catalogue({
   'new-password-empty': passwordRule(texts.newPasswordEmpty),
   'password-complexity': passwordRule(texts.passwordComplexity),
   'password-mismatch': passwordRule(texts.passwordMismatch),
+  'proof-required': passwordRule('Enter your current password to change this.'),
   'password-wrong': passwordRule('The current password is not right.'),
   'password-same': passwordRule('The new password is the current one. Choose another.'),
   'password-common': passwordRule('This password is easy to guess. Choose another.'),

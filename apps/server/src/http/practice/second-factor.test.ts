@@ -4,7 +4,7 @@ import type { PracticeSettings, Role } from '../../domain/account.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { type Person, protect, type TestApp, testApp } from '../testing.ts';
+import { PASSWORD, type Person, type Protected, protect, type TestApp, testApp } from '../testing.ts';
 
 const DAY = 86_400;
 
@@ -21,7 +21,11 @@ describeOnBothStores('of whom a second factor is required', (store) => {
     (await test.get('/records', person)).body?.error?.code === 'two-factor-required';
   const postpone = (person: Person) => test.send('POST', '/two-factor/postpone', {}, person);
   const again = async ({ email }: Person): Promise<Person> => ({ email, token: (await test.signIn(email)).body.jwt });
-  const set = (required: boolean, as: Person) => test.send('PUT', '/practice/second-factor', { required }, as);
+  /** Changes it, as somebody who shows who it is. */
+  const set = (required: boolean, as: Person | Protected, nthCode = 0) => {
+    const code = 'recoveryCodes' in as ? { code: as.recoveryCodes[nthCode] } : {};
+    return test.send('PUT', '/practice/second-factor', { required, currentPassword: PASSWORD, ...code }, as);
+  };
   const read = async (as: Person) => (await test.get('/practice/second-factor', as)).body;
 
   it.each<[Role, boolean]>([
@@ -80,7 +84,7 @@ describeOnBothStores('of whom a second factor is required', (store) => {
     await set(true, admin);
     expect(await isHeld(await again(adviser))).toBe(true);
     expect(await isHeld(await again(other))).toBe(false);
-    expect((await set(false, admin)).body).toMatchObject({ required: false, ofOverseers: true });
+    expect((await set(false, admin, 1)).body).toMatchObject({ required: false, ofOverseers: true });
     expect(await isHeld(await again(adviser))).toBe(false);
     const trail = await store().db.execute(sql`SELECT details FROM audit
       WHERE practice_id = ${practiceId} AND action = 'practice-second-factor-changed' ORDER BY id`);

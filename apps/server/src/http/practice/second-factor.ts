@@ -28,8 +28,7 @@ export function registerSecondFactor(app: App, services: Services): void {
         response,
       },
     },
-    async (request) =>
-      unwrap(await changeSecondFactor(services, actorOf(request, services.clock), request.body.required)),
+    async (request) => unwrap(await changeSecondFactor(services, actorOf(request, services.clock), request.body)),
   );
   app.post(
     '/two-factor/postpone',

@@ -34,11 +34,14 @@ describeOnBothStores('single sign-on', (store) => {
     admin = await join('admin', { role: 'admin' });
     await addDomain(store().db, domain(), practiceId);
     const { issuer } = provider;
-    const set = await test.send('PUT', '/practice/sign-on', { issuer, ...CLIENT, enabled: true }, admin);
+    const set = await change({ issuer, ...CLIENT, enabled: true });
     expect(set.status).toBe(200);
   });
 
   const domain = () => `oak${count}.example`;
+  /** Changes what is set, as an administrator who shows who it is. */
+  const change = (settings: object, as = admin) =>
+    test.send('PUT', '/practice/sign-on', { ...settings, currentPassword: PASSWORD }, as);
   /** A person of the practice, with an address of its domain. */
   async function join(name: string, options: Parameters<TestApp['join']>[1] = {}): Promise<Person> {
     const person = await test.join(name, { practiceId, ...options });
@@ -296,7 +299,7 @@ describeOnBothStores('single sign-on', (store) => {
     const chief = await test.join('chief', { practiceId: elsewhere, role: 'admin' });
     await addDomain(store().db, `elm${count}.example`, elsewhere);
     const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
-    expect((await test.send('PUT', '/practice/sign-on', set, chief)).status).toBe(200);
+    expect((await change(set, chief)).status).toBe(200);
     // The same subject, bound to Ann.
     expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
@@ -311,12 +314,12 @@ describeOnBothStores('single sign-on', (store) => {
     await join('ann');
     provider.twist(verified(`ann@${domain()}`));
     const browser = await begin();
-    await test.send('PUT', '/practice/sign-on', { clientId: 'another' }, admin);
+    await change({ clientId: 'another' });
     expect(await comeBack(browser)).toBe(REFUSED);
     expect(await lastFailure()).toEqual({ reason: 'changed-meanwhile' });
-    await test.send('PUT', '/practice/sign-on', { clientId: CLIENT.clientId }, admin);
+    await change({ clientId: CLIENT.clientId });
     const other = await begin();
-    await test.send('PUT', '/practice/sign-on', { enabled: false }, admin);
+    await change({ enabled: false });
     expect(await comeBack(other)).toBe(REFUSED);
     const none = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
     expect([none.status, none.body.error.code]).toEqual([422, 'sign-on-not-offered']);
@@ -349,7 +352,7 @@ describeOnBothStores('single sign-on', (store) => {
       expect([bad.status, bad.body.error.code]).toEqual([502, 'sign-on-unreachable']);
       provider.twist({ metadata: { issuer: 'https://evil.example' } });
       expect((await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` })).status).toBe(502);
-      await test.send('PUT', '/practice/sign-on', { ...CLIENT, issuer: 'http://localhost:9' }, admin);
+      await change({ ...CLIENT, issuer: 'http://localhost:9' });
       const gone = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
       expect([gone.status, gone.body.error.code]).toEqual([502, 'sign-on-unreachable']);
       expect(await lastFailure()).toEqual({ reason: 'unreachable', what: 'no-answer' });
@@ -365,7 +368,7 @@ describeOnBothStores('single sign-on', (store) => {
       const asked = await finish(location, browser);
       expect([asked.status, asked.body.code]).toEqual([422, 'two-factor-code-required']);
       expect((await finish(location, browser, '000000')).body.code).toBe('two-factor-code-wrong');
-      await test.send('PUT', '/practice/sign-on', { trustsSecondFactor: true }, admin);
+      await change({ trustsSecondFactor: true });
       const trusted = await begin();
       expect((await finish(await comeBack(trusted), trusted)).status).toBe(200);
       provider.twist({ claims: { ...verified(ann.email).claims, amr: ['pwd'] } });
@@ -422,13 +425,13 @@ describeOnBothStores('single sign-on', (store) => {
       const ann = await join('ann');
       const [row] = (await test.get('/practice/sign-on', admin)).body.administrators;
       const only = { onlyWay: true, keepsPassword: row.id };
-      const early = await test.send('PUT', '/practice/sign-on', only, admin);
+      const early = await change(only);
       expect([early.status, early.body.error.code]).toEqual([422, 'sign-on-not-tried']);
       provider.twist(verified(ann.email));
       await comeBack(await tryIt());
-      const nobody = await test.send('PUT', '/practice/sign-on', { onlyWay: true }, admin);
+      const nobody = await change({ onlyWay: true });
       expect(nobody.body.error.code).toBe('sign-on-keeper');
-      expect((await test.send('PUT', '/practice/sign-on', only, admin)).body).toMatchObject(only);
+      expect((await change(only)).body).toMatchObject(only);
       const offered = await test.send('POST', '/sign-on/offered', { domain: domain().toUpperCase() });
       expect(offered.body).toEqual({ offered: true, only: true });
       // A right password is answered as a wrong one, and no temporary one is sent.
@@ -440,7 +443,7 @@ describeOnBothStores('single sign-on', (store) => {
       await test.send('POST', '/reset', { email: ann.email, firstName: 'ann', lastName: 'Person' });
       expect((await test.mails()).filter(({ to }) => to === ann.email)).toHaveLength(before);
       // Another provider has to be tried first, and passwords count meanwhile.
-      const other = await test.send('PUT', '/practice/sign-on', { clientId: 'other' }, admin);
+      const other = await change({ clientId: 'other' });
       expect(other.body).toMatchObject({ onlyWay: false, lastTry: null });
       expect((await test.signIn(ann.email)).status).toBe(200);
     });
@@ -459,7 +462,8 @@ describeOnBothStores('single sign-on', (store) => {
       provider.twist(verified(ann.email));
       await comeBack(browserAt(await test.send('POST', '/practice/sign-on/try', {}, fresh)));
       const only = { onlyWay: true, keepsPassword: row.id };
-      expect((await test.send('PUT', '/practice/sign-on', only, fresh)).body).toMatchObject(only);
+      const passkey = keys.admin.show((await test.send('POST', '/passkeys/ask', {}, fresh)).body);
+      expect((await change({ ...only, passkey }, fresh)).body).toMatchObject(only);
       const refused = await show('ann');
       expect([refused.status, refused.body.code]).toEqual([422, 'passkey-log-in-failed']);
       expect((await show('admin')).status).toBe(200);
@@ -486,7 +490,7 @@ describeOnBothStores('single sign-on', (store) => {
       ['sign-on-issuer', 'javascript:alert(1)'],
       ['sign-on-issuer', 'file:///etc/passwd'],
     ])('refuses with %s the issuer %s', async (code, issuer) => {
-      const answer = await test.send('PUT', '/practice/sign-on', { issuer }, admin);
+      const answer = await change({ issuer });
       expect([answer.status, answer.body.error.code]).toEqual([422, code]);
     });
 
@@ -494,21 +498,21 @@ describeOnBothStores('single sign-on', (store) => {
       const elsewhere = await insertPractice(store().db, `New ${count}`, test.clock.now(), { requireTwoFactor: false });
       const chief = await test.join('chief', { practiceId: elsewhere, role: 'admin' });
       const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
-      const answer = await test.send('PUT', '/practice/sign-on', set, chief);
+      const answer = await change(set, chief);
       expect(answer.body.error).toMatchObject({ code: 'sign-on-incomplete' });
       const without = await test.send('POST', '/practice/sign-on/try', {}, chief);
       expect([without.status, without.body.error.code]).toEqual([422, 'sign-on-incomplete']);
     });
 
     it('forgets the secret with its issuer', async () => {
-      const off = await test.send('PUT', '/practice/sign-on', { enabled: false, issuer: 'http://localhost:9' }, admin);
+      const off = await change({ enabled: false, issuer: 'http://localhost:9' });
       expect(off.body).toMatchObject({ issuer: 'http://localhost:9', hasSecret: false });
       const both = { issuer: 'http://localhost:8', clientSecret: 'another' };
-      expect((await test.send('PUT', '/practice/sign-on', both, admin)).body.hasSecret).toBe(true);
+      expect((await change(both)).body.hasSecret).toBe(true);
     });
 
     it('names a keeper who is an administrator with a password, always', async () => {
-      const answer = await test.send('PUT', '/practice/sign-on', { keepsPassword: 999_999_999 }, admin);
+      const answer = await change({ keepsPassword: 999_999_999 });
       expect([answer.status, answer.body.error.code]).toEqual([422, 'sign-on-keeper']);
     });
 
@@ -584,7 +588,7 @@ describeOnBothStores('single sign-on', (store) => {
     expect((await test.send('POST', `/record/${recId}/purge`, asked, again)).status).toBe(200);
     const late = await signedOn();
     const chief = { ...admin, token: (await test.signIn(admin.email)).body.jwt };
-    await test.send('PUT', '/practice/sign-on', { trustsSecondFactor: true }, chief);
+    await change({ trustsSecondFactor: true }, chief);
     expect(await confirm(late)).toEqual([403, 'sign-on-too-new']);
     await store().db.execute(
       sql`UPDATE identity_providers SET changed_at = '2020-01-01' WHERE practice_id = ${practiceId}`,

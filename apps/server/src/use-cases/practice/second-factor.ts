@@ -1,4 +1,4 @@
-import { problem, type SecondFactorAnswer } from '@advice-builder/contract';
+import { problem, type SecondFactorAnswer, type SecondFactorRequest } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { hasSecondFactor, lastPostponement, requiredSince, termsOf } from '../../auth/terms.ts';
 import type { Actor } from '../../domain/caller.ts';
@@ -6,9 +6,10 @@ import { sydneyTime } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { findPractice, requireSecondFactor } from '../../store/repositories/practices.ts';
-import { lockProvider } from '../../store/repositories/sign-on.ts';
+import { lockProvider, type ProviderRow, readProvider } from '../../store/repositories/sign-on.ts';
 import { findAccount, listPracticeAccounts, postponeTwoFactor } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
+import { requireProof } from '../reauthenticate.ts';
 import type { Services } from '../services.ts';
 
 async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFactorAnswer> {
@@ -31,25 +32,43 @@ export function readSecondFactor({ db }: Services, actor: Actor): Promise<Second
   return answerOf(db, actor);
 }
 
-/** Requires a second factor of everybody, from their next sign-in on, or of supervisors and administrators alone. */
+/** Who has no password could not set one up. */
+const onlyWayTrouble = (required: boolean, { onlyWay, trustsSecondFactor }: ProviderRow) =>
+  required && onlyWay && !trustsSecondFactor ? problem('second-factor-only-way', ['required']) : undefined;
+
+/**
+ * Requires a second factor of everybody, from their next sign-in on, or of supervisors and administrators alone: by an
+ * administrator who shows who it is, unless it is so already.
+ */
 export async function changeSecondFactor(
-  { db }: Services,
+  services: Services,
   actor: Actor,
-  required: boolean,
+  { required, ...proof }: SecondFactorRequest,
 ): Promise<Result<SecondFactorAnswer>> {
+  const { db } = services;
+  const { practiceId } = actor.caller;
+  // Before a code is spent on it.
+  const early = onlyWayTrouble(required, await readProvider(db, practiceId));
+  if (early !== undefined) return failure(early);
+  const { settings } = await findPractice(db, practiceId);
+  if ((settings.requireTwoFactor ?? false) === required) return success(await answerOf(db, actor));
+  const account = await requireProof(services, actor, proof);
+  if (!account.ok) return account;
   return transact<SecondFactorAnswer>(db, async (tx) => {
     // In turn with a change of single sign-on, which looks at what is required.
-    const { onlyWay, trustsSecondFactor } = await lockProvider(tx, actor.caller.practiceId);
-    // Who has no password could not set one up.
-    if (required && onlyWay && !trustsSecondFactor) return failure(problem('second-factor-only-way', ['required']));
-    if (await requireSecondFactor(tx, actor.caller.practiceId, required, actor.at)) {
+    const trouble = onlyWayTrouble(required, await lockProvider(tx, practiceId));
+    if (trouble !== undefined) return failure(trouble);
+    if (await requireSecondFactor(tx, practiceId, required, actor.at)) {
       await auditBy(tx, actor, 'practice-second-factor-changed', undefined, { required });
     }
     return success(await answerOf(tx, actor));
   });
 }
 
-/** Puts off setting up the second factor, once. */
+/**
+ * Puts off setting up the second factor, once for ever. It asks for no password: whoever is held here has just typed it,
+ * or has none, and gets what the account opened the day before.
+ */
 export async function postponeSecondFactor({ db, settings }: Services, actor: Actor): Promise<Result<true>> {
   const { userId } = actor.caller;
   return transact<true>(db, async (tx) => {

@@ -1,4 +1,10 @@
-import { type PracticeSignOn, type PracticeSignOnRequest, problem } from '@advice-builder/contract';
+import {
+  type PracticeSignOn,
+  type PracticeSignOnRequest,
+  problem,
+  type SignOnSettings,
+  signOnSettingsIn,
+} from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,6 +22,7 @@ import {
 import { listPracticeAccounts } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
 import { signOnChangedMessage } from '../messages.ts';
+import { requireProof } from '../reauthenticate.ts';
 import { sendMail } from '../send-mail.ts';
 import type { Services } from '../services.ts';
 import { redirectUriOf, sealedForPractice } from './provider.ts';
@@ -45,7 +52,7 @@ export async function readSignOn({ db, settings }: Services, { caller }: Actor):
 }
 
 /** What was sent, over what is set. A provider that becomes another one has to be tried again. */
-function changed({ vault }: Services, before: ProviderRow, request: PracticeSignOnRequest): ProviderRow {
+function changed({ vault }: Services, before: ProviderRow, request: SignOnSettings): ProviderRow {
   const { clientSecret, issuer = before.issuer, clientId = before.clientId } = request;
   const { enabled = before.enabled, trustsSecondFactor = before.trustsSecondFactor } = request;
   const isOtherIssuer = issuer !== before.issuer;
@@ -72,11 +79,13 @@ async function keeperTrouble(db: Database, row: ProviderRow) {
   return isOne ? undefined : problem('sign-on-keeper', ['keepsPassword']);
 }
 
-/** What decides who is let in, and as whom. */
-function decides(before: ProviderRow, after: ProviderRow): boolean {
-  const names = ['issuer', 'clientId', 'sealedSecret', 'trustsSecondFactor'] as const;
-  return names.some((name) => before[name] !== after[name]);
-}
+/** What decides as whom somebody is let in, and with how many factors. */
+const DECIDING = ['issuer', 'clientId', 'sealedSecret', 'trustsSecondFactor'] as const;
+/** Whatever an administrator can set decides who is let in, or by which way alone. A secret that is sent is another one. */
+const GUARDED = [...DECIDING, 'enabled', 'onlyWay', 'keepsPassword'] as const;
+
+const differ = (names: readonly (typeof GUARDED)[number][], before: ProviderRow, after: ProviderRow): boolean =>
+  names.some((name) => before[name] !== after[name]);
 
 /** Tells everybody who looks after the practice: one administrator alone changes nothing unseen. */
 function tellOverseers(services: Services, actor: Actor, after: ProviderRow): void {
@@ -106,7 +115,7 @@ async function troubleOf(
   { openId, settings }: Services,
   db: Database,
   row: ProviderRow,
-  { keepsPassword }: PracticeSignOnRequest,
+  { keepsPassword }: SignOnSettings,
 ) {
   if (row.issuer !== '' && !openId.mayBe(row.issuer, true)) return problem('sign-on-issuer', ['issuer']);
   if (row.issuer !== '' && !openId.mayBe(row.issuer, row.allowsPrivate)) return problem('sign-on-private', ['issuer']);
@@ -119,22 +128,47 @@ async function troubleOf(
   return row.onlyWay ? onlyWayTrouble(db, row) : undefined;
 }
 
-/** Sets what a practice signs in with. The trail names what was changed, and the issuer. */
+/** Whether a change takes the proof, and that it was given. What would be refused anyway spends no code. */
+async function proveChange(
+  services: Services,
+  actor: Actor,
+  { currentPassword, code, passkey, ...request }: PracticeSignOnRequest,
+): Promise<Result<boolean>> {
+  const before = await readProvider(services.db, actor.caller.practiceId);
+  const wanted = changed(services, before, request);
+  const trouble = await troubleOf(services, services.db, wanted, request);
+  if (trouble !== undefined) return failure(trouble);
+  if (!differ(GUARDED, before, wanted)) return success(false);
+  const account = await requireProof(services, actor, { currentPassword, code, passkey });
+  return account.ok ? success(true) : account;
+}
+
+/**
+ * Sets what a practice signs in with: by an administrator who shows who it is, wherever something becomes otherwise. The
+ * trail names what was changed, and the issuer.
+ */
 export async function changeSignOn(
   services: Services,
   actor: Actor,
   request: PracticeSignOnRequest,
 ): Promise<Result<true>> {
+  const proven = await proveChange(services, actor, request);
+  if (!proven.ok) return proven;
   const done = await transact<{ readonly after: ProviderRow; readonly isTold: boolean }>(services.db, async (tx) => {
     const before = await lockProvider(tx, actor.caller.practiceId);
     const wanted = changed(services, before, request);
-    const isOther = decides(before, wanted);
+    // What was the same when it was asked for may have become otherwise meanwhile.
+    if (!proven.value && differ(GUARDED, before, wanted))
+      return failure(problem('proof-required', ['currentPassword']));
+    const isOther = differ(DECIDING, before, wanted);
     const after = isOther ? { ...wanted, changedAt: actor.at } : wanted;
     const trouble = await troubleOf(services, tx, after, request);
     if (trouble !== undefined) return failure(trouble);
-    const fields = Object.keys(request).filter((name) => request[name as keyof PracticeSignOnRequest] !== undefined);
     await writeProvider(tx, after);
-    await auditBy(tx, actor, 'sign-on-changed', undefined, { changed: fields, issuer: after.issuer });
+    await auditBy(tx, actor, 'sign-on-changed', undefined, {
+      changed: signOnSettingsIn(request),
+      issuer: after.issuer,
+    });
     return success({ after, isTold: isOther || after.onlyWay !== before.onlyWay });
   });
   if (!done.ok) return done;

@@ -1,31 +1,23 @@
 /** Passkeys of the account: listed, added, renamed, removed. */
-import { NAME_MAX, PASSKEYS_MAX, type Passkey, type PasskeyMaking, type UserAnswer } from '@advice-builder/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { NAME_MAX, PASSKEYS_MAX, type Passkey, type PasskeyMaking } from '@advice-builder/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce, Button, Chip, Note, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
+import { ACCOUNT, PASSKEYS, useAccount, usePasskeys } from '../../platform/factors.ts';
 import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './account.module.css';
-import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from './ask.tsx';
-import { ACCOUNT, OPEN_SESSIONS, PASSKEYS } from './queries.ts';
+import { OPEN_SESSIONS } from './queries.ts';
 
 type Step = { readonly at: 'rest' | 'add' } | { readonly at: 'rename' | 'remove'; readonly passkey: Passkey };
 
 export function Passkeys() {
   const cache = useQueryClient();
-  const fresh = { staleTime: 0, gcTime: 0, meta: { silent: true } };
-  const account = useQuery({
-    queryKey: ACCOUNT,
-    queryFn: ({ signal }) => api.get<UserAnswer>('user', { signal }),
-    ...fresh,
-  });
-  const passkeys = useQuery({
-    queryKey: PASSKEYS,
-    queryFn: ({ signal }) => api.get<readonly Passkey[]>('passkeys', { signal }),
-    ...fresh,
-  });
+  const account = useAccount();
+  const passkeys = usePasskeys();
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = (said?: string): void => {
     setStep({ at: 'rest' });

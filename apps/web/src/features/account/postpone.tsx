@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { words } from '../../platform/ask.tsx';
 import { secondFactorIsOn, useSession } from '../../platform/session.ts';
 import styles from './account.module.css';
-import { words } from './ask.tsx';
 
 export function Postpone() {
   const until = useSession((state) => state.postponableUntil);

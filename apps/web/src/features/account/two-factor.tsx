@@ -1,14 +1,14 @@
 /** Two-factor authentication of the account: set up, new recovery codes, turned off. */
-import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState } from '@advice-builder/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Note, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
+import { ACCOUNT, useAccount } from '../../platform/factors.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import styles from './account.module.css';
-import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from './ask.tsx';
 import { QrCode } from './qr-code.tsx';
-import { ACCOUNT } from './queries.ts';
 
 type Step =
   | { readonly at: 'rest' }
@@ -19,13 +19,7 @@ type Step =
 
 export function TwoFactor() {
   const cache = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ACCOUNT,
-    queryFn: ({ signal }) => api.get<UserAnswer>('user', { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data, error } = useAccount();
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = (): void => {
     setStep({ at: 'rest' });

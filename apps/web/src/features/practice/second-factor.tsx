@@ -1,9 +1,10 @@
 /** Of whom the practice requires a second factor. */
-import type { SecondFactorAnswer } from '@advice-builder/contract';
+import type { SecondFactorAnswer, SecondFactorRequest } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce, CheckGroup, Note, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { useProven } from '../../platform/proven.tsx';
 import styles from './practice.module.css';
 
 const KEY = ['practice-second-factor'];
@@ -24,6 +25,7 @@ export function stateWords({ required, ofOverseers, people, have, postponableUnt
 export function SecondFactor() {
   const cache = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
+  const { prove, question } = useProven('Change');
   const { data, error } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.get<SecondFactorAnswer>(PATH, { signal }),
@@ -33,7 +35,11 @@ export function SecondFactor() {
   async function change(required: boolean): Promise<void> {
     setRefusal(undefined);
     try {
-      cache.setQueryData(KEY, await api.put<SecondFactorAnswer>(PATH, { required }));
+      const request = (proof: Omit<SecondFactorRequest, 'required'>) =>
+        api.put<SecondFactorAnswer>(PATH, { required, ...proof });
+      const answer = await prove(request);
+      if (answer === undefined) return;
+      cache.setQueryData(KEY, answer);
       announce('Saved');
     } catch (failure) {
       setRefusal(failure instanceof Error ? failure.message : 'The server did not answer. Try again.');
@@ -51,6 +57,7 @@ export function SecondFactor() {
         options={[{ key: 'required', label: 'Required of everybody', checked: data.required }]}
         onTick={(_, checked) => void change(checked)}
       />
+      {question}
       {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
       {!data.mayChange && <p className={styles.quiet}>Administrators of the practice change this.</p>}
     </ReadOnlyProvider>

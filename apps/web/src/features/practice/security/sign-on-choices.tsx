@@ -1,5 +1,5 @@
 /** Who signs in with single sign-on, and whether there is another way. */
-import type { PracticeSignOn, PracticeSignOnRequest } from '@advice-builder/contract';
+import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useState } from 'react';
 import { FieldGrid, SelectField, Tick } from '../../../design-system/index.ts';
 import styles from '../practice.module.css';
@@ -7,8 +7,7 @@ import styles from '../practice.module.css';
 interface SignOnChoicesProps {
   readonly answer: PracticeSignOn;
   /** Resolves to whether it is so now. */
-  readonly change: (request: PracticeSignOnRequest) => Promise<boolean>;
-  readonly isBusy: boolean;
+  readonly change: (settings: SignOnSettings) => Promise<boolean>;
 }
 
 /** What stands below the choices: what is still missing, and who would be left out. */
@@ -18,7 +17,7 @@ function remarks({ lastTry, outside }: PracticeSignOn): string {
   return outside === 0 ? tried : `${tried}${people} outside the domains and could not sign in then.`;
 }
 
-export function SignOnChoices({ answer, change, isBusy }: SignOnChoicesProps) {
+export function SignOnChoices({ answer, change }: SignOnChoicesProps) {
   const { enabled, onlyWay, trustsSecondFactor, administrators, lastTry } = answer;
   const [chosen, setChosen] = useState<number | null>(null);
   const keeper = chosen ?? answer.keepsPassword ?? administrators[0]?.id ?? null;
@@ -32,17 +31,13 @@ export function SignOnChoices({ answer, change, isBusy }: SignOnChoicesProps) {
   };
   return (
     <div className={styles.choices}>
-      <Tick checked={enabled} disabled={isBusy} onChange={(isOn) => void change({ enabled: isOn })}>
+      <Tick checked={enabled} onChange={(isOn) => void change({ enabled: isOn })}>
         Offered on the log-in page
       </Tick>
-      <Tick
-        checked={trustsSecondFactor}
-        disabled={isBusy}
-        onChange={(isOn) => void change({ trustsSecondFactor: isOn })}
-      >
+      <Tick checked={trustsSecondFactor} onChange={(isOn) => void change({ trustsSecondFactor: isOn })}>
         A second factor at the provider counts in place of ours
       </Tick>
-      <Tick checked={onlyWay} disabled={isBusy || !(onlyWay || mayBeOnly)} onChange={setOnly}>
+      <Tick checked={onlyWay} disabled={!(onlyWay || mayBeOnly)} onChange={setOnly}>
         The only way to sign in, but for one administrator
       </Tick>
       <FieldGrid>

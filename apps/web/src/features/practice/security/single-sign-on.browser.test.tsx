@@ -28,13 +28,24 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
   ...change,
 });
 
-/** The section, and what is sent of it: each change is answered with what it asks for. */
+const OFF = { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 };
+const refusal = (code: string, msg: string) => json(422, { error: { code, msg }, requestId: 'r' });
+
+/** The section, and the changes that came with the right password; others are answered as the server does. */
 function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];
   answerWith(async (request) => {
+    if (pathOf(request) === 'user') return json(200, { twoFactor: OFF });
+    if (pathOf(request) === 'passkeys') return json(200, []);
     if (pathOf(request) !== 'practice/sign-on') return json(404, {});
-    if (request.method === 'PUT') sent.push(new URLSearchParams(await request.text()));
+    if (request.method === 'GET') return json(200, answer);
+    const body = new URLSearchParams(await request.text());
+    const password = body.get('currentPassword');
+    if (password === null) return refusal('proof-required', 'Enter your current password to change this.');
+    if (password !== 'right') return refusal('password-wrong', 'The current password is not right.');
+    body.delete('currentPassword');
+    sent.push(body);
     return json(200, answer);
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -45,6 +56,11 @@ function drawSection(answer: PracticeSignOn) {
   );
   const changes = () => sent.map((each) => Object.fromEntries(each));
   return { section: within(host), changes, dirty };
+}
+async function showWho(section: ReturnType<typeof within>, password = 'right'): Promise<void> {
+  const question = section.getByRole('dialog', { name: 'Show that it is you' });
+  await question.getByLabelText('Current password').fill(password);
+  await question.getByRole('button', { name: 'Save' }).click();
 }
 const tick = { name: /^The only way to sign in/ };
 
@@ -76,10 +92,12 @@ it('sends who keeps a password with the choice, and at once while it is the only
   await before.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
   expect(before.changes()).toEqual([]);
   await before.section.getByRole('checkbox', tick).click();
+  await showWho(before.section);
   await expect.poll(before.changes).toEqual([{ onlyWay: 'true', keepsPassword: '8' }]);
 
   const only = drawSection(answerOf({ lastTry, onlyWay: true, keepsPassword: 7 }));
   await only.section.getByRole('combobox', { name: 'Keeps a password' }).selectOptions('Abe Oak');
+  await showWho(only.section);
   await expect.poll(only.changes).toEqual([{ keepsPassword: '8' }]);
 });
 
@@ -91,6 +109,29 @@ it('tells the page of what is typed, and can be tried once it is saved', async (
   await expect.element(trial).toBeDisabled();
   await expect.poll(() => dirty.at(-1)).toBe(true);
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
+  await showWho(section);
   await expect.poll(() => dirty.at(-1)).toBe(false);
   await expect.element(section.getByLabelText('Client secret')).toHaveValue('');
+});
+
+it('keeps what was typed, and the question, where the password is wrong or nobody shows who it is', async () => {
+  const { section, changes } = drawSection(answerOf());
+  await section.getByLabelText('Client id').fill('another');
+  await section.getByRole('button', { name: 'Save single sign-on' }).click();
+  await showWho(section, 'wrong');
+  await expect.element(section.getByRole('alert')).toHaveTextContent('The current password is not right.');
+  await section.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(section.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(section.getByLabelText('Client id')).toHaveValue('another');
+  expect(changes()).toEqual([]);
+});
+
+it('says that another issuer forgets the secret before it is saved', async () => {
+  const { section } = drawSection(answerOf());
+  const words = section.getByText('The secret that is kept is forgotten with its issuer.');
+  await expect.element(section.getByText(/^One is kept/)).toBeVisible();
+  await expect.element(words).not.toBeInTheDocument();
+  await section.getByRole('textbox', { name: 'Issuer address' }).fill('https://login.other.example');
+  await expect.element(words).toBeVisible();
+  await expect.element(section.getByText(/^One is kept/)).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 /** Single sign-on of the practice: set, tried and made the only way by its administrators. */
-import type { PracticeSignOn, PracticeSignOnRequest, SignOnBegun } from '@advice-builder/contract';
+import type { PracticeSignOn, SignOnBegun, SignOnSettings } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce, Button, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
 import { ApiFailure, api } from '../../../platform/api.ts';
+import { useProven } from '../../../platform/proven.tsx';
 import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
 
@@ -38,16 +39,20 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
   );
 }
 
-/** What was changed is sent at once; a refusal leaves everything as it was. */
+/** What was changed is sent at once, with the proof; a refusal leaves everything as it was. */
 function useChange() {
+  const { prove, question } = useProven('Save');
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const change = async (request: PracticeSignOnRequest): Promise<boolean> => {
+  const change = async (settings: SignOnSettings): Promise<boolean> => {
+    if (isBusy) return false;
     setBusy(true);
     setRefusal(undefined);
     try {
-      cache.setQueryData(KEY, await api.put<PracticeSignOn>('practice/sign-on', request));
+      const answer = await prove((proof) => api.put<PracticeSignOn>('practice/sign-on', { ...settings, ...proof }));
+      if (answer === undefined) return false;
+      cache.setQueryData(KEY, answer);
       announce('Saved');
       return true;
     } catch (failure) {
@@ -57,7 +62,7 @@ function useChange() {
       setBusy(false);
     }
   };
-  return { change, isBusy, refusal, setRefusal };
+  return { change, question, isBusy, refusal, setRefusal };
 }
 
 /** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
@@ -109,15 +114,16 @@ function Provider({ answer, onDirty }: ProviderProps) {
   );
 }
 
-type Typed = Pick<PracticeSignOnRequest, 'issuer' | 'clientId' | 'clientSecret'>;
+type Typed = Pick<SignOnSettings, 'issuer' | 'clientId' | 'clientSecret'>;
 const NOTHING_TYPED: Typed = {};
 
 function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly redirectUri: string }) {
-  const { change, isBusy, refusal, setRefusal } = useChange();
+  const { change, question, isBusy, refusal, setRefusal } = useChange();
   const choosing = useChange();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { issuer = answer.issuer, clientId = answer.clientId, clientSecret = '' } = typed;
   const isTyped = issuer !== answer.issuer || clientId !== answer.clientId || clientSecret !== '';
+  const forgets = answer.hasSecret && issuer.trim() !== answer.issuer;
   const isWhole = answer.issuer !== '' && answer.clientId !== '' && answer.hasSecret;
   useEffect(() => onDirty(isTyped), [isTyped, onDirty]);
   const set = (field: keyof Typed) => (text: string) => setTyped((now) => ({ ...now, [field]: text }));
@@ -144,7 +150,9 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           type="password"
           autoComplete="off"
           maxLength={300}
-          hint={answer.hasSecret ? 'One is kept, and is never shown. Type another to replace it.' : undefined}
+          hint={
+            answer.hasSecret && !forgets ? 'One is kept, and is never shown. Type another to replace it.' : undefined
+          }
           value={clientSecret}
           onChange={set('clientSecret')}
         />
@@ -165,6 +173,11 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           onChange={() => undefined}
         />
       </FieldGrid>
+      {forgets && (
+        <Note role="status" title="The secret that is kept is forgotten with its issuer.">
+          Type that of the new provider, then try it again: it can be the only way after one try that worked.
+        </Note>
+      )}
       <div className={styles.submit}>
         <Button variant="primary" busy={isBusy} disabled={!isTyped && !isBusy} onClick={() => void save()}>
           Save single sign-on
@@ -176,13 +189,15 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
           Try sign-in in a new window
         </Button>
       </div>
+      {question}
       {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
       {answer.lastTry && (
         <Note kind={answer.lastTry.worked ? 'ok' : 'warn'} title={answer.lastTry.words}>
           The last try of what is set now.
         </Note>
       )}
-      <SignOnChoices answer={answer} change={choosing.change} isBusy={choosing.isBusy} />
+      <SignOnChoices answer={answer} change={choosing.change} />
+      {choosing.question}
       {choosing.refusal !== undefined && <Note kind="error" role="alert" title={choosing.refusal} />}
     </>
   );

@@ -1,10 +1,10 @@
-/** What the parts of the account ask before they change how one signs in. */
+/** What is asked before it changes how people sign in: one's own way, or that of the practice. */
 import { CODE_MAX, PASSWORD_MAX, type PasskeyAsked, type Proof, type TwoFactorState } from '@advice-builder/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, PasswordField, TextField } from '../../design-system/index.ts';
-import { ApiFailure, api } from '../../platform/api.ts';
-import { passkeyTrouble, showPasskey } from '../../platform/passkeys.ts';
-import styles from './account.module.css';
+import { Button, PasswordField, TextField } from '../design-system/index.ts';
+import { ApiFailure, api } from './api.ts';
+import styles from './ask.module.css';
+import { passkeyTrouble, showPasskey } from './passkeys.ts';
 
 export const words = (failure: unknown): string =>
   failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';

@@ -1,0 +1,19 @@
+/** What the account of this page has to show that it is its person: asked anew each time. */
+import type { Passkey, UserAnswer } from '@advice-builder/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export const ACCOUNT = ['user'];
+export const PASSKEYS = ['passkeys'];
+
+const fresh = { staleTime: 0, gcTime: 0, meta: { silent: true } };
+
+export const useAccount = () =>
+  useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.get<UserAnswer>('user', { signal }), ...fresh });
+
+export const usePasskeys = () =>
+  useQuery({
+    queryKey: PASSKEYS,
+    queryFn: ({ signal }) => api.get<readonly Passkey[]>('passkeys', { signal }),
+    ...fresh,
+  });

@@ -1,0 +1,70 @@
+/** A change that the server makes for nobody who has not shown who they are: it says so, and a dialog asks. */
+import type { LaterProof } from '@advice-builder/contract';
+import { type ReactNode, useState } from 'react';
+import { Dialog, Note, Skeleton } from '../design-system/index.ts';
+import { ApiFailure } from './api.ts';
+import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf } from './ask.tsx';
+import { useAccount, usePasskeys } from './factors.ts';
+
+type Call<T> = (proof: LaterProof) => Promise<T>;
+
+interface Question {
+  readonly send: Call<void>;
+  readonly cancel: () => void;
+}
+
+interface Proven {
+  /** Resolves to the answer, or to nothing when the person would not show who they are. Rejects when it is refused. */
+  readonly prove: <T>(call: Call<T>) => Promise<T | undefined>;
+  /** To be drawn by who uses it. */
+  readonly question: ReactNode;
+}
+
+const isAsked = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'proof-required';
+
+/** `submit`: the verb of what is changed. */
+export function useProven(submit: string): Proven {
+  const [asked, setAsked] = useState<Question>();
+  async function prove<T>(call: Call<T>): Promise<T | undefined> {
+    try {
+      return await call({});
+    } catch (failure) {
+      if (!isAsked(failure)) throw failure;
+    }
+    return new Promise((resolve) => {
+      const end = (answer?: T): void => {
+        setAsked(undefined);
+        resolve(answer);
+      };
+      setAsked({ send: async (proof) => end(await call(proof)), cancel: () => end() });
+    });
+  }
+  return { prove, question: asked && <ProofDialog submit={submit} {...asked} /> };
+}
+
+function ProofDialog({ submit, send, cancel }: Question & { readonly submit: string }) {
+  const account = useAccount();
+  const passkeys = usePasskeys();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const error = account.error ?? passkeys.error;
+  const known = account.data &&
+    passkeys.data && { state: account.data.twoFactor, hasPasskeys: passkeys.data.length > 0 };
+  return (
+    <Dialog open title="Show that it is you" onClose={cancel}>
+      <p>This decides how people of your practice sign in.</p>
+      {error && <Note kind="error" role="alert" title={error.message} />}
+      {known === undefined && !error && <Skeleton label="Please wait" bars={[80, 80]} />}
+      {known !== undefined && (
+        <Ask
+          submit={submit}
+          isReady={isProven(typed, known)}
+          ask={async () => send(await proofOf(typed, known.hasPasskeys))}
+          onCancel={cancel}
+          withPasskey={known.hasPasskeys}
+        >
+          <ProofFields typed={typed} onType={setTyped} {...known} />
+        </Ask>
+      )}
+    </Dialog>
+  );
+}
