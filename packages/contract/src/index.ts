@@ -106,7 +106,7 @@ export { withSettingsOf } from './record/page-settings.ts';
 export { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } from './record/record-defaults.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
-export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
+export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';

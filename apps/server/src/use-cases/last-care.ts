@@ -1,5 +1,6 @@
 import {
-  calculateReport,
+  type CalculatedReport,
+  calculateScenario,
   careOfDay,
   type LastCare,
   preferredOf,
@@ -15,22 +16,38 @@ interface Contents {
   readonly scenarios: ReadonlyMap<number, { readonly document: Scenario }>;
 }
 
-function calculated(...source: Parameters<typeof calculateReport>): ReturnType<typeof calculateReport> | undefined {
+type Calculated = ReturnType<typeof calculateScenario>;
+
+function calculated(...source: Parameters<typeof calculateScenario>): Calculated | undefined {
   try {
-    return calculateReport(...source);
+    return calculateScenario(...source);
   } catch {
     // A fault of the calculation shows where figures are asked for; it keeps nothing that was typed from being saved.
     return undefined;
   }
 }
 
-/** What the list is to tell of the care of a record, as it is being saved. */
-export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, today: CivilDate): LastCare {
+/** What a scenario of the same contents came to on the same day. */
+interface Made {
+  readonly sid: number;
+  readonly ratesHash: string;
+  readonly projection: CalculatedReport['projection'];
+}
+
+/**
+ * What the list is to tell of the care of a record, as it is being saved.
+ * @param made a scenario that is calculated already: nothing is calculated again where the list tells of this one, with
+ * these rates.
+ */
+export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, today: CivilDate, made?: Made): LastCare {
   const { document } = record;
   const current = scenarios.get(0)?.document;
-  const scenario = scenarios.get(preferredOf(document))?.document ?? current;
+  const preferred = preferredOf(document);
+  const sid = scenarios.has(preferred) ? preferred : 0;
+  const scenario = scenarios.get(sid)?.document;
   const untold = { amount: null, day: toIso(today), needs: 0, ratesHash: rates.hash };
   if (scenario === undefined || current === undefined) return untold;
+  if (made?.sid === sid && made.ratesHash === rates.hash) return { ...untold, ...careOfDay(made.projection, today) };
   const result = calculated(document, scenario, current, rates, today);
   if (result === undefined) return untold;
   if (!result.ok) return { ...untold, needs: result.problems.length };

@@ -11,7 +11,10 @@ import { type Applied, hasChanges, planChanges, type Updated } from './plan-chan
 import { lockRecordState } from './record-state.ts';
 import type { Services } from './services.ts';
 
-/** Locks a record and plans what a payload brings, if anything, with its line in the audit trail. */
+/**
+ * Locks a record and plans what a payload brings, if anything, with its line in the audit trail. What the list tells of the
+ * care is left to who writes it, who may have calculated it.
+ */
 export async function planWithin(
   tx: Database,
   services: Services,
@@ -28,10 +31,9 @@ export async function planWithin(
   if (!planned.ok) return planned;
   const { updated, save } = planned.value;
   const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
-  const lastCare = lastCareOf(planned.value.state, services.rates.book, services.clock.today());
   const history = await planVersion(tx, services, actor, before.value, planned.value.state);
   const trail = [lineBy(actor, 'record-saved', recId, details)];
-  return success({ ...planned.value, save: { ...save, lastCare, history, trail } });
+  return success({ ...planned.value, save: { ...save, history, trail } });
 }
 
 /** The same, and writes it. */
@@ -44,7 +46,9 @@ export async function saveWithin(
 ): Promise<Result<Applied>> {
   const planned = await planWithin(tx, services, actor, recId, payload);
   if (planned.ok && planned.value.save.trail.length > 0) {
-    await writeSave(tx, actor.caller, recId, actor.at, planned.value.save);
+    const { state, save } = planned.value;
+    const lastCare = lastCareOf(state, services.rates.book, services.clock.today());
+    await writeSave(tx, actor.caller, recId, actor.at, { ...save, lastCare });
   }
   return planned;
 }

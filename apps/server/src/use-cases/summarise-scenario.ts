@@ -86,7 +86,8 @@ async function summarise(
     ? await keepCalculation(actor, state, scenario.value, inputs, book, result.value, false)
     : undefined;
   if (kept !== undefined) scenarios.set(sid, { ...scenarios.get(sid), calculation: kept.calculation });
-  const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates.book, today)) : undefined;
+  const made = { sid, ratesHash: book.hash, projection: result.value.projection };
+  const lastCare = isOwn ? lastCareOf(state, services.rates.book, today, made) : undefined;
   const details = { scenario: sid, engineVersion, ratesHash: book.hash };
   const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
   await writeSave(db, actor.caller, recId, actor.at, {

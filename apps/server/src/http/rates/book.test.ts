@@ -46,6 +46,10 @@ describeOnBothStores('rates on two servers', (store) => {
     rowsOf<{ hash: string | null }>(
       await store().db.execute(sql`SELECT rates_hash AS hash FROM scenarios WHERE record_id = ${recId} AND sid = 0`),
     )[0]?.hash;
+  const careOfList = async () =>
+    rowsOf<{ care: object }>(
+      await store().db.execute(sql`SELECT last_care AS care FROM records WHERE id = ${recId}`),
+    )[0]?.care;
 
   it('are told with every answer, with a number that only grows', async () => {
     expect((await first.get('/user', ann)).headers.rates).toBe(`0 ${shippedRateBook.hash}`);
@@ -72,12 +76,16 @@ describeOnBothStores('rates on two servers', (store) => {
 
   it('answer a summary with the rates the page names, older or newer than the server’s own', async () => {
     const own = await summary(first, {});
+    const care = await careOfList();
     const named = await summary(first, { ratesHash: hash });
     expect([named.status, await madeWith()]).toEqual([200, hash]);
     expect(named.body.agedCare[0]).not.toEqual(own.body.agedCare[0]);
+    // The list tells of every record with the rates of the server.
+    expect(await careOfList()).toEqual(care);
     const older = await summary(second, { ratesHash: shippedRateBook.hash });
     expect([older.status, await madeWith()]).toEqual([200, shippedRateBook.hash]);
     expect(older.body.agedCare[0]).toEqual(own.body.agedCare[0]);
+    expect(await careOfList()).not.toEqual(care);
     const silent = await summary(second, {});
     expect(silent.body.agedCare[0]).toEqual(named.body.agedCare[0]);
   });

@@ -131,12 +131,21 @@ describeOnBothStores('status, review and archive of records', (store) => {
       await test.send('PUT', `/record/${recId}/save`, { scenarios: { 1: changed } }, ann);
       const after = (await rowOf(recId)).lastCare;
       expect(after.amount).toBeGreaterThan(lastCare.amount + 1);
-      await store().db.execute(
-        sql`UPDATE records SET last_care = jsonb_set(last_care, '{ratesHash}', '"older"') WHERE id = ${recId}`,
-      );
-      expect((await rowOf(recId)).lastCare).toEqual({ ...after, ratesChanged: true });
-      await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
-      expect((await rowOf(recId)).lastCare).toEqual(after);
+      // A summary tells it anew, whichever scenario it is of, and with what it saves.
+      const { revision } = scenarios[0].meta;
+      const saving = { scenarios: { 0: { sExpenses: { quickTotal: 12_345 }, meta: { revision } } } };
+      for (const [sid, payload] of [
+        [0, {}],
+        [1, {}],
+        [0, saving],
+      ] as const) {
+        await store().db.execute(
+          sql`UPDATE records SET last_care = jsonb_set(last_care, '{ratesHash}', '"older"') WHERE id = ${recId}`,
+        );
+        expect((await rowOf(recId)).lastCare).toEqual({ ...after, ratesChanged: true });
+        expect((await test.send('POST', `/report/${recId}/summary/${sid}`, payload, ann)).status).toBe(200);
+        expect((await rowOf(recId)).lastCare).toEqual(after);
+      }
       await test.send('POST', `/record/${recId}/deleteScen/1`, {}, ann);
       expect((await rowOf(recId)).lastCare).toEqual(lastCare);
     });
