@@ -10,7 +10,7 @@ import { insertUser } from '../../apps/server/src/store/repositories/users.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { createDatabase } from '../support/postgres-database.ts';
-import { beginServer, removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { beginServer, joinedServer, removeFolder, temporaryFolder } from '../support/running-server.ts';
 import { print, summary } from './statistics.ts';
 
 const SERVERS = 2;
@@ -227,6 +227,7 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options });
   const [seconds, rate, url] = [Number(values.seconds), Number(values.rate), process.env.TEST_DATABASE_URL];
   if (!(seconds > 0 && rate > 0) || !url) throw new Error(USAGE);
+  const script = await joinedServer();
   const database = await createDatabase(url);
   const folders: string[] = [];
   const stops: (() => Promise<void>)[] = [];
@@ -236,7 +237,7 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
       const dataDir = temporaryFolder();
       folders.push(dataDir);
       const env = { DATABASE_URL: database.url, SESSION_SECRET: 'the same secret for every server process' };
-      const starting = beginServer({ dataDir, env });
+      const starting = beginServer({ dataDir, env, script });
       const server = await starting.ready;
       stops.push(server.stop);
       const agent = new Agent({ keepAlive: true, maxSockets: 100 });

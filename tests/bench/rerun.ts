@@ -17,7 +17,7 @@ import {
   type Written,
   writtenResults,
 } from '../support/records-to-rerun.ts';
-import { beginServer, removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { beginServer, joinedServer, removeFolder, temporaryFolder } from '../support/running-server.ts';
 import { startWorker } from '../support/running-worker.ts';
 import { print, type Summary, summary } from './statistics.ts';
 
@@ -143,10 +143,11 @@ function tell(store: string, { last, numbers }: Measured, written: Written): voi
 }
 
 async function onPostgres(url: string, records: number): Promise<void> {
+  const script = await joinedServer();
   const database = await createDatabase(url);
   const dataDir = temporaryFolder();
   const { db, close } = connectPostgres(database.url, { patient: true });
-  const starting = beginServer({ dataDir, env: { DATABASE_URL: database.url, RERUNS_HERE: '0' } });
+  const starting = beginServer({ dataDir, script, env: { DATABASE_URL: database.url, RERUNS_HERE: '0' } });
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const server = await starting.ready;
@@ -172,9 +173,10 @@ async function onPostgres(url: string, records: number): Promise<void> {
 }
 
 async function onEmbedded(records: number): Promise<void> {
+  const script = await joinedServer();
   const dataDir = temporaryFolder();
   try {
-    const first = await beginServer({ dataDir }).ready;
+    const first = await beginServer({ dataDir, script }).ready;
     const before = new ApiClient(first.url);
     await before.signIn();
     const recId = await recordToCopy(before);
@@ -183,7 +185,7 @@ async function onEmbedded(records: number): Promise<void> {
       await copyRecords(db, recId, records);
       await publishRates(db);
     });
-    const starting = beginServer({ dataDir });
+    const starting = beginServer({ dataDir, script });
     const server = await starting.ready;
     const pid = starting.process.pid ?? 0;
     const measured = await measure({ api: new ApiClient(server.url, before.token), pids: [pid], server: pid });

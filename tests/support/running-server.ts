@@ -50,6 +50,12 @@ export interface StartingServer {
   readonly ended: Promise<number | null>;
 }
 
+/** The script of the server as it is installed, joined first where it is stale: the others read their sources. */
+export async function joinedServer(): Promise<string> {
+  const { joinServerIfStale } = await import(path.join(top, 'scripts/lib/server.mjs'));
+  return joinServerIfStale();
+}
+
 /** A new folder for one server's data. The caller removes it with `removeFolder`. */
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'advice-builder-'));

@@ -17,39 +17,60 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What the driver's own typings leave out: the connection, and what the pool puts on a client. */
+/** What the driver's own typings leave out. */
 interface Inside {
-  readonly connection: { readonly stream: { destroy(): void } };
-  release?: (error?: Error) => void;
+  readonly connection: { readonly stream: { cork(): void; uncork(): void; destroy(): void } };
 }
 
 /** Ends a connection without a word to the other side, which may not be there to hear it. */
 const cut = (client: pg.ClientBase): void => (client as unknown as Inside).connection.stream.destroy();
 
-/** Gives each statement with values a name, by which the server keeps it parsed and planned for the connection. */
+const BEGIN = /^begin\b/i;
+/** What is answered to it, of which nothing is read. */
+const BEGUN = { rows: [], rowCount: 0 };
+
+/**
+ * A connection that sends what is asked at once, without waiting for the answers before: a way there and back costs
+ * more than most statements. They run one after the other all the same. Each statement with values gets a name, by
+ * which the server keeps it parsed and planned for the connection.
+ */
 class PreparingClient extends pg.Client {
   /** Called when the other side has not answered in time. */
   onSilence: () => void = () => {};
+  #isCorked = false;
 
   override query(...[asked, values, ...rest]: unknown[]): never {
     const query = asked as pg.QueryConfig;
     const hasValues = Array.isArray(values) && values.length > 0;
     const name = hasValues && typeof query.text === 'string' ? (query.name ?? nameOf(query.text)) : undefined;
     const named = name === undefined ? asked : { ...query, name };
+    this.#sendTogether();
     const answer: unknown = super.query(named as never, values as never, ...(rest as []));
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(error, query.text));
-    return answer as never;
+    if (!(answer instanceof Promise)) return answer as never;
+    const isBegin = BEGIN.test(query.text ?? '');
+    answer.catch((error: Error) => this.#failed(error, isBegin));
+    // Nothing is in its answer that what follows could wait for: it goes with the first statement.
+    return (isBegin ? Promise.resolve(BEGUN) : answer) as never;
   }
 
-  /** Of a statement of a transaction; the pool itself sees to the others. */
-  #failed(error: Error, text: string): void {
-    // Its answer may still come, to the next who asks: nobody may use this connection again.
-    if (isQueryTimeout(error)) {
-      cut(this);
-      this.onSilence();
-    }
-    // The query builder gives a client back only when its transaction began; else its place would be lost for good.
-    if (/^begin\b/i.test(text)) (this as unknown as Inside).release?.(error);
+  /** What is asked until the program next waits goes in one piece. */
+  #sendTogether(): void {
+    if (this.#isCorked) return;
+    const { stream } = (this as unknown as Inside).connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  #failed(error: Error, isBegin: boolean): void {
+    const isSilent = isQueryTimeout(error);
+    // Its answer may still come, to the next who asks; and what follows must not run outside of its transaction.
+    if (isSilent || isBegin) cut(this);
+    // Of a statement of a transaction; the pool itself sees to the others.
+    if (isSilent) this.onSilence();
   }
 }
 
@@ -108,6 +129,7 @@ function watch(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
 export function connectPostgres(url: string, { patient = false } = {}): PostgresConnection {
   const pool = new pg.Pool({
     Client: PreparingClient,
+    pipeline: true,
     connectionString: url,
     application_name: 'advice-builder',
     max: 10,

@@ -41,9 +41,10 @@ export async function readRecordState(db: Database, caller: Caller, recId: numbe
  * Reads a record of the caller, which may be archived, and keeps other writers out until the transaction ends.
  */
 export async function lockOwnRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
-  const record = await lockRecord(db, caller, recId);
-  // Read once the lock is there: in one query, the scenarios would be those of before the wait.
-  if (record !== undefined) return success(stateOf(record, await listScenarios(db, caller, recId)));
+  // Two statements of one connection: the second runs once the lock is there. In one, the scenarios would be those of
+  // before the wait.
+  const [record, scenarios] = await Promise.all([lockRecord(db, caller, recId), listScenarios(db, caller, recId)]);
+  if (record !== undefined) return success(stateOf(record, scenarios));
   const isReader = readsPractice(caller) && (await findRecord(db, caller, recId)) !== undefined;
   return failure(problem(isReader ? 'access-denied' : 'record-not-found'));
 }

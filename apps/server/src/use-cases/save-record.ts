@@ -3,6 +3,7 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
+import { newestVersion } from '../store/repositories/history.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
 import { planVersion } from './history/keep-version.ts';
@@ -22,7 +23,7 @@ export async function planWithin(
   recId: number,
   payload: SavePayload,
 ): Promise<Result<Applied & { readonly save: Save }>> {
-  const before = await lockRecordState(tx, actor.caller, recId);
+  const [before, newest] = await Promise.all([lockRecordState(tx, actor.caller, recId), newestVersion(tx, recId)]);
   if (!before.ok) return before;
   if (!hasChanges(payload)) {
     return success({ state: before.value, updated: {}, save: { scenarios: new Map(), trail: [] } });
@@ -31,7 +32,7 @@ export async function planWithin(
   if (!planned.ok) return planned;
   const { updated, save } = planned.value;
   const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
-  const history = await planVersion(tx, services, actor, before.value, planned.value.state);
+  const history = await planVersion(services, actor, before.value, planned.value.state, newest);
   const trail = [lineBy(actor, 'record-saved', recId, details)];
   return success({ ...planned.value, save: { ...save, history, trail } });
 }

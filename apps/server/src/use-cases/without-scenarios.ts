@@ -2,6 +2,7 @@ import { withSettingsOf } from '@advice-builder/contract';
 import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
+import { newestVersion } from '../store/repositories/history.ts';
 import { writeSave } from '../store/repositories/saves.ts';
 import { planVersion } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
@@ -31,7 +32,7 @@ export async function writeWithout(
     record: { change: { document, revision, changeHash } },
     scenarios: new Map(),
     lastCare: lastCareOf(after, services.rates.book, services.clock.today()),
-    history: await planVersion(tx, services, actor, before, after),
+    history: await planVersion(services, actor, before, after, await newestVersion(tx, record.id)),
     trail: gone.map((sid) => lineBy(actor, 'scenario-deleted', record.id, { scenario: sid })),
   });
 }

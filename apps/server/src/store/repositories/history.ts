@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { documentSources, records, recordVersions, users } from '../schema.ts';
 import { readableBy } from './reach.ts';
 
@@ -9,15 +10,20 @@ import { readableBy } from './reach.ts';
 export type VersionRow = typeof recordVersions.$inferSelect;
 export type NewVersion = Omit<VersionRow, 'asAt' | 'name' | 'namedAt' | 'namedBy' | 'automatic'>;
 
-/** The newest version of a record that the caller has locked: what a save goes on from. */
-export async function newestVersion(tx: Database, recordId: number) {
-  const { number, userId, fromAt, sealed, changes } = recordVersions;
-  const [row] = await tx
+const { number, userId, fromAt, sealed, changes } = recordVersions;
+const newestQuery = prepared((db) =>
+  db
     .select({ number, userId, fromAt, sealed, changes, isWhole: isNotNull(recordVersions.contents) })
     .from(recordVersions)
-    .where(eq(recordVersions.recordId, recordId))
+    .where(eq(recordVersions.recordId, sql.placeholder('recordId')))
     .orderBy(desc(recordVersions.number))
-    .limit(1);
+    .limit(1)
+    .prepare('newest_version'),
+);
+
+/** The newest version of a record that the caller has locked: what a save goes on from. */
+export async function newestVersion(tx: Database, recordId: number) {
+  const [row] = await newestQuery(tx).execute({ recordId });
   return row === undefined ? undefined : { ...row, isWhole: row.isWhole === true };
 }
 export type NewestVersion = NonNullable<Awaited<ReturnType<typeof newestVersion>>>;

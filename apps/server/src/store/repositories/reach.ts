@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import { records } from '../schema.ts';
@@ -9,6 +9,14 @@ const ofPractice = (caller: Caller) => and(eq(records.practiceId, caller.practic
 export function ownedBy(caller: Caller): SQL | undefined {
   return and(eq(records.ownerId, caller.userId), ofPractice(caller));
 }
+
+/** The same for a query that is put together once; `ownOf` has its values. */
+export const ownedByCaller = and(
+  eq(records.ownerId, sql.placeholder('userId')),
+  eq(records.practiceId, sql.placeholder('practiceId')),
+  isNull(records.deletedAt),
+);
+export const ownOf = ({ userId, practiceId }: Caller) => ({ userId, practiceId });
 
 /** The part of every query that reads records: own rows, or those of the practice for who may read them. */
 export function readableBy(caller: Caller): SQL | undefined {

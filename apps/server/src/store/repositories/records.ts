@@ -6,7 +6,7 @@ import { readsPractice } from '../../domain/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { documentSources, records, scenarios, users } from '../schema.ts';
-import { ownedBy, readableBy } from './reach.ts';
+import { ownedBy, ownedByCaller, ownOf, readableBy } from './reach.ts';
 import type { ScenarioRow } from './scenarios.ts';
 
 export type RecordRow = Omit<typeof records.$inferSelect, 'document'> & { readonly document: RecordDocument };
@@ -141,13 +141,18 @@ export async function findRecord(db: Database, caller: Caller, id: number): Prom
   return { record: first.record as RecordRow, scenarios: rows.map((row) => row.scenario as ScenarioRow) };
 }
 
-/** An own one, kept from other writers until the transaction ends: changes of a record happen one after the other. */
-export async function lockRecord(db: Database, caller: Caller, id: number): Promise<RecordRow | undefined> {
-  const [row] = await db
+const lockQuery = prepared((db) =>
+  db
     .select()
     .from(records)
-    .where(and(eq(records.id, id), ownedBy(caller)))
-    .for('update');
+    .where(and(eq(records.id, sql.placeholder('id')), ownedByCaller))
+    .for('update')
+    .prepare('lock_record'),
+);
+
+/** An own one, kept from other writers until the transaction ends: changes of a record happen one after the other. */
+export async function lockRecord(db: Database, caller: Caller, id: number): Promise<RecordRow | undefined> {
+  const [row] = await lockQuery(db).execute({ id, ...ownOf(caller) });
   return row as RecordRow | undefined;
 }
 

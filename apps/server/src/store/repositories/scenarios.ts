@@ -1,9 +1,10 @@
 import type { Scenario } from '@advice-builder/contract';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { deletedScenarios, records, scenarios } from '../schema.ts';
-import { ownedBy } from './reach.ts';
+import { ownedBy, ownedByCaller, ownOf } from './reach.ts';
 
 export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'document'> & { readonly document: Scenario };
 
@@ -13,9 +14,28 @@ export function ofOwnedRecord(caller: Caller, recordId: number): SQL {
     AND EXISTS (SELECT 1 FROM ${records} WHERE ${records.id} = ${recordId} AND ${ownedBy(caller)})`;
 }
 
+const listQuery = prepared((db) =>
+  db
+    .select()
+    .from(scenarios)
+    .where(
+      and(
+        eq(scenarios.recordId, sql.placeholder('recordId')),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(records)
+            .where(and(eq(records.id, sql.placeholder('recordId')), ownedByCaller)),
+        ),
+      ),
+    )
+    .orderBy(asc(scenarios.sid))
+    .prepare('list_scenarios'),
+);
+
 /** Scenarios of a record of the caller. */
 export async function listScenarios(db: Database, caller: Caller, recordId: number): Promise<readonly ScenarioRow[]> {
-  const rows = await db.select().from(scenarios).where(ofOwnedRecord(caller, recordId)).orderBy(asc(scenarios.sid));
+  const rows = await listQuery(db).execute({ recordId, ...ownOf(caller) });
   return rows as ScenarioRow[];
 }
 

@@ -4,7 +4,9 @@ import { documentsOfCase, readCaseText } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { mergeBook, PACK_FORMAT, type RatePack, shippedRateBook } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
-import { type CalculationInputs, calculatedFigures, packInputs, unpackInputs } from './calculated.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
+import { sha256Hex } from '../../platform/ids.ts';
+import { areThose, type CalculationInputs, calculatedFigures, packInputs, unpackInputs } from './calculated.ts';
 
 const CASES = join(import.meta.dirname, '../../../../../tests/cases');
 const MOST_BYTES = 3_000;
@@ -61,6 +63,31 @@ it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
         then.value.figuresHash,
         then.value.figures,
       ]);
+    }
+  },
+);
+
+/** The same contents with the members of every object in the opposite order: as another database would give them. */
+function turned<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(turned) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([name, member]) => [name, turned(member)]);
+  return Object.fromEntries(members.toReversed());
+}
+
+it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
+  '%s has the same hash whatever order its members came in, and that of earlier releases is known again',
+  (file) => {
+    for (const inputs of inputsOf(file)) {
+      const { record, current, scenario } = inputs;
+      const other = { record: turned(record), current: turned(current), scenario: turned(scenario) };
+      expect(JSON.stringify(other.scenario)).not.toBe(JSON.stringify(scenario));
+      const [one, again] = [inputs, { ...inputs, ...other }].map((each) => calculatedFigures(each, shippedRateBook));
+      if (!one?.ok || !again?.ok) throw new Error(`${file} cannot be calculated`);
+      expect(again.value.figuresHash).toBe(one.value.figuresHash);
+      expect(areThose(one.value, again.value.figuresHash)).toBe(true);
+      expect(areThose(one.value, sha256Hex(canonicalJson(one.value.report)))).toBe(true);
+      expect(areThose(one.value, sha256Hex('another'))).toBe(false);
     }
   },
 );

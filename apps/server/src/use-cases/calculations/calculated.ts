@@ -31,7 +31,7 @@ export interface CalculationInputs {
 export interface CalculatedFigures {
   readonly report: ReportData;
   readonly figures: HeadlineFigures;
-  /** The whole report as JSON, the same for the same contents. */
+  /** The whole report as JSON, as the engine wrote it. */
   readonly reportJson: string;
   /** SHA-256 of it. */
   readonly figuresHash: string;
@@ -52,7 +52,8 @@ export function figuresOf(
   { projection, report }: Pick<CalculatedReport, 'projection' | 'report'>,
 ): CalculatedFigures {
   const figures = headlineFigures(projection, book, today);
-  const reportJson = canonicalJson(report);
+  // The same for the same contents: the report has its members in the order of our code, not of what was read.
+  const reportJson = JSON.stringify(report);
   return { report, figures, reportJson, figuresHash: sha256Hex(reportJson) };
 }
 
@@ -61,6 +62,10 @@ export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Re
   const made = reportOf(inputs, book);
   return made.ok ? success(figuresOf(inputs.today, book, made.value)) : made;
 }
+
+/** Whether these are the figures of a hash. Earlier releases hashed the report with its members sorted. */
+export const areThose = ({ report, figuresHash }: CalculatedFigures, hash: string): boolean =>
+  figuresHash === hash || sha256Hex(canonicalJson(report)) === hash;
 
 /** No figure is made of these: notes and texts about the client are not kept. */
 type Unread = 'notes' | 'reportSetting' | 'graphSetting' | 'description' | 'reference';

@@ -15,7 +15,7 @@ import { type CalculationRow, findCalculation, listCalculations } from '../../st
 import { isReadable } from '../../store/repositories/documents.ts';
 import { knownBooks } from '../rates/known-books.ts';
 import type { Services } from '../services.ts';
-import { calculatedFigures, unpackInputs } from './calculated.ts';
+import { areThose, calculatedFigures, unpackInputs } from './calculated.ts';
 
 const LISTED = 100;
 
@@ -63,7 +63,7 @@ async function madeAgain({ rates }: Services, row: CalculationRow): Promise<Calc
   if (book === undefined) return told('rates');
   const made = calculatedFigures(await unpackInputs(row.sid, row.inputs), book);
   if (!made.ok) return told('differs');
-  return told(made.value.figuresHash === row.figuresHash ? 'equal' : 'differs', made.value.figures);
+  return told(areThose(made.value, row.figuresHash) ? 'equal' : 'differs', made.value.figures);
 }
 
 /** Makes a stored calculation again, from what was kept of it and with the rates of then, and holds both together. */

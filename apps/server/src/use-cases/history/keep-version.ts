@@ -95,19 +95,19 @@ async function furtherVersion(
 /**
  * What a change of a locked record adds to its history, to be written with the change: nothing where no person entered
  * anything. A record without a history begins with the state before the change, so that it is not lost.
+ * @param newest the newest version, read while the record was locked; undefined where there is none.
  */
 export async function planVersion(
-  tx: Database,
   services: Services,
   actor: Actor,
   before: RecordState,
   after: Kept,
+  newest: NewestVersion | undefined,
 ): Promise<readonly SQL[]> {
   const [from, to] = [historyStateOf(before), historyStateOf(after)];
   if (jsonChanges(from, to).length === 0) return [];
   const { id } = before.record;
   const revisions = revisionsOf(after);
-  const newest = await newestVersion(tx, id);
   if (newest !== undefined) return furtherVersion(services, actor, id, [from, to], revisions, newest);
   const first = await firstOfOlder(services, before);
   const begun = {
@@ -129,7 +129,8 @@ export async function keepVersion(
   before: RecordState,
   after: RecordState,
 ): Promise<void> {
-  for (const statement of await planVersion(tx, services, actor, before, after)) await tx.execute(statement);
+  const newest = await newestVersion(tx, before.record.id);
+  for (const statement of await planVersion(services, actor, before, after, newest)) await tx.execute(statement);
 }
 
 /** The first version of a record that was made just now. */
