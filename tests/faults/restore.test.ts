@@ -1,6 +1,9 @@
 /** Data that is gone comes back from its copies. `npm run soak -- restore` does it with 2,000 records, and tells the minutes. */
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { restoreElsewhere } from './restored-elsewhere.ts';
+import { startObjectStorage } from '../../apps/server/src/platform/off-site/testing.ts';
+import { removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { restoreCommand, restoreElsewhere } from './restored-elsewhere.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
 
@@ -14,4 +17,14 @@ test.skipIf(TEST_DATABASE_URL === '')('so is one on PostgreSQL', async () => {
   const { records, calculations, equal, restored } = await restoreElsewhere(20, TEST_DATABASE_URL);
   expect(restored).toMatch(/^Fetched nightly-2026-11-21\.backup\.\nRestored .*20 records/);
   expect({ records, calculations, equal }).toEqual({ records: 20, calculations: 60, equal: 60 });
+});
+
+test('a bucket that has no backup yet is told in words', async () => {
+  const folder = temporaryFolder();
+  const storage = await startObjectStorage(path.join(folder, 'bucket'));
+  const env = { DATA_DIR: folder, BACKUP_S3_URL: `${storage.url}/advice-builder` };
+  const { code, said } = await restoreCommand(env, '--list-remote');
+  expect([code, said]).toEqual([1, 'There is no backup there yet.\n']);
+  await storage.close();
+  removeFolder(folder);
 });

@@ -63,12 +63,17 @@ async function oneNight(config: Config, recId: number, records: number): Promise
 }
 
 /** The operator's command; the bucket is in this process, so nothing here may wait without letting it work. */
-async function restore(env: Readonly<Record<string, string>>): Promise<string> {
-  const args = ['--import', 'tsx', 'apps/server/src/restore.ts', '--from-remote', 'latest'];
+export async function restoreCommand(env: Readonly<Record<string, string>>, ...typed: readonly string[]) {
+  const args = ['--import', 'tsx', 'apps/server/src/restore.ts', ...typed];
   const child = spawn(process.execPath, args, { cwd: top, env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+async function restore(env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, said } = await restoreCommand(env, '--from-remote', 'latest');
   if (code !== 0) throw new Error(`restoring ended with ${code}: ${said}`);
   return said;
 }

@@ -69,7 +69,9 @@ async function main(args: readonly string[]): Promise<void> {
   const { BACKUP_KEY = '', ...env } = process.env;
   const config = readConfig(env);
   if (values['list-remote']) {
-    for (const name of await bucketOf(config).names()) say(name);
+    const names = await bucketOf(config).names();
+    if (names.length === 0) throw new BackupError('There is no backup there yet.');
+    for (const name of names) say(name);
     return;
   }
   const key = BACKUP_KEY.trim() || backupKey(config);

@@ -22,6 +22,7 @@ import { withRequest } from './platform/on-behalf.ts';
 import { createOpenId } from './platform/open-id.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
+import { reasonOf } from './platform/trouble.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
 import { startCopies } from './store/backup/copies.ts';
@@ -114,7 +115,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
   try {
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
     const failed = (what: string, error: Error) =>
-      app.log.error(withRequest({ what, error: error.name }), 'background work failed');
+      app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
     const background = createBackground(failed);
     const pool = createDocumentPool(POOL_LIMITS, {
       unavailable(reason) {

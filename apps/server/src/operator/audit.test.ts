@@ -45,8 +45,8 @@ describeOnBothStores('npm run user -- audit', (store) => {
     const { ok, lines } = await run('verify');
     expect(ok).toBe(true);
     expect(lines).toEqual([
-      expect.stringMatching(/^\d+ lines, 1 seals, whole\.$/),
-      '1 newer lines are not sealed yet.',
+      expect.stringMatching(/^\d+ lines, 1 seal, whole\.$/),
+      '1 newer line not sealed yet.',
       'Sealed since 2026-11-20T23:00:00.000Z; lines of before then as they stood at that time.',
       expect.stringMatching(/^Newest seal: [0-9a-f]{64}, number 1, of /),
       `Signed by: ${KEY.name}`,

@@ -18,14 +18,16 @@ function keyOf({ auditKey }: Console): AuditKey {
   return auditKey;
 }
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
   const key = keyOf(console);
   const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), typed.text('expect'));
   if (!found.whole) throw new OperatorError(found.words);
   const { lines, seals, unsealed, first, newest } = found;
   return [
-    `${lines} lines, ${seals} seals, whole.`,
-    ...(unsealed === 0 ? [] : [`${unsealed} newer lines are not sealed yet.`]),
+    `${counted(lines, 'line')}, ${counted(seals, 'seal')}, whole.`,
+    ...(unsealed === 0 ? [] : [`${counted(unsealed, 'newer line')} not sealed yet.`]),
     ...(first === undefined
       ? []
       : [`Sealed since ${first.sealedAt}; lines of before then as they stood at that time.`]),

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What a command ended with. */
 export interface Outcome {
@@ -88,6 +88,8 @@ export async function listenForOperator(
   http: Server = createHttpServer(),
 ): Promise<Control> {
   if (await isTaken(path)) throw new SocketTaken('another process has the socket');
+  // A server on PostgreSQL may have nothing there yet.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
   const arriving = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -13,7 +13,7 @@ function moved({ keys: places }: Console): readonly string[] {
 
 export const keys: Command = {
   usage: 'keys move',
-  about: 'moves the keys that lie beside the data to KEYS_DIR: each is copied, read back, and only then removed',
+  about: 'moves the keys that lie in the data directory to KEYS_DIR: each is copied, read back, and only then removed',
   options: {},
   async run(console, typed) {
     if (only(keys, typed) !== 'move') throw new OperatorError(`  ${keys.usage}`);

@@ -198,6 +198,7 @@ describeOnBothStores('npm run user', (store) => {
         '  issuer: https://login.fig.example',
         '  client: us, secret missing',
         '  last try: none',
+        '  next: an administrator of the practice types issuer, client id and secret under Practice settings, Security.',
       ].join('\n'),
     );
     expect((await run('single-sign-on', 'Elm Street', '--domain', 'fig.example')).lines).toEqual([
@@ -212,7 +213,9 @@ describeOnBothStores('npm run user', (store) => {
     expect(await must('single-sign-on', 'Elm Street', '--issuer', 'https://10.0.0.1', '--private')).toContain(
       'may be in a private network',
     );
-    expect(await must('single-sign-on', 'Fig Street', '--no-domain', 'fig.example')).toContain('domains: none');
+    expect(await must('single-sign-on', 'Fig Street', '--no-domain', 'fig.example')).toContain(
+      '  next: name the domains of its addresses with --domain',
+    );
     expect(await must('single-sign-on', 'Elm Street', '--domain', 'fig.example')).toContain('domains: fig.example');
     await store().db.execute(sql`UPDATE identity_providers SET enabled = true`);
     expect(await must('single-sign-on', 'Fig Street', '--off')).toContain('Single sign-on is off.');
@@ -284,6 +287,14 @@ describe('the way through a running server', () => {
     expect(await askServer(path, request)).toEqual({ ok: true, lines: ['add', 'Änn', 'olga'] });
     await control.close();
     expect(await askServer(path, request)).toBeUndefined();
+  });
+
+  it('makes its folder where there is none yet, for the user of the server alone', async () => {
+    const inNew = join(folder, 'data', 'operator.sock');
+    const control = await listenForOperator(inNew, async () => ({ ok: true, lines: ['here'] }));
+    expect(await askServer(inNew, { args: [], name: '' })).toEqual({ ok: true, lines: ['here'] });
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+    await control.close();
   });
 
   it('outlives a command that breaks', async () => {

@@ -49,7 +49,20 @@ function changed({ allowsLocalHttp = false, clock }: Console, before: ProviderRo
   };
 }
 
+/** What is still to be done, and by whom; undefined once it is offered. */
+function nextStep(row: ProviderRow, domains: readonly string[]): string | undefined {
+  const where = 'under Practice settings, Security';
+  if (domains.length === 0)
+    return 'name the domains of its addresses with --domain, once you know that they are theirs.';
+  if (!row.issuer || !row.clientId || row.sealedSecret === null) {
+    return `an administrator of the practice types issuer, client id and secret ${where}.`;
+  }
+  if (row.tryWorked !== true) return `an administrator of the practice tries a sign-in ${where}.`;
+  return row.enabled ? undefined : `an administrator of the practice offers it on the log-in page ${where}.`;
+}
+
 function inWords(row: ProviderRow, domains: readonly string[]): string[] {
+  const next = nextStep(row, domains);
   const state = row.onlyWay ? 'on, and the only way' : row.enabled ? 'on, beside passwords' : 'off';
   return [
     `Single sign-on is ${state}.`,
@@ -57,6 +70,7 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
     `  issuer: ${row.issuer || 'none'}${row.allowsPrivate ? ', may be in a private network' : ''}`,
     `  client: ${row.clientId || 'none'}, secret ${row.sealedSecret === null ? 'missing' : 'kept'}`,
     `  last try: ${row.tryWords ?? 'none'}`,
+    ...(next === undefined ? [] : [`  next: ${next}`]),
   ];
 }
 

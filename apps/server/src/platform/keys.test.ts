@@ -57,7 +57,7 @@ describe('the keys of an installation', () => {
       0o600,
     ]);
     expect([keyOf(places, 'backup.key'), keysConcern(places, true)]).toEqual([KEY, undefined]);
-    expect(moveKeys(places)[0]).toContain('No key lies beside the data.');
+    expect(moveKeys(places)[0]).toContain('No key lies in the data directory.');
   });
 
   it('are never written over: one that differs stays where it is, and a copy that was cut off is finished', () => {

@@ -16,7 +16,7 @@ function keysIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** Those that are still beside the data, although their place is another one. */
+/** Those that are still in the data directory, although their place is another one. */
 function leftBehind(places: KeyPlaces): readonly string[] {
   const old = besideTheData(places);
   return old === places.keysDir ? [] : keysIn(old);
@@ -39,9 +39,9 @@ export function keysConcern(
   const left = leftBehind(places);
   if (left.length > 0) {
     return {
-      told: 'Keys lie beside the data they protect. To move them: npm run user -- keys move',
+      told: 'Keys lie in the directory of the data they protect. To move them: npm run user -- keys move',
       words:
-        `Keys lie beside the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
+        `Keys lie in the directory of the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
         `To move them to ${places.keysDir}: npm run user -- keys move`,
     };
   }
@@ -70,11 +70,11 @@ function moveKey(from: string, to: string): boolean {
   return true;
 }
 
-/** Moves the keys that lie beside the data to their folder; returns what became of each, in words. */
+/** Moves the keys that lie in the data directory to their folder; returns what became of each, in words. */
 export function moveKeys(places: KeyPlaces): readonly string[] {
   const old = besideTheData(places);
   const names = leftBehind(places);
-  if (names.length === 0) return [`No key lies beside the data. The keys are in ${places.keysDir}.`];
+  if (names.length === 0) return [`No key lies in the data directory. The keys are in ${places.keysDir}.`];
   makeKeysFolder(places.keysDir);
   const lines = names.map((name) =>
     moveKey(join(old, name), join(places.keysDir, name))
