@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { isBuilt, sourcesHash } from './sources.mjs';
@@ -8,7 +9,26 @@ const WEB = path.join(root, 'apps', 'web');
 const STAMP = path.join(WEB, 'dist', '.sources-hash');
 
 /** Everything the browser bundle is made of. */
-const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.json', 'scripts/lib/client.mjs'];
+
+/** Fonts are packed in themselves; what is shorter fits into one packet either way. */
+const PACKED = /\.(?:js|css|svg)$/;
+const LEAST_BYTES = 1024;
+
+/**
+ * Each file once as small as it goes, beside itself: the server sends it so to whoever takes it, and packs nothing again.
+ * The page itself is written anew for each visitor.
+ */
+function packFiles(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!PACKED.test(name)) continue;
+    const file = path.join(folder, name);
+    const plain = readFileSync(file);
+    if (plain.length < LEAST_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
 
 /**
  * Builds the browser client when its sources have changed since the last build.
@@ -23,6 +43,7 @@ export async function buildClientIfStale() {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) return false;
+  packFiles(path.join(WEB, 'dist'));
   writeFileSync(STAMP, hash);
   return true;
 }

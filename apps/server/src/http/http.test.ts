@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
@@ -185,6 +186,23 @@ describe('the client', () => {
     expect((await page.inject({ url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
     expect((await page.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
     expect((await page.inject({ url: '/' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends a file packed as the build left it, to whoever takes that', async () => {
+    writeFileSync(join(webRoot, 'assets', 'a.js.br'), brotliCompressSync('export {};'));
+    writeFileSync(join(webRoot, 'assets', 'a.js.gz'), gzipSync('export {};'));
+    const get = (accepted: string) => page.inject({ url: '/assets/a.js', headers: { 'accept-encoding': accepted } });
+    const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('export {};');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe('export {};');
+    expect(plain.payload).toBe('export {};');
+    const encodings = [brotli, gzip, plain].map(({ headers }) => headers['content-encoding']);
+    expect(encodings).toEqual(['br', 'gzip', undefined]);
+    for (const { headers } of [brotli, gzip, plain]) {
+      expect(headers['content-type']).toContain('javascript');
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers.vary).toMatch(/accept-encoding/i);
+    }
   });
 
   it('does not answer a missing file, or a call, with the page', async () => {

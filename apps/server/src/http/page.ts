@@ -44,6 +44,8 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
       index: false,
       dotfiles: 'deny',
       cacheControl: false,
+      // The build leaves each file packed beside itself.
+      preCompressed: true,
       setHeaders(response, path) {
         const named = path.startsWith(join(webRoot, 'assets'));
         response.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
