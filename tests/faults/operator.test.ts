@@ -1,13 +1,15 @@
 /** `npm run user` as an operator types it: while the server runs, while none does, and where it cannot get through. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
+import { createDatabase } from '../support/postgres-database.ts';
 import { NOW, type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
+const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
 const dataDir = temporaryFolder();
 let server: RunningServer;
 let password = '';
@@ -62,3 +64,25 @@ test('while no server runs it works on the database; the log of the one before h
   server = await startServer({ dataDir });
   expect(user('list').out).toContain('ann@oak.example, Ann Adams, adviser, must change the password, disabled');
 });
+
+test.skipIf(TEST_DATABASE_URL === '')(
+  'a socket that cannot be opened is told by its code, and the server serves',
+  async () => {
+    const folder = temporaryFolder();
+    const socket = path.join(folder, 'operator.sock');
+    mkdirSync(socket);
+    const database = await createDatabase(TEST_DATABASE_URL);
+    const env = { DATABASE_URL: database.url, KEYS_DIR: path.join(folder, 'keys'), LOG_LEVEL: 'error' };
+    const other = await startServer({ dataDir: folder, env });
+    const { status } = await fetch(`${other.url}/livez`);
+    await other.stop();
+    await database.drop();
+    removeFolder(folder);
+    expect(status).toBe(200);
+    const line = other
+      .output()
+      .split('\n')
+      .find((each) => each.includes('the socket of the operator cannot be opened'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ socket, codes: ['ERR_FS_EISDIR'] });
+  },
+);

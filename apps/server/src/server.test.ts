@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeForm } from '@advice-builder/contract';
@@ -7,7 +8,9 @@ import { askServer, controlPath } from './operator/control.ts';
 import { readConfig } from './platform/config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DEMO_ADVISER } from './store/seed.ts';
-import { testCacheDir } from './store/testing.ts';
+import { emptyDatabase, testCacheDir } from './store/testing.ts';
+
+const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
 
 let dataDir: string;
 let server: RunningServer | undefined;
@@ -41,6 +44,17 @@ function signIn(url: string): Promise<Response> {
   });
 }
 
+/** As `curl --unix-socket PATH http://localhost/metrics`. */
+function metricsOf(socketPath: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path: '/metrics', host: 'localhost' }, (answer) =>
+      answer.toArray().then((parts) => resolve(Buffer.concat(parts).toString()), reject),
+    );
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
 describe('a server', () => {
   it('makes the demonstration adviser when the database is new, and only then', async () => {
     const first = await start();
@@ -58,7 +72,7 @@ describe('a server', () => {
     expect((await signIn(url)).status).toBe(422);
   });
 
-  it('goes on with the keys that lie beside its data, says so, and moves them when it is told to', async () => {
+  it('goes on with the keys that lie in its data directory, says so, and moves them when it is told to', async () => {
     const { jwt } = (await (await signIn((await start()).url)).json()) as { jwt: string };
     const keysDir = join(dataDir, 'elsewhere');
     const { url } = await restart({ KEYS_DIR: keysDir });
@@ -81,6 +95,20 @@ describe('a server', () => {
     const { url } = await restart();
     const answer = await fetch(`${url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(answer.status).toBe(200);
+  });
+
+  it.skipIf(POSTGRES === '')('opens its socket on PostgreSQL in a data directory that is not there yet', async () => {
+    const database = await emptyDatabase(POSTGRES);
+    const fresh = join(dataDir, 'not', 'there');
+    await start({ DATA_DIR: fresh, KEYS_DIR: join(dataDir, 'keys'), DATABASE_URL: database.url });
+    const metrics = await metricsOf(controlPath(fresh) ?? '');
+    const listed = await askServer(controlPath(fresh) ?? '', { args: ['list'], name: 'olga' });
+    await server?.stop();
+    server = undefined;
+    await database.drop();
+    expect(metrics).toContain('advice_builder_health{what="up"} 1');
+    expect(listed?.ok).toBe(true);
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
   it('stands at the time of CLOCK', async () => {

@@ -22,7 +22,7 @@ import { withRequest } from './platform/on-behalf.ts';
 import { createOpenId } from './platform/open-id.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
-import { reasonOf } from './platform/trouble.ts';
+import { codesOf, reasonOf } from './platform/trouble.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
 import { startCopies } from './store/backup/copies.ts';
@@ -85,7 +85,7 @@ async function openControl(
   services: Services,
   metrics: MetricsServer,
   auditKey: AuditKey,
-  fail: (error: Error) => void,
+  told: { commandFailed(error: Error): void; noSocket(error: Error, path: string): void },
 ): Promise<Control | undefined> {
   const path = controlPath(config.dataDir);
   if (path === undefined) return undefined;
@@ -99,11 +99,11 @@ async function openControl(
   };
   const run = (request: Request): Promise<Outcome> =>
     carryOut(request).catch((error: Error): Outcome => {
-      fail(error);
+      told.commandFailed(error);
       return { ok: false, lines: ['The command failed; the log of the server says where.'] };
     });
   return listenForOperator(path, run, metrics).catch((error: Error) => {
-    fail(error);
+    told.noSocket(error, path);
     return undefined;
   });
 }
@@ -177,7 +177,14 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     if (config.documentsAtStart) documents.start();
     const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
     await listenForMetrics(metrics, config);
-    const control = await openControl(config, services, metrics, auditKey, (error) => failed('operator', error));
+    const control = await openControl(config, services, metrics, auditKey, {
+      commandFailed: (error) => failed('operator', error),
+      noSocket: (error, socket) =>
+        app.log.error(
+          { socket, reason: reasonOf(error), codes: codesOf(error) },
+          'the socket of the operator cannot be opened: until the next start it takes no command and tells no metrics',
+        ),
+    });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {
