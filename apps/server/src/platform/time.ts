@@ -4,11 +4,6 @@ export function wholeSeconds(milliseconds: number): number {
   return Math.trunc(milliseconds / 1000);
 }
 
-/** Minutes that cover a number of whole seconds. */
-export function minutesCovering(seconds: number): number {
-  return wholeSeconds(((seconds + 59) * 1000) / 60);
-}
-
 const DAY_MS = 86_400_000;
 const padded = (n: number, digits: number): string => String(n).padStart(digits, '0');
 const TWO_DIGITS = Array.from({ length: 60 }, (_, n) => padded(n, 2));

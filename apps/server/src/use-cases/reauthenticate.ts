@@ -1,11 +1,10 @@
-import { type LaterProof, problem } from '@advice-builder/contract';
+import { type LaterProof, problem, waitOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { hasSecondFactor } from '../auth/terms.ts';
 import { admit, userKey } from '../auth/throttle.ts';
 import type { AttemptKind } from '../domain/account.ts';
 import { type Actor, originOf } from '../domain/caller.ts';
 import { verifyPassword } from '../platform/password.ts';
-import { minutesCovering } from '../platform/time.ts';
 import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
 import { findSession } from '../store/repositories/sessions.ts';
@@ -25,7 +24,7 @@ async function attempt(
 ): Promise<Outcome | number> {
   const { caller, address, at } = actor;
   const admission = await admit(db, { kind, account: userKey(caller.userId), address, at });
-  const outcome = admission.admitted ? await right() : minutesCovering(admission.waitSeconds);
+  const outcome = admission.admitted ? await right() : admission.waitSeconds;
   if (admission.admitted && outcome === 'right') await markSucceeded(db, admission.attemptId);
   else await auditBy(db, actor, failed, undefined, outcome === 'wrong' ? {} : { locked: true });
   return outcome;
@@ -58,7 +57,7 @@ export async function requirePassword(
     return isTemporary && (await verifyPassword(account.user.temporaryHash, password)) ? 'right' : 'wrong';
   });
   if (outcome === 'right') return success(account);
-  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], { minutes: outcome }));
+  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], waitOf(outcome)));
   return failure(problem('password-wrong', ['currentPassword']));
 }
 
@@ -73,7 +72,7 @@ export async function requireFactor(
 ): Promise<Result<true>> {
   const outcome = await attempt(services, actor, 'two-factor', 'two-factor-failed', right);
   if (outcome === 'right') return success(true);
-  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], { minutes: outcome }));
+  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], waitOf(outcome)));
   return failure(problem(outcome === 'locked' ? 'two-factor-locked' : WRONG[field], [field]));
 }
 

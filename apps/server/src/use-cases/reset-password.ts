@@ -1,10 +1,9 @@
-import { problem, type ResetRequest } from '@advice-builder/contract';
+import { problem, type ResetRequest, waitOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { newTemporaryPassword, RESET_MINUTES } from '../auth/temporary-password.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
 import type { Origin } from '../domain/caller.ts';
 import { hashPassword } from '../platform/password.ts';
-import { minutesCovering } from '../platform/time.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail, setTemporaryPassword } from '../store/repositories/users.ts';
@@ -69,7 +68,7 @@ export async function resetPassword(
   const tried = { kind: 'reset', account: accountKey(request.email), address: origin.address, at } as const;
   const admission = await admit(services.db, tried);
   if (!admission.admitted) {
-    return failure(problem('attempts-locked', [], { minutes: minutesCovering(admission.waitSeconds) }));
+    return failure(problem('attempts-locked', [], waitOf(admission.waitSeconds)));
   }
   services.background.run('password reset', () => issue(services, request, at, origin));
   return success(true);

@@ -130,7 +130,7 @@ const signInErrors = catalogue({
   'log-in-locked': {
     status: 422,
     title: texts.logIn,
-    message: 'Too many attempts. Wait {minutes} minutes, then try again.',
+    message: 'Too many attempts. Wait {time}, then try again.',
   },
   'email-invalid': { status: 422, title: texts.logIn, message: texts.emailInvalid },
   'password-empty': passwordRule(texts.passwordEmpty),
@@ -147,7 +147,7 @@ const signInErrors = catalogue({
   'attempts-locked': {
     status: 429,
     title: 'Too Many Attempts',
-    message: 'Too many attempts. Wait {minutes} minutes, then try again.',
+    message: 'Too many attempts. Wait {time}, then try again.',
   },
 });
 
@@ -372,9 +372,11 @@ function spanWords(seconds: number): string {
   return `${count} ${span.name}${count === 1 ? '' : 's'}`;
 }
 
+/** What the words of a limit say of how long it lasts. */
+export const waitOf = (seconds: number) => ({ time: spanWords(seconds) });
+
 /** A limit was met; after so many seconds there is room again. */
-export const tooManyRequests = (seconds: number): ContractProblem =>
-  problem('too-many-requests', [], { time: spanWords(seconds) });
+export const tooManyRequests = (seconds: number): ContractProblem => problem('too-many-requests', [], waitOf(seconds));
 
 /** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
 export function fillText(message: string, params: Problem['params'] = {}): string {

@@ -11,13 +11,13 @@ import {
   passkeyAskedSchema,
   passkeySignInRequestSchema,
   problem,
+  waitOf,
 } from '@advice-builder/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
 import { preferencesOf } from '../../domain/account.ts';
 import { browserFamily } from '../../platform/browser-family.ts';
-import { minutesCovering } from '../../platform/time.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../use-cases/passkeys/sign-in-passkey.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type SignInResult, signIn } from '../../use-cases/sign-in.ts';
@@ -28,7 +28,7 @@ import { authPart, postponablePart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
-export function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
+export function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, string>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
   const isWhole = code === 'log-in-failed' || code === 'passkey-log-in-failed' || /^(?:two-factor|sign-on)-/.test(code);
   if (isWhole) return { error: text, code, requestId };
@@ -45,7 +45,7 @@ const CODES = {
 } as const satisfies Partial<Record<SignInResult['outcome'], ErrorCode>>;
 
 const lockedFor = (seconds: number, requestId: string): LogInFailure =>
-  refusal('log-in-locked', requestId, { minutes: minutesCovering(seconds) });
+  refusal('log-in-locked', requestId, waitOf(seconds));
 
 type SignedIn = Extract<SignInResult, { readonly outcome: 'signed-in' }>;
 

@@ -111,7 +111,7 @@ describeOnBothStores('sign-in and session', (store) => {
         const { failures, everySeconds } = LIMITS['log-in'].brake;
         for (let n = 0; n < failures / ACCOUNT_FAILURES; n += 1) await lockFrom(`10.2.1.${n}`, email);
         const slowed = await signInFrom('10.2.2.1', email);
-        expect(slowed.body).toMatchObject({ error2: 'Too many attempts. Wait 1 minutes, then try again.' });
+        expect(slowed.body).toMatchObject({ error2: 'Too many attempts. Wait 30 seconds, then try again.' });
         await test.sendFrom('10.2.2.2', 'POST', '/reset', { email, firstName: 'hugo', lastName: 'Person' });
         const reset = (await mailsTo(email)).find(({ subject }) => subject.includes('temporary'));
         const temporary = /^ {4}(\S+)$/m.exec(reset?.text ?? '')?.[1] ?? '';
@@ -135,7 +135,7 @@ describeOnBothStores('sign-in and session', (store) => {
         const { failures, everySeconds } = LIMITS['log-in'].brake;
         for (let n = 0; n < failures / ACCOUNT_FAILURES; n += 1) await lockFrom(`10.2.7.${n}`, person.email);
         const early = await signInFrom('10.2.7.99', person.email, own);
-        expect(early.body).toMatchObject({ error2: 'Too many attempts. Wait 1 minutes, then try again.' });
+        expect(early.body).toMatchObject({ error2: 'Too many attempts. Wait 30 seconds, then try again.' });
         expect((await test.signIn(person.email, own)).status).toBe(200);
         test.clock.advance(everySeconds);
         expect((await signInFrom('10.2.7.99', person.email, own)).status).toBe(200);

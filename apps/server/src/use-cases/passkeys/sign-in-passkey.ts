@@ -1,11 +1,10 @@
-import { type PasskeyAsked, type PasskeyShown, problem } from '@advice-builder/contract';
+import { type PasskeyAsked, type PasskeyShown, problem, waitOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { askToShow, checkShown } from '../../auth/passkeys.ts';
 import { admit, userKey } from '../../auth/throttle.ts';
 import type { Origin, SignInOrigin } from '../../domain/caller.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { sha256Hex } from '../../platform/ids.ts';
-import { minutesCovering } from '../../platform/time.ts';
 import { findPasskey } from '../../store/repositories/passkeys.ts';
 import { type Account, findAccount } from '../../store/repositories/users.ts';
 import { noteSignIn, openSession } from '../open-session.ts';
@@ -25,7 +24,7 @@ export async function beginPasskeySignIn(
   const asked = { kind: 'passkey-asked', account: addressKey(address), address, at } as const;
   const admission = await admit(db, asked);
   if (!admission.admitted) {
-    return failure(problem('attempts-locked', [], { minutes: minutesCovering(admission.waitSeconds) }));
+    return failure(problem('attempts-locked', [], waitOf(admission.waitSeconds)));
   }
   return success(await askToShow(db, settings.passkeys, { purpose: 'sign-in', userId: undefined, at }));
 }
