@@ -83,7 +83,7 @@ describeOnBothStores('sign-in and session', (store) => {
         error2: 'Too many attempts. Wait 15 minutes, then try again.',
       });
       test.clock.advance(WINDOW_SECONDS - 60);
-      expect((await test.signIn(email)).body).toMatchObject({ error2: expect.stringContaining('Wait 1 minutes') });
+      expect((await test.signIn(email)).body).toMatchObject({ error2: expect.stringContaining('Wait 60 seconds') });
       test.clock.advance(61);
       expect((await test.signIn(email)).status).toBe(200);
     });
