@@ -1,4 +1,5 @@
 /** Data that is gone comes back from its copies. `npm run soak -- restore` does it with 2,000 records, and tells the minutes. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startObjectStorage } from '../../apps/server/src/platform/off-site/testing.ts';
@@ -26,5 +27,22 @@ test('a bucket that has no backup yet is told in words', async () => {
   const { code, said } = await restoreCommand(env, '--list-remote');
   expect([code, said]).toEqual([1, 'There is no backup there yet.\n']);
   await storage.close();
+  removeFolder(folder);
+});
+
+test('without the key of the backups nothing is restored, and none is made that would open nothing', async () => {
+  const folder = temporaryFolder();
+  const env = {
+    DATA_DIR: path.join(folder, 'data'),
+    KEYS_DIR: path.join(folder, 'keys'),
+    DATABASE_URL: '',
+    BACKUP_KEY: '',
+  };
+  const { code, said } = await restoreCommand(env, path.join(folder, 'nightly-2026-11-21.backup'));
+  expect([code, said]).toEqual([
+    1,
+    `There is no backup.key in ${env.KEYS_DIR}: put the copy of it there, or set BACKUP_KEY, then run this again.\n`,
+  ]);
+  expect(existsSync(env.KEYS_DIR)).toBe(false);
   removeFolder(folder);
 });

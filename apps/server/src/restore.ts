@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { hasKey } from './platform/keys.ts';
 import { createBucket } from './platform/off-site/s3.ts';
 import { detailsOf } from './platform/trouble.ts';
 import { draftOf, ofNewestNight } from './store/backup/directory.ts';
@@ -51,6 +52,14 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   return path;
 }
 
+/** The key in the folder of the keys. One that this made would open no backup, and be in the way of the right one. */
+function keyThatIsThere(config: Config): string {
+  if (hasKey(config, 'backup.key')) return backupKey(config);
+  throw new BackupError(
+    `There is no backup.key in ${config.keysDir}: put the copy of it there, or set BACKUP_KEY, then run this again.`,
+  );
+}
+
 /** A backup of PostgreSQL goes into PostgreSQL; one of the embedded database into either. */
 async function restored(db: Database, config: Config, path: string, key: string): Promise<Counts> {
   if (!(await isDumpFile(path))) return restoreBackup(db, path, key, shippedMigrations(), systemClock);
@@ -74,7 +83,7 @@ async function main(args: readonly string[]): Promise<void> {
     for (const name of names) say(name);
     return;
   }
-  const key = BACKUP_KEY.trim() || backupKey(config);
+  const key = BACKUP_KEY.trim() || keyThatIsThere(config);
   const remote = values['from-remote'];
   const path = remote === undefined ? positionals[0] : await fetched(config, remote);
   if (path === undefined) throw new BackupError(`Name the backup to restore:\n${USAGE}`);

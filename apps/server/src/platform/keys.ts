@@ -29,6 +29,10 @@ export function keyOf(places: KeyPlaces, name: KeyName): string {
   return secretFile(!existsSync(path) && existsSync(old) ? old : path);
 }
 
+/** Whether there is such a key already. */
+export const hasKey = (places: KeyPlaces, name: KeyName): boolean =>
+  existsSync(join(places.keysDir, name)) || existsSync(join(besideTheData(places), name));
+
 const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.test(relative(folder, path) || '.');
 
 /** What the operator has to put right about the keys: `told` may be read by anybody, `words` name files and folders. */
