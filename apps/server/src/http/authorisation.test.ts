@@ -169,6 +169,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/rates/packs/:pack/accept', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/withdraw', ...operators },
   { route: 'GET /api/v1/practice/overview', ...everybody },
+  { route: 'GET /api/v1/practice/dates/:day', ...everybody },
   { route: 'GET /api/v1/practice/rates/:day', ...everybody },
   // Of what is not the caller's each is told that it cannot be.
   {

@@ -147,6 +147,33 @@ export const practiceOverviewSchema = z.object({
 });
 export type PracticeOverview = z.infer<typeof practiceOverviewSchema>;
 
+/** Records of one answer. */
+export const DATE_RECORDS_PAGE = 50;
+
+/** Of the address of GET practice/dates/{day}: what happens on it, in the words of the overview; absent: whatever does. */
+export const dateRecordsQuerySchema = z.strictObject({
+  words: z.string().min(1).max(200).optional(),
+  /** Records that are passed over. */
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** GET practice/dates/{day}: the records that the overview counts together on such a day, by client. */
+export const dateRecordsSchema = z.object({
+  records: z.array(
+    z.object({
+      recId: z.number(),
+      /** Its preferred scenario. */
+      sid: scenarioIdSchema,
+      client: z.string(),
+      /** Whose record it is; null for the caller's own. */
+      adviser: z.string().nullable(),
+    }),
+  ),
+  /** Null: there are no more. */
+  nextOffset: z.number().nullable(),
+});
+export type DateRecords = z.infer<typeof dateRecordsSchema>;
+
 /** Rows of one answer. */
 export const RATES_REVIEW_PAGE = 50;
 const reviewFilters = ['all', 'worse', 'threshold', 'not-reviewed', 'cannot'] as const;

@@ -141,6 +141,46 @@ describeOnBothStores('the practice page', (store) => {
     expect(own.table).toHaveLength(1);
   });
 
+  it('leads from a day of rates to its records, those of the caller or of the practice, 50 at a time', async () => {
+    const [mine, other, theirs] = [
+      await calculatedRecord(test, ann, 'Mine'),
+      await calculatedRecord(test, ann, 'Other'),
+      await calculatedRecord(test, ben, 'Theirs'),
+    ];
+    const run = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, run, mine, { preferred: 2, dates: [MPIR, { ...MPIR, words: 'Limits change' }] });
+    await addResult(store(), test, run, other, {
+      dates: [
+        { ...MPIR, day: '2027-03-20' },
+        { ...CHOICE, day: MPIR.day },
+      ],
+    });
+    await addResult(store(), test, run, theirs, { dates: [MPIR] });
+    const of = async (as: Person, query: object, day: string = MPIR.day) =>
+      (await test.get(`/practice/dates/${day}?${new URLSearchParams(query as Record<string, string>)}`, as)).body;
+    const own = { recId: mine, sid: 2, client: 'Mine Hale', adviser: null };
+    expect(await of(ann, { words: MPIR.words })).toEqual({ records: [own], nextOffset: null });
+    expect(await of(ann, { words: 'Something else' })).toEqual({ records: [], nextOffset: null });
+    expect(await of(ann, {}, '2027-03-20')).toMatchObject({ records: [{ recId: other }] });
+    expect(await of(sue, { words: MPIR.words })).toEqual({
+      records: [
+        { ...own, adviser: 'ann Person' },
+        { recId: theirs, sid: 0, client: 'Theirs Hale', adviser: 'ben Person' },
+      ],
+      nextOffset: null,
+    });
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
+    const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
+    expect(await of(stranger, {})).toEqual({ records: [], nextOffset: null });
+    for (let n = 0; n < 50; n += 1) {
+      await addResult(store(), test, run, await calculatedRecord(test, ann, `Zed ${n}`), { dates: [MPIR] });
+    }
+    const first = await of(ann, { words: MPIR.words });
+    expect([first.records.length, first.nextOffset]).toEqual([50, 50]);
+    const rest = await of(ann, { words: MPIR.words, offset: '50' });
+    expect([rest.records.length, rest.nextOffset]).toEqual([1, null]);
+  });
+
   it('has a row of each adviser: what stands, what is not reviewed, documents of 30 days, the oldest calculation', async () => {
     const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
     await calculatedRecord(test, ben, 'Third');

@@ -1,4 +1,5 @@
 /** What the practice page counts. Figures are those of the newest re-run: nothing is calculated here. */
+import type { DateRecords } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -139,6 +140,13 @@ export interface DateRow {
   readonly total: number;
 }
 
+/** Records to count, with the figures of the newest re-run that has any. */
+const withFigures = (caller: Caller): SQL => sql`
+  SELECT ${records.id} AS id, ${records.ownerId} AS owner_id, ${records.clientNames} AS client,
+    (SELECT n.figures FROM recalculations n WHERE n.record_id = ${records.id} AND n.figures IS NOT NULL
+      ORDER BY n.rerun_id DESC LIMIT 1) AS figures
+  FROM ${records} WHERE ${countedBy(caller)}`;
+
 /** Days of a span, both ends in it: those of rates together for all records, the others one by one. ISO days. */
 export async function listDates(
   db: Database,
@@ -150,16 +158,33 @@ export async function listDates(
   const alone = sql`CASE WHEN d->>'kind' = 'indexation' THEN 0 ELSE r.id END`;
   return rowsOf(
     await db.execute(sql`
-      WITH r AS (
-        SELECT ${records.id} AS id, ${records.clientNames} AS client,
-          (SELECT n.figures FROM recalculations n WHERE n.record_id = ${records.id} AND n.figures IS NOT NULL
-            ORDER BY n.rerun_id DESC LIMIT 1) AS figures
-        FROM ${records} WHERE ${countedBy(caller)})
+      WITH r AS (${withFigures(caller)})
       SELECT d->>'day' AS day, d->>'kind' AS kind, d->>'words' AS words, count(*)::int AS records,
         min(r.id)::float8 AS "recId", min((r.figures->>'preferred')::int) AS sid, min(r.client) AS client,
         (count(*) OVER ())::int AS total
       FROM r CROSS JOIN LATERAL jsonb_array_elements(r.figures->'dates') d
       WHERE d->>'day' BETWEEN ${from} AND ${to}
       GROUP BY 1, 2, 3, ${alone} ORDER BY 1, 2, 3, min(r.client), min(r.id) LIMIT ${limit}`),
+  );
+}
+
+export type DateRecordRow = DateRecords['records'][number];
+
+/** Those that `listDates` counts together on a day of rates, by client. */
+export async function listDateRecords(
+  db: Database,
+  caller: Caller,
+  { day, words }: { readonly day: string; readonly words: string | undefined },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly DateRecordRow[]> {
+  return rowsOf(
+    await db.execute(sql`
+      WITH r AS (${withFigures(caller)})
+      SELECT r.id::float8 AS "recId", (r.figures->>'preferred')::int AS sid, r.client,
+        CASE WHEN r.owner_id <> ${caller.userId} THEN u.first_name || ' ' || u.last_name END AS adviser
+      FROM r JOIN users u ON u.id = r.owner_id
+      WHERE EXISTS (SELECT 1 FROM jsonb_array_elements(r.figures->'dates') d
+        WHERE d->>'kind' = 'indexation' AND d->>'day' = ${day} ${words === undefined ? sql`` : sql`AND d->>'words' = ${words}`})
+      ORDER BY r.client, r.id LIMIT ${limit} OFFSET ${offset}`),
   );
 }

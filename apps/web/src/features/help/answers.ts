@@ -262,7 +262,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Practice',
     question: 'Which of my records need attention?',
     answer:
-      'Practice, in the menu of your account, counts them: up to date, calculated with older rates, cash that runs out within two years, entries that are not counted, and the dates of the next 90 days, each with a button that opens its record. Advisers see their own records, supervisors and administrators those of the practice, by adviser.',
+      'Practice, in the menu of your account, counts them: up to date, calculated with older rates, cash that runs out within two years, entries that are not counted, and the dates of the next 90 days, each with a button that opens its record or, of a day on which rates change, shows the records it is of. Advisers see their own records, supervisors and administrators those of the practice, by adviser.',
   },
   {
     topic: 'Practice',

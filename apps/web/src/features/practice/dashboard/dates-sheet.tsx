@@ -1,11 +1,13 @@
-/** What comes up for records in the next 90 days; each leads to its record, or to the list. */
+/** What comes up for records in the next 90 days; each leads to its record, or shows those it is of. */
 import type { ComingDate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { Button, EmptyState, PageSheet } from '../../../design-system/index.ts';
 import { shortDay } from '../../../platform/day-words.ts';
 import styles from '../pages.module.css';
 import { countOf } from '../words.ts';
+import { DateRecords } from './date-records.tsx';
 
 export interface DatesSheetProps {
   readonly dates: { readonly list: readonly ComingDate[]; readonly count: number };
@@ -27,7 +29,9 @@ export function DatesSheet({ dates: { list, count }, isTold }: DatesSheetProps) 
       ) : (
         <ul className={styles.dates}>
           {list.map((date) => (
-            <DateLine key={`${date.day} ${date.kind} ${date.recId} ${date.words}`} date={date} />
+            <li key={`${date.day} ${date.kind} ${date.recId} ${date.words}`} className={styles.date}>
+              {date.recId === null ? <GroupLine date={date} /> : <DateLine date={date} recId={date.recId} />}
+            </li>
           ))}
         </ul>
       )}
@@ -36,31 +40,55 @@ export function DatesSheet({ dates: { list, count }, isTold }: DatesSheetProps) 
   );
 }
 
-function DateLine({ date }: { readonly date: ComingDate }) {
-  const navigate = useNavigate();
-  const { recId, sid, day, words } = date;
-  const who = whoOf(date);
-  const open = (): void =>
-    void (recId === null
-      ? navigate({ to: '/home' })
-      : navigate({
-          to: '/record/$recordId/scenario={$scenarioId}',
-          params: { recordId: String(recId), scenarioId: String(sid ?? 0) },
-        }));
+function What({ date }: { readonly date: ComingDate }) {
   return (
-    <li className={styles.date}>
-      <span className={`numeric ${styles.day}`}>{shortDay(isoDate(day))}</span>
+    <>
+      <span className={`numeric ${styles.day}`}>{shortDay(isoDate(date.day))}</span>
       <span>
-        <span className={styles.who}>{who}</span>
-        <span className={styles.what}>{words}</span>
+        <span className={styles.who}>{whoOf(date)}</span>
+        <span className={styles.what}>{date.words}</span>
       </span>
-      <Button
-        size="small"
-        onClick={open}
-        aria-label={`Open ${recId === null ? 'the records' : who}, ${words}, ${shortDay(isoDate(day))}`}
-      >
+    </>
+  );
+}
+
+const nameOf = (verb: string, date: ComingDate): string =>
+  `${verb} ${date.recId === null ? 'the records' : whoOf(date)}, ${date.words}, ${shortDay(isoDate(date.day))}`;
+
+function DateLine({ date, recId }: { readonly date: ComingDate; readonly recId: number }) {
+  const navigate = useNavigate();
+  const open = (): void =>
+    void navigate({
+      to: '/record/$recordId/scenario={$scenarioId}',
+      params: { recordId: String(recId), scenarioId: String(date.sid ?? 0) },
+    });
+  return (
+    <>
+      <What date={date} />
+      <Button size="small" onClick={open} aria-label={nameOf('Open', date)}>
         Open
       </Button>
-    </li>
+    </>
+  );
+}
+
+function GroupLine({ date }: { readonly date: ComingDate }) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const verb = isShown ? 'Hide' : 'Show';
+  return (
+    <>
+      <What date={date} />
+      <Button
+        size="small"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-label={nameOf(verb, date)}
+        onClick={() => setShown(!isShown)}
+      >
+        {verb}
+      </Button>
+      {isShown && <DateRecords id={id} date={date} />}
+    </>
   );
 }

@@ -67,11 +67,11 @@ it('shows the counts, the dates, how far the re-run is, and the advisers', async
   ]);
   expect(wordsOfAll(host, 'li')).toEqual([
     '10 Dec 2026 Ruth Okafor 28 days to choose how to pay the room end Open',
-    '1 Jan 2027 23 records MPIR changes: new entries only Open',
+    '1 Jan 2027 23 records MPIR changes: new entries only Show',
   ]);
   for (const name of [
     'Open Ruth Okafor, 28 days to choose how to pay the room end, 10 Dec 2026',
-    'Open the records, MPIR changes: new entries only, 1 Jan 2027',
+    'Show the records, MPIR changes: new entries only, 1 Jan 2027',
   ]) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
@@ -86,6 +86,42 @@ it('shows the counts, the dates, how far the re-run is, and the advisers', async
     'P. Soto 19 12 6 2 21 Mar 2026 , more than half a year ago',
     'New Person 1 0 0 0 None yet',
   ]);
+});
+
+it('shows the records of a day of rates under it, in pieces, and reads again what could not be read', async () => {
+  const asked: string[] = [];
+  let isDown = false;
+  answerWith((request) => {
+    const path = pathOf(request);
+    if (path === 'practice/overview') return json(200, overviewOf());
+    if (path !== 'practice/dates/2027-01-01') return json(200, { rerun: null });
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('words')} from ${searchParams.get('offset')}`);
+    if (isDown) return json(500, { error: { code: 'server-error', msg: 'No answer.' }, requestId: 'r' });
+    return searchParams.get('offset') === '0'
+      ? json(200, { records: [{ recId: 7, sid: 2, client: 'Ruth Okafor', adviser: 'P. Soto' }], nextOffset: 50 })
+      : json(200, { records: [{ recId: 9, sid: 0, client: '', adviser: null }], nextOffset: null });
+  });
+  const host = await practice();
+  const page = within(host);
+  await userEvent.click(page.getByRole('button', { name: /^Show the records, MPIR changes/ }));
+  const link = page.getByRole('link', { name: 'Ruth Okafor' });
+  await expect.element(link).toHaveAttribute('href', '/record/7/scenario=2');
+  expect(wordsOfAll(host, 'li li')).toEqual(['Ruth Okafor , P. Soto']);
+  isDown = true;
+  await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+  await expect.element(page.getByText('No answer.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+  await expect.element(page.getByRole('link', { name: 'Record 9' })).toHaveAttribute('href', '/record/9/scenario=0');
+  expect(page.getByRole('button', { name: 'Show more' }).query()).toBeNull();
+  expect(new Set(asked)).toEqual(
+    new Set(['MPIR changes: new entries only from 0', 'MPIR changes: new entries only from 50']),
+  );
+  await userEvent.click(page.getByRole('button', { name: /^Hide the records, MPIR changes/ }));
+  expect(page.getByRole('link', { name: 'Ruth Okafor' }).query()).toBeNull();
 });
 
 it('an adviser sees their own, and the words say so', async () => {
