@@ -67,6 +67,12 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   const save = form.getByRole('button', { name: 'Save defaults' });
   await expect(save).toBeDisabled();
   await expect(field('Assumed Interest')).toHaveAttribute('placeholder', '0.00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = form.locator('div:has(> input)');
+  await expect(boxes).not.toHaveCount(0);
+  const runningOut = await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length);
+  expect(runningOut, 'fields whose unit stands outside').toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await field('Assumed Interest').fill('12');
   await expect(form.getByText('Max 10%')).toBeVisible();
   for (const [name, value] of [

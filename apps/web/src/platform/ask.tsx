@@ -17,10 +17,12 @@ interface AskProps {
   readonly onCancel: () => void;
   /** A passkey is among what is asked for: the browser says no as well. */
   readonly withPasskey?: boolean;
+  /** In a dialog Cancel comes first, as in all of them. */
+  readonly inDialog?: boolean;
 }
 
 /** A form of one question to the server; its refusal stands under the fields. */
-export function Ask({ children, submit, isReady, ask, onCancel, withPasskey = false }: AskProps) {
+export function Ask({ children, submit, isReady, ask, onCancel, withPasskey = false, inDialog = false }: AskProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   async function send(event: FormEvent): Promise<void> {
@@ -35,17 +37,19 @@ export function Ask({ children, submit, isReady, ask, onCancel, withPasskey = fa
       setBusy(false);
     }
   }
+  const cancel = <Button onClick={onCancel}>Cancel</Button>;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {children}
       <div role="alert" className={styles.failed}>
         {refusal}
       </div>
-      <div className={styles.submit}>
+      <div className={inDialog ? styles.actions : styles.submit}>
+        {inDialog && cancel}
         <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
           {submit}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        {!inDialog && cancel}
       </div>
     </form>
   );

@@ -49,9 +49,10 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
   const error = account.error ?? passkeys.error;
   const known = account.data &&
     passkeys.data && { state: account.data.twoFactor, hasPasskeys: passkeys.data.length > 0 };
+  const why = <p>This decides how people of your practice sign in.</p>;
   return (
     <Dialog open title="Show that it is you" onClose={cancel}>
-      <p>This decides how people of your practice sign in.</p>
+      {known === undefined && why}
       {error && <Note kind="error" role="alert" title={error.message} />}
       {known === undefined && !error && <Skeleton label="Please wait" bars={[80, 80]} />}
       {known !== undefined && (
@@ -61,7 +62,9 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
           ask={async () => send(await proofOf(typed, known.hasPasskeys))}
           onCancel={cancel}
           withPasskey={known.hasPasskeys}
+          inDialog
         >
+          {why}
           <ProofFields typed={typed} onType={setTyped} {...known} />
         </Ask>
       )}

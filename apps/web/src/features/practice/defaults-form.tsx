@@ -119,7 +119,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
   };
   return (
     <ReadOnlyProvider value={!answer.mayChange}>
-      <PageSheet id="defaults" title="Defaults for new records" onSubmit={submit}>
+      <PageSheet id="defaults" title="Defaults for new records" className={styles.measured} onSubmit={submit}>
         <FieldGrid>
           {DEFAULT_NAMES.map((name) => (
             <PercentField
