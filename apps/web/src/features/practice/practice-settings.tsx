@@ -126,7 +126,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
           Supervisors and administrators of {answer.practice} change them.
         </Note>
       )}
-      <PageSheet id="documents" title="Documents" onSubmit={submit}>
+      <PageSheet id="documents" className={styles.measured} title="Documents" onSubmit={submit}>
         <FieldGrid>
           <div className={styles.half}>
             <LogoField
