@@ -14,7 +14,7 @@ import { beginServer, joinedServer, removeFolder, temporaryFolder } from '../sup
 import { print, summary } from './statistics.ts';
 
 const SERVERS = 2;
-const ADVISERS = 40;
+export const ADVISERS = 40;
 const RECORDS_OF_ADVISER = 10;
 const WARM_UP_SECONDS = 10;
 const SAMPLE_SECONDS = 10;
@@ -43,13 +43,13 @@ interface Server {
 }
 
 /** Adds the advisers to the database and signs them in; every one gets records with the case of Margaret. */
-async function openDesks(servers: readonly Server[], databaseUrl: string): Promise<readonly Desk[]> {
+async function openDesks(servers: readonly Server[], databaseUrl: string, advisers: number): Promise<readonly Desk[]> {
   const { db, close } = connectPostgres(databaseUrl);
   const at = new Date('2026-11-20T22:00:00Z');
   const practiceId = await insertPractice(db, 'Load', at);
   const passwordHash = await hashPassword(PASSWORD);
   const desks: Desk[] = [];
-  for (let n = 0; n < ADVISERS; n += 1) {
+  for (let n = 0; n < advisers; n += 1) {
     const email = `adviser-${n}@example.com`;
     const person = { practiceId, email, firstName: 'Adviser', lastName: String(n), role: 'adviser' } as const;
     await insertUser(db, { ...person, passwordHash }, at);
@@ -178,8 +178,18 @@ function usageOf(pid: number): { readonly cpu: number; readonly megabytes: numbe
   }
 }
 
-async function measure(servers: readonly Server[], databaseUrl: string, rate: number, seconds: number): Promise<void> {
-  const free = [...(await openDesks(servers, databaseUrl))];
+export interface Load {
+  /** Calls a second, of the mix. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** Each with ten records. */
+  readonly advisers: number;
+  /** Whether each kind of call is measured alone afterwards. */
+  readonly alone: boolean;
+}
+
+async function measure(servers: readonly Server[], databaseUrl: string, { rate, seconds, advisers, alone }: Load) {
+  const free = [...(await openDesks(servers, databaseUrl, advisers))];
   await run(servers, free, rate, Math.min(WARM_UP_SECONDS, seconds));
   const memory: number[][] = [];
   const sample = () => memory.push(servers.map((server) => usageOf(server.pid).megabytes));
@@ -194,13 +204,12 @@ async function measure(servers: readonly Server[], databaseUrl: string, rate: nu
   const ownAfter = process.cpuUsage(own);
   const mixed = cpu() - before;
   const processorMilliseconds: Partial<Record<Kind, number>> = {};
-  for (const kind of KINDS) {
+  for (const kind of alone ? KINDS : []) {
     const from = cpu();
     await run(servers, free, ALONE_RATE, ALONE_SECONDS, [kind]);
     processorMilliseconds[kind] = Number(((cpu() - from) / (ALONE_RATE * ALONE_SECONDS)).toFixed(2));
   }
-  print({
-    bench: 'load',
+  return {
     what: `${rate} requests a second for ${seconds} s, 40 % load, 30 % save of one scenario, 20 % summary, 10 % list; saves and summaries store a scenario`,
     servers: `${SERVERS} processes on one PostgreSQL database`,
     loadGenerator: 'one process on the same machine as servers and database, over loopback',
@@ -208,25 +217,20 @@ async function measure(servers: readonly Server[], databaseUrl: string, rate: nu
     requestsPerSecond: Math.round((rate * seconds) / took),
     millisecondsFromDue: Object.fromEntries(KINDS.map((kind) => [kind, summary(tally.milliseconds[kind])])),
     generatorLateMilliseconds: summary(tally.lateness),
+    calls: rate * seconds,
     errors: Object.fromEntries(tally.errors),
     serverProcessorMillisecondsAlone: processorMilliseconds,
     serverProcessorMillisecondsARequest: Number((mixed / (rate * seconds)).toFixed(2)),
     generatorProcessorMillisecondsARequest: Number(
       ((ownAfter.user + ownAfter.system) / 1000 / (rate * seconds)).toFixed(2),
     ),
-    megabytesOfServers: memory.map((each) => each.join('+')).join(' '),
-  });
-  if (tally.errors.size > 0) process.exitCode = 1;
+    /** Every ten seconds, of each server. */
+    megabytes: memory,
+  };
 }
 
-const USAGE = 'usage: npm run --silent bench -- load [--seconds 300] [--rate 200], with TEST_DATABASE_URL';
-
-/** Two servers on a new database of the PostgreSQL server of TEST_DATABASE_URL under a steady mixed load. */
-export async function benchLoad(words: readonly string[]): Promise<void> {
-  const options = { seconds: { type: 'string', default: '300' }, rate: { type: 'string', default: '200' } } as const;
-  const { values } = parseArgs({ args: [...words], options });
-  const [seconds, rate, url] = [Number(values.seconds), Number(values.rate), process.env.TEST_DATABASE_URL];
-  if (!(seconds > 0 && rate > 0) || !url) throw new Error(USAGE);
+/** Two servers, as they are installed, on a new database of a PostgreSQL server under a steady mixed load. */
+export async function underLoad(url: string, load: Load) {
   const script = await joinedServer();
   const database = await createDatabase(url);
   const folders: string[] = [];
@@ -243,10 +247,23 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: 100 });
       servers.push({ url: new URL(server.url), pid: starting.process.pid ?? 0, agent });
     }
-    await measure(servers, database.url, rate, seconds);
+    return await measure(servers, database.url, load);
   } finally {
     for (const stop of stops) await stop();
     for (const folder of folders) removeFolder(folder);
     await database.drop();
   }
+}
+
+const USAGE = 'usage: npm run --silent bench -- load [--seconds 300] [--rate 200], with TEST_DATABASE_URL';
+
+/** On the PostgreSQL server of TEST_DATABASE_URL. */
+export async function benchLoad(words: readonly string[]): Promise<void> {
+  const options = { seconds: { type: 'string', default: '300' }, rate: { type: 'string', default: '200' } } as const;
+  const { values } = parseArgs({ args: [...words], options });
+  const [seconds, rate, url] = [Number(values.seconds), Number(values.rate), process.env.TEST_DATABASE_URL];
+  if (!(seconds > 0 && rate > 0) || !url) throw new Error(USAGE);
+  const { megabytes, ...told } = await underLoad(url, { rate, seconds, advisers: ADVISERS, alone: true });
+  print({ bench: 'load', ...told, megabytesOfServers: megabytes.map((each) => each.join('+')).join(' ') });
+  if (Object.keys(told.errors).length > 0) process.exitCode = 1;
 }
