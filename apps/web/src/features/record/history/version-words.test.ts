@@ -140,10 +140,11 @@ describe('a version in words', () => {
     } as const;
     expect(documentWords(document)).toBe('Detailed report downloaded, scenarios 0, 1, 2');
     expect(documentWords({ document: 'snapshot', scenarios: [2] })).toBe('Snapshot downloaded, scenario 2');
-    expect(unchangedWords(version({ kind: 'made' }))).toBe('Record made');
-    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before history was kept');
-    expect(unchangedWords(version())).toBe('Changed, and set back to what it was');
-    expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }))).toBeUndefined();
+    expect(unchangedWords(version({ kind: 'made' }), null)).toBe('Record made');
+    expect(unchangedWords(version({ kind: 'made' }), 12)).toBe('Cloned from Record #12');
+    expect(unchangedWords(version({ kind: 'before' }), 12)).toBe('Before history was kept');
+    expect(unchangedWords(version(), null)).toBe('Changed, and set back to what it was');
+    expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }), null)).toBeUndefined();
   });
 });
 
