@@ -5,6 +5,7 @@ import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { findOrInstallPoppler, POPPLER_ADVICE } from './lib/poppler.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';
+import { joinServerIfStale } from './lib/server.mjs';
 import { lint, playwright, types, unused, vitest } from './lib/steps.mjs';
 
 await onRecentNode();
@@ -63,8 +64,9 @@ const checked = step('Types', types);
 await step('Format and lint', lint);
 await step('What nothing uses', unused);
 await step('Import direction and house rules', () => vitest('structure', ['tests/structure']));
-await step('Client build', async () => {
+await step('Client build, server joined', async () => {
   const ok = await buildClientIfStale();
+  process.env.JOINED_SERVER = await joinServerIfStale();
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 });
 await step('Programs that open a PDF again', withPoppler);
