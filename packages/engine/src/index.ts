@@ -68,7 +68,7 @@ export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';
 export { type TotalUnit, unitAfter } from './figures/step-units.ts';
 export * from './household/household.ts';
-export { calculate } from './projection/calculate.ts';
+export { calculate, shortened } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';
 export {
   type FigureId,

@@ -1,5 +1,5 @@
 /** The one way from documents to figures: screen, server and command line call this, so all three agree. */
-import { calculate, type Projection, type ProjectionLength } from '@advice-builder/engine';
+import { calculate, type Projection, type ProjectionLength, shortened } from '@advice-builder/engine';
 import { type CivilDate, formatAuDate, type Result } from '@advice-builder/kernel';
 import { NoRateError, type RateBook } from '@advice-builder/rates';
 import type { Notice } from '../advice/notices.ts';
@@ -14,10 +14,14 @@ import { warningNotices } from './warnings.ts';
 export interface ReportOptions {
   /** 60 unless given. */
   readonly months?: ProjectionLength;
+  /** Of how many months the projection is that this one is the beginning of, where those after it are read, too. */
+  readonly lookTo?: ProjectionLength;
 }
 
 export interface CalculatedReport {
   readonly projection: Projection;
+  /** What it is the beginning of; itself where no more was asked for. */
+  readonly longer: Projection;
   readonly notices: readonly Notice[];
   readonly basis: ReportBasis;
   /** Made when first asked for: a keystroke that shows a few figures does not pay for every panel. */
@@ -27,6 +31,8 @@ export interface CalculatedReport {
 /** What a scenario comes to, without words about it. */
 export interface CalculatedScenario {
   readonly projection: Projection;
+  /** What it is the beginning of; itself where no more was asked for. */
+  readonly longer: Projection;
   /** Of what was entered: those of the projection itself are not among them, and leave nothing out. */
   readonly entered: readonly Notice[];
 }
@@ -49,7 +55,10 @@ export function calculateScenario(
   if (!mapped.ok) return mapped;
   const { household, notices } = mapped.value;
   try {
-    return { ok: true, value: { projection: calculate(household, book, options), entered: notices } };
+    const { months = 60, lookTo = months } = options;
+    const longer = calculate(household, book, { months: lookTo });
+    const projection = lookTo > months ? shortened(longer, months) : longer;
+    return { ok: true, value: { projection, longer, entered: notices } };
   } catch (error) {
     if (!(error instanceof NoRateError)) throw error;
     return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };
@@ -67,12 +76,13 @@ export function calculateReport(
 ): Result<CalculatedReport> {
   const calculated = calculateScenario(record, scenario, current, book, today, options);
   if (!calculated.ok) return calculated;
-  const { projection, entered } = calculated.value;
+  const { projection, longer, entered } = calculated.value;
   const notices = [...entered, ...warningNotices(projection, record, scenario)];
   const basis = reportBasis(projection);
   let made: ReportData | undefined;
   const value: CalculatedReport = {
     projection,
+    longer,
     notices,
     basis,
     get report() {

@@ -1,11 +1,9 @@
 /** The few figures by which calculations are told apart at a glance: in lists, and beside a stored calculation. */
-import { calculate, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf, monthParts, nearestCent, toIso } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import type { HeadlineFigures } from '../wire/calculation-calls.ts';
 
 const LAST_OF_FIVE_YEARS = 59;
-const FIFTEEN_YEARS = 180;
 
 interface Start {
   readonly month: number;
@@ -51,11 +49,10 @@ const cents = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : nearestCent(amount);
 
 /**
- * @param five over 60 months. Until when money lasts is told of 180 alone, which are calculated here: of the same
- *   household, without anything a page would tell of them.
+ * @param five over 60 months.
+ * @param fifteen the 180 that it is the beginning of: until when money lasts is told of them.
  */
-export function headlineFigures(five: Projection, book: RateBook, today: CivilDate): HeadlineFigures {
-  const fifteen = calculate(five.household, book, { months: FIFTEEN_YEARS });
+export function headlineFigures(five: Projection, fifteen: Projection, today: CivilDate): HeadlineFigures {
   const until = lastsUntil(fifteen);
   const start = fifteen.household.projectFrom;
   const care = careOfDay(five, today);

@@ -41,20 +41,38 @@ export function calculate(household: Household, given: RateBook, options: Calcul
   const ahead = emptyProjection(household, rates, months + 1);
   for (let month = 0; month < months; month++) step(ahead, month);
   stepAssessment(ahead, months, ratesIn(ahead, months));
-  const projection: Projection = {
+  return withNotices({ ...firstMonths(ahead, months), ahead });
+}
+
+/**
+ * The shorter projection of the same household, as `calculate` gives it: nothing is calculated again.
+ * @param longer of more months than it.
+ */
+export function shortened(longer: Projection, months: ProjectionLength): Projection {
+  return withNotices({ ...firstMonths(longer, months), ahead: firstMonths(longer, months + 1) });
+}
+
+const withNotices = (projection: Projection): Projection => ({
+  ...projection,
+  events: collectEvents(projection),
+  warnings: collectWarnings(projection),
+});
+
+function firstMonths(longer: Projection, months: number): Projection {
+  const { household, rates, monthStarts, plan, columns, people, entries } = longer;
+  return {
     household,
     rates,
     months,
-    monthStarts: ahead.monthStarts.slice(0, months),
-    plan: ahead.plan,
-    columns: firstHouseholdMonths(ahead.columns, months),
-    people: ahead.people.map((columns) => firstPersonMonths(columns, months)),
-    entries: ahead.entries.map((columns) => firstEntryMonths(columns, months)),
+    monthStarts: monthStarts.slice(0, months),
+    plan,
+    columns: firstHouseholdMonths(columns, months),
+    people: people.map((own) => firstPersonMonths(own, months)),
+    entries: entries.map((own) => firstEntryMonths(own, months)),
     events: [],
     warnings: [],
-    ahead,
+    ahead: undefined,
   };
-  return { ...projection, events: collectEvents(projection), warnings: collectWarnings(projection) };
 }
 
 function emptyProjection(household: Household, rates: RateBook, months: number): Projection {

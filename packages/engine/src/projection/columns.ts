@@ -51,9 +51,13 @@ function entryColumns(take: TakeColumn): EntryColumns {
  * lies, as `subarray` does, takes twice the time.
  */
 function firstMonthsOf(columns: Readonly<Record<string, Float64Array>>, months: number): TakeColumn {
+  let first: Float64Array | undefined;
   for (const name in columns) {
-    const first = columns[name] as Float64Array<ArrayBuffer>;
-    return columnsOn(first.buffer, first.byteOffset, first.byteLength, months);
+    const column = columns[name] as Float64Array<ArrayBuffer>;
+    // How far apart they lie: columns that are the first months of others themselves have gaps between them.
+    if (first !== undefined)
+      return columnsOn(column.buffer, first.byteOffset, column.byteOffset - first.byteOffset, months);
+    first = column;
   }
   throw new RangeError('there are no columns');
 }

@@ -40,18 +40,17 @@ export interface CalculatedFigures {
 const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
   inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
 
-/** The report as it is answered. */
+/** The report as it is answered, with the fifteen years that what is kept beside it looks to. */
 export function reportOf({ record, scenario, current, today }: CalculationInputs, book: RateBook) {
-  return calculateReport(record, scenario, current, book, today);
+  return calculateReport(record, scenario, current, book, today, { lookTo: 180 });
 }
 
 /** What is kept of a report beside what it was made of. */
 export function figuresOf(
   today: CivilDate,
-  book: RateBook,
-  { projection, report }: Pick<CalculatedReport, 'projection' | 'report'>,
+  { projection, longer, report }: Pick<CalculatedReport, 'projection' | 'longer' | 'report'>,
 ): CalculatedFigures {
-  const figures = headlineFigures(projection, book, today);
+  const figures = headlineFigures(projection, longer, today);
   // The same for the same contents: the report has its members in the order of our code, not of what was read.
   const reportJson = JSON.stringify(report);
   return { report, figures, reportJson, figuresHash: sha256Hex(reportJson) };
@@ -60,7 +59,7 @@ export function figuresOf(
 /** The same from the inputs alone. */
 export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Result<CalculatedFigures> {
   const made = reportOf(inputs, book);
-  return made.ok ? success(figuresOf(inputs.today, book, made.value)) : made;
+  return made.ok ? success(figuresOf(inputs.today, made.value)) : made;
 }
 
 /** Whether these are the figures of a hash. Earlier releases hashed the report with its members sorted. */

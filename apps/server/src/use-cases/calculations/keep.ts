@@ -37,7 +37,7 @@ export async function keepCalculation(
   if (isLast(row, withWhat) && !accepted) {
     return { calculation, stored: undefined, figures: undefined, reportJson: undefined };
   }
-  const { figures, figuresHash, reportJson } = figuresOf(inputs.today, book, made);
+  const { figures, figuresHash, reportJson } = figuresOf(inputs.today, made);
   const { inputHash, ...rest } = withWhat;
   const stored: NewCalculation = {
     ...rest,
