@@ -25,8 +25,15 @@ interface Plan {
   /** Entries, and parts with a formula of their own. */
   readonly parts: readonly InputFrom<PartSource>[];
   /** Those next to a rate first. */
-  readonly ofThisMonth: readonly InputFrom<FigureSource>[];
-  readonly ofMonthBefore: readonly InputFrom<FigureSource>[];
+  readonly ofThisMonth: readonly FigureLink[];
+  readonly ofMonthBefore: readonly FigureLink[];
+}
+
+/** A figure among the inputs of another. */
+interface FigureLink {
+  readonly input: FigureInput;
+  readonly of: FigureSource['of'];
+  readonly plan: Plan;
 }
 
 type RateSource = Extract<InputSource, { kind: 'rate' | 'table' }>;
@@ -62,23 +69,33 @@ function distancesToRates(): ReadonlyMap<FigureId, number> {
 const distances = distancesToRates();
 const distanceOf = ({ source }: InputFrom<FigureSource>): number => distances.get(source.figure) ?? ids.length;
 
-const plans = new Map<FigureId, Plan>(
+const plans = new Map(
   ids.map((id, slot) => {
     const definition = definitionOf(id);
-    // What is next to a rate first: a balance that reaches back through all months is then seldom asked.
-    const figures = definition.inputs.filter(isOfFigure).sort((a, b) => distanceOf(a) - distanceOf(b));
-    const plan: Plan = {
-      definition,
-      slot,
-      isOfPerson: isPersonFigure(id),
-      rates: definition.inputs.filter(isOfRate),
-      parts: definition.inputs.filter(isOfPart),
-      ofThisMonth: figures.filter(({ source }) => source.month === 'this'),
-      ofMonthBefore: figures.filter(({ source }) => source.month === 'previous'),
-    };
-    return [id, plan];
+    return [
+      id,
+      {
+        definition,
+        slot,
+        isOfPerson: isPersonFigure(id),
+        rates: definition.inputs.filter(isOfRate),
+        parts: definition.inputs.filter(isOfPart),
+        ofThisMonth: [] as FigureLink[],
+        ofMonthBefore: [] as FigureLink[],
+      },
+    ];
   }),
 );
+const planOf = (id: FigureId): Plan => plans.get(id) as Plan;
+
+for (const { definition, ofThisMonth, ofMonthBefore } of plans.values()) {
+  // What is next to a rate first: a balance that reaches back through all months is then seldom asked.
+  const figures = definition.inputs.filter(isOfFigure).sort((a, b) => distanceOf(a) - distanceOf(b));
+  for (const input of figures) {
+    const { figure, of, month } = input.source;
+    (month === 'this' ? ofThisMonth : ofMonthBefore).push({ input, of, plan: planOf(figure) });
+  }
+}
 const BLOCK = plans.size;
 
 /** Rank + 1 of each cell known so far, 0 where it is not known yet. */
@@ -113,7 +130,7 @@ export function worstStatusOf(projection: Projection, figures: readonly FigureId
   const seen = nothingSeen(projection, false);
   let worst = 0;
   for (const figure of figures) {
-    if (worst < most) worst = Math.max(worst, walk({ projection, month: last, person: 0 }, figure, seen));
+    if (worst < most) worst = Math.max(worst, walk({ projection, month: last, person: 0 }, planOf(figure), seen));
   }
   for (let month = last; month >= 0 && worst < most; month--) {
     for (const figure of figures) worst = Math.max(worst, rankOf({ projection, month, person: 0 }, figure));
@@ -131,14 +148,18 @@ function named(rank: number): RateStatus {
 
 /** What a walk has found so far; one that does not reach back stays within the month of its cell. */
 interface Seen {
+  /** The worst there can be: once it was met, nothing more is walked. */
+  readonly most: number;
   readonly ranks: Uint8Array;
   /** The same of each entry at the end of each month. */
   readonly entries: Uint8Array;
   readonly reachesBack: boolean;
 }
 
-function nothingSeen({ months, entries }: Projection, reachesBack: boolean): Seen {
+function nothingSeen(projection: Projection, reachesBack: boolean): Seen {
+  const { months, entries } = projection;
   return {
+    most: worstPossible(projection),
     ranks: new Uint8Array(BLOCK * 2 * months),
     entries: new Uint8Array(entries.length * months),
     reachesBack,
@@ -147,7 +168,7 @@ function nothingSeen({ months, entries }: Projection, reachesBack: boolean): See
 
 function rankOf(cell: Cell, id: FigureId): number {
   const { projection } = cell;
-  return walk(cell, id, seenOf(projection));
+  return walk(cell, planOf(id), seenOf(projection));
 }
 
 function seenOf(projection: Projection): Seen {
@@ -160,41 +181,41 @@ function seenOf(projection: Projection): Seen {
 }
 
 /** Walks the inputs of a cell, each cell once; a chain of balances reaches back month by month. */
-function walk(cell: Cell, id: FigureId, seen: Seen): number {
-  const plan = plans.get(id) as Plan;
+function walk(cell: Cell, plan: Plan, seen: Seen): number {
   const block = plan.isOfPerson ? cell.person * BLOCK : 0;
   const slot = (block + plan.slot) * cell.projection.months + cell.month;
   const known = seen.ranks[slot] ?? 0;
   if (known > 0) return known - 1;
+  const worst = applies(plan.definition, cell) ? worstInput(cell, plan, seen) : 0;
+  seen.ranks[slot] = worst + 1;
+  return worst;
+}
+
+/** Rates first, then this month, then the one before. */
+function worstInput(cell: Cell, plan: Plan, seen: Seen): number {
   const { definition } = plan;
-  if (!applies(definition, cell)) {
-    seen.ranks[slot] = 1;
-    return 0;
-  }
-  const most = worstPossible(cell.projection);
+  const { most } = seen;
   let worst = definition.estimated?.(cell) === true ? ESTIMATE : 0;
   const other = definition.otherStatus?.(cell);
   if (other !== undefined) worst = Math.max(worst, RATE_STATUSES.indexOf(other));
-  // Rates first, then this month, then the one before: once the worst status there is was met, nothing more is walked.
   for (const input of plan.rates) {
-    if (worst >= most) break;
+    if (worst >= most) return worst;
     if (isUsed(input, cell)) worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
   }
   for (const input of plan.parts) {
-    if (worst >= most) break;
+    if (worst >= most) return worst;
     if (isUsed(input, cell)) worst = Math.max(worst, walkParts(cell, input.source, seen));
   }
-  for (const input of plan.ofThisMonth) {
-    if (worst >= most) break;
-    if (isUsed(input, cell)) worst = Math.max(worst, walkInput(cell, input.source, seen));
+  for (const { input, of, plan: next } of plan.ofThisMonth) {
+    if (worst >= most) return worst;
+    if (isUsed(input, cell)) worst = Math.max(worst, walkFigure(cell, next, of, seen));
   }
-  if (seen.reachesBack && plan.ofMonthBefore.length > 0 && worst < most) {
-    const before = { ...cell, month: cell.month - 1 };
-    for (const input of plan.ofMonthBefore) {
-      if (worst < most && isUsed(input, cell)) worst = Math.max(worst, walkInput(before, input.source, seen));
-    }
+  if (!seen.reachesBack || plan.ofMonthBefore.length === 0) return worst;
+  const before = { ...cell, month: cell.month - 1 };
+  for (const { input, of, plan: next } of plan.ofMonthBefore) {
+    if (worst >= most) return worst;
+    if (isUsed(input, cell)) worst = Math.max(worst, walkFigure(before, next, of, seen));
   }
-  seen.ranks[slot] = worst + 1;
   return worst;
 }
 
@@ -205,11 +226,11 @@ function rateStatus(source: RateSource, cell: Cell): RateStatus {
 }
 
 /** The figure of the same person, or the worst over everybody. */
-function walkInput(at: Cell, source: FigureSource, seen: Seen): number {
-  if (source.of === 'same') return walk(at, source.figure, seen);
+function walkFigure(at: Cell, plan: Plan, of: FigureSource['of'], seen: Seen): number {
+  if (of === 'same') return walk(at, plan, seen);
   let worst = 0;
   for (const person of personIndexes(at.projection)) {
-    worst = Math.max(worst, walk({ ...at, person }, source.figure, seen));
+    worst = Math.max(worst, walk(person === at.person ? at : { ...at, person }, plan, seen));
   }
   return worst;
 }
@@ -251,7 +272,10 @@ function walkFormula(formula: Formula, cell: Cell, seen: Seen): number {
     if (!isUsed(input, cell)) continue;
     if (isOfRate(input)) worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
     else if (isOfPart(input)) worst = Math.max(worst, walkParts(cell, input.source, seen));
-    else if (isOfFigure(input)) worst = Math.max(worst, walkInput(cell, input.source, seen));
+    else if (isOfFigure(input)) {
+      const { figure, of } = input.source;
+      worst = Math.max(worst, walkFigure(cell, planOf(figure), of, seen));
+    }
   }
   return worst;
 }
