@@ -1,5 +1,5 @@
 // npm test: every check and every test, one closing line, an exit code that agrees with it.
-import { CHROMIUM_ADVICE, findOrInstallChromium } from './lib/browser.mjs';
+import { CHROMIUM_ADVICE, findOrInstallChromium, findOrInstallShell } from './lib/browser.mjs';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { findOrInstallPoppler, POPPLER_ADVICE } from './lib/poppler.mjs';
@@ -43,7 +43,9 @@ async function findDatabase() {
 
 async function inChromium(work) {
   const chromium = findOrInstallChromium();
-  if (chromium !== undefined) return work({ CHROMIUM_PATH: chromium });
+  if (chromium !== undefined) {
+    return work({ CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: findOrInstallShell(chromium) });
+  }
   console.log(CHROMIUM_ADVICE);
   return inCi ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
 }

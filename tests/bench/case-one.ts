@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { homeFields } from '@advice-builder/contract';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 import { type Counted, OPERATORS, Typist } from './typist.ts';
@@ -188,14 +188,9 @@ async function measureAll(browser: Browser, server: RunningServer): Promise<Reco
 export async function benchCaseOne(): Promise<void> {
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
-  const executablePath = findChromium();
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGUMENTS,
-    ignoreDefaultArgs: CHROMIUM_WITHOUT,
-  });
+  const browser = await chromium.launch(wholeChromium());
   try {
     printTable(await measureAll(browser, server));
   } finally {

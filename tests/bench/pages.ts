@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 import { print, summary } from './statistics.ts';
@@ -150,13 +150,9 @@ async function lookTimes(page: Page, record: string, link: string): Promise<read
 export async function benchPages(): Promise<void> {
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
-  const executablePath = findChromium();
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGUMENTS,
-  });
+  const browser = await chromium.launch(wholeChromium());
   try {
     for (const [name, chosen] of Object.entries(CASES)) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

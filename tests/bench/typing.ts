@@ -4,7 +4,7 @@ import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { busyCoupleRecord, busyCoupleScenario, ENTRIES } from '../support/busy-couple.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
@@ -209,13 +209,9 @@ export async function benchTyping(args: readonly string[] = []): Promise<void> {
   if (chosen === undefined) throw new Error(`--case is one of ${Object.keys(CASES).join(', ')}`);
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
-  const executablePath = findChromium();
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir });
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: CHROMIUM_ARGUMENTS,
-  });
+  const browser = await chromium.launch(wholeChromium());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await openCase(page, server, chosen);

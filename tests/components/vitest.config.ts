@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumShell } from '../support/chromium.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -40,11 +38,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: {
-          ...(executablePath === undefined ? {} : { executablePath }),
-          args: CHROMIUM_ARGUMENTS,
-          ignoreDefaultArgs: CHROMIUM_WITHOUT,
-        },
+        launchOptions: chromiumShell(),
         contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumShell } from '../support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -24,10 +22,6 @@ export default defineConfig({
     // A trace doubles the time of a test that types much: --trace on for the one that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: CHROMIUM_ARGUMENTS,
-      ignoreDefaultArgs: CHROMIUM_WITHOUT,
-    },
+    launchOptions: chromiumShell(),
   },
 });

@@ -2,8 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { type DownloadsAnswer, messageOf, type ProgressAnswer, problem, statusOf } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
+import { wholeChromium } from '../support/chromium.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
+
+// It looks at PDFs.
+test.use({ launchOptions: wholeChromium() });
 
 const CASE = readCase('single-2025-fees');
 const REPORTS = /\/report\/\d+\/download\/\d+$/;

@@ -2,9 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { type DownloadRequest, type DownloadsAnswer, downloadRequestSchema, readForm } from '@advice-builder/contract';
 import type { Download, Page, Request } from '@playwright/test';
+import { wholeChromium } from '../support/chromium.ts';
 import { addPerson } from '../support/operator.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
+
+// It looks at PDFs.
+test.use({ launchOptions: wholeChromium() });
 
 const CASE = readCase('single-2025-fees');
 const PDF = '%PDF-';
