@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,16 +22,29 @@ export interface TestStore {
   dispose(): Promise<void>;
 }
 
-export async function embeddedTestStore(clock: Clock): Promise<TestStore> {
+const embeddedIn = (dataDir: string, clock: Clock): Promise<Store> =>
+  openStore(
+    { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined, backupKey: undefined },
+    clock,
+    fail,
+  );
+
+let migrated: Promise<string> | undefined;
+
+/** The data directory of a database with the shipped schema: to run all migrations takes longer than most suites. */
+async function migrateOnce(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
-  const config = {
-    dataDir,
-    keysDir: join(dataDir, 'keys'),
-    cacheDir: testCacheDir,
-    databaseUrl: undefined,
-    backupKey: undefined,
-  };
-  const store = await openStore(config, clock, fail);
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const store = await embeddedIn(dataDir, fixedClock(TEST_NOW));
+  await store.close();
+  return dataDir;
+}
+
+export async function embeddedTestStore(clock: Clock): Promise<TestStore> {
+  migrated ??= migrateOnce();
+  const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+  cpSync(join(await migrated, 'database'), join(dataDir, 'database'), { recursive: true });
+  const store = await embeddedIn(dataDir, clock);
   return {
     store,
     async dispose() {
