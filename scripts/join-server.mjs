@@ -1,4 +1,4 @@
-// Joins the server's sources into the files that a container or a service runs, without the start script.
+// Joins the sources of server and worker into the files that a container or a service runs, without the start script.
 import { joinServerIfStale } from './lib/server.mjs';
 
 console.log(await joinServerIfStale());

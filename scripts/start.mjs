@@ -1,10 +1,8 @@
 // npm start: installs what is missing, builds the client if it is stale, and runs the server in this process.
-import { pathToFileURL } from 'node:url';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { root } from './lib/paths.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';
-import { joinServerIfStale } from './lib/server.mjs';
+import { runJoined } from './lib/server.mjs';
 
 await onRecentNode();
 await installIfStale();
@@ -14,9 +12,4 @@ if (!(await buildClientIfStale())) {
   process.exit(1);
 }
 
-// The server runs in this very process, so that signals reach it and nothing is left behind when it is killed.
-const server = await joinServerIfStale();
-process.chdir(root);
-process.argv[1] = server;
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(server).href);
+await runJoined('main');

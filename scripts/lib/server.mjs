@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +9,10 @@ const FOLDER = path.join(root, '.cache', 'server');
 const STAMP = path.join(FOLDER, 'sources-hash.txt');
 const SOURCES = ['apps/server', 'packages', 'package-lock.json', 'scripts/lib/server.mjs'];
 
-/** The server, and its threads, which it finds beside itself. */
+/** The server, a worker of re-runs, and the threads, which these find beside themselves. */
 const ENTRIES = {
   main: 'main.ts',
+  worker: 'worker.ts',
   'document-worker': 'platform/documents/worker.ts',
   'recalculation-worker': 'platform/recalculation/worker.ts',
 };
@@ -36,21 +37,23 @@ const ownFilesOnly = {
 /**
  * Joins the server's source files into one for each of its entries, when they changed: reading some four hundred files one by one takes longer
  * than everything else a start does.
+ * @param {'main' | 'worker'} entry
  * @returns {Promise<string>} the file to run
  */
-export async function joinServerIfStale() {
-  const file = path.join(FOLDER, 'main.mjs');
+export async function joinServerIfStale(entry = 'main') {
+  const file = path.join(FOLDER, `${entry}.mjs`);
   const hash = sourcesHash(SOURCES);
   if (isBuilt(STAMP, hash)) return file;
   const fromRunner = createRequire(createRequire(path.join(root, 'package.json')).resolve('tsx'));
   const { build } = fromRunner('esbuild');
-  mkdirSync(FOLDER, { recursive: true });
+  // A server and a worker may begin together: each puts whole files in their place.
+  const making = `${FOLDER}-${process.pid}`;
   await build({
     entryPoints: Object.entries(ENTRIES).map(([out, source]) => ({
       out,
       in: path.join(root, 'apps/server/src', source),
     })),
-    outdir: FOLDER,
+    outdir: making,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -60,6 +63,21 @@ export async function joinServerIfStale() {
     logLevel: 'warning',
     plugins: [ownFilesOnly],
   });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const made of readdirSync(making)) renameSync(path.join(making, made), path.join(FOLDER, made));
+  rmSync(making, { recursive: true });
   writeFileSync(STAMP, hash);
   return file;
+}
+
+/**
+ * Runs one in this very process, so that signals reach it and nothing is left behind when it is killed.
+ * @param {'main' | 'worker'} entry
+ */
+export async function runJoined(entry) {
+  const file = await joinServerIfStale(entry);
+  process.chdir(root);
+  process.argv[1] = file;
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(file).href);
 }

@@ -114,6 +114,17 @@ describe('fetching a Node.js', () => {
   });
 });
 
+test('npm run worker joins the worker as npm start joins the server, runs it here, and it says what it lacks', async () => {
+  const env = { ...process.env, DATABASE_URL: '' };
+  const run = promisify(execFile)(process.execPath, ['scripts/worker.mjs'], { cwd: top, env });
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('A worker needs DATABASE_URL') });
+  const joined = readdirSync(path.join(top, '.cache/server'));
+  expect(joined).toEqual(expect.arrayContaining(['main.mjs', 'worker.mjs', 'worker.mjs.map', 'document-worker.mjs']));
+  expect(readdirSync(path.join(top, '.cache')).filter((name) => name.startsWith('server-'))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'));
+  expect(scripts.worker).toBe('node scripts/worker.mjs');
+}, 180_000);
+
 describe('what node_modules lacks', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
   const packages = {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NOW } from './running-server.ts';
 
@@ -15,9 +16,15 @@ export interface RunningWorker {
   stop(): Promise<number | null>;
 }
 
+/** As `beginServer` finds what it runs: the joined worker stands beside the joined server. */
+function programOf(joinedServer: string | undefined): readonly string[] {
+  if (joinedServer === undefined) return ['--import', 'tsx', 'apps/server/src/worker.ts'];
+  return [path.join(path.dirname(joinedServer), 'worker.mjs')];
+}
+
 /** Starts one, as `npm run worker` does. */
 export function startWorker(dataDir: string, databaseUrl: string): Promise<RunningWorker> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/worker.ts'], {
+  const child = spawn(process.execPath, programOf(process.env.JOINED_SERVER), {
     cwd: top,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CLOCK: NOW },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { type Clock, fixedClock } from '../../apps/server/src/platform/clock.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/documents.ts';
 import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
+import { createOutbox } from '../../apps/server/src/platform/mail/outbox.ts';
 import { createOpenId } from '../../apps/server/src/platform/open-id.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { createWatch, type Watch } from '../../apps/server/src/platform/watch.ts';
@@ -47,6 +48,7 @@ export async function serveHere(dataDir: string, documents: Documents, databaseU
   await rates.refresh();
   const jobs = createJobQueue(store.queue, fail);
   const watch = createWatch(clock, store.probe);
+  const mailer = { send: async () => {}, close: () => {} };
   const app = await buildApp(
     {
       db: store.db,
@@ -56,7 +58,8 @@ export async function serveHere(dataDir: string, documents: Documents, databaseU
       ratesKeys: new Map(),
       vault: createVault('another secret of thirty-two characters or more'),
       openId: createOpenId({ allowsLocalHttp: true }),
-      mailer: { send: async () => {}, close: () => {} },
+      mailer,
+      outbox: createOutbox(mailer, clock, fail),
       background: createBackground((_what, error) => fail(error)),
       watch,
       documents,

@@ -17,6 +17,7 @@ import { createProgress } from './platform/documents/progress.ts';
 import { keyOf, keysConcern } from './platform/keys.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createOutbox, followOutbox } from './platform/mail/outbox.ts';
 import { measuredDocuments, measuredMailer } from './platform/metrics/measured.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOpenId } from './platform/open-id.ts';
@@ -57,6 +58,7 @@ function servicesOf(
   background: Background,
   documents: DocumentPool,
   jobs: JobQueue,
+  mail: Pick<Services, 'mailer' | 'outbox'>,
 ): Services {
   return {
     db: store.db,
@@ -66,7 +68,7 @@ function servicesOf(
     ratesKeys: readTrustedKeys(config.ratesKeys),
     vault: createVault(config.twoFactorKey ?? keyOf(config, 'two-factor.key')),
     openId: createOpenId({ allowsLocalHttp: !config.production }),
-    mailer: measuredMailer(createMailer(config, clock)),
+    ...mail,
     background,
     watch: createWatch(clock, store.probe),
     documents,
@@ -126,7 +128,9 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     });
     const documents = measuredDocuments(pool);
     const jobs = createJobQueue(store.queue, (error) => failed('jobs', error));
-    const services = servicesOf(config, clock, store, background, documents, jobs);
+    const mailer = measuredMailer(createMailer(config, clock));
+    const outbox = createOutbox(mailer, clock, (error) => failed('e-mail', error));
+    const services = servicesOf(config, clock, store, background, documents, jobs, { mailer, outbox });
     await services.rates.refresh();
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
@@ -158,6 +162,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         app.log.warn({ kind, practice: practiceId, user: userId, count }, 'alarm of the audit trail'),
       failed: (error) => failed('alarms', error),
     });
+    const mails = followOutbox(outbox, (error) => failed('e-mail', error));
     const copies = startCopies(store.db, config, clock, services.watch, {
       copied: (names) => app.log.info({ backups: names }, 'backups were copied'),
       failed: (reason, details) => app.log.error({ reason, details }, 'a backup could not be copied'),
@@ -207,8 +212,10 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await backups.stop();
         await reruns.stop();
         await background.settled();
+        await mails.stop();
+        await outbox.stop();
         await seals.stop();
-        services.mailer.close();
+        mailer.close();
         await store.close();
       },
     };

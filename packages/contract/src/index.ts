@@ -13,7 +13,7 @@ export { toCaseFile } from './case-file/to-case-file.ts';
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
 export { type HistoryDocuments, historyChanges, whatIsTheSame } from './changes/history-changes.ts';
-export { type ToldChange, type ToldGroup, toldGroups } from './changes/told-changes.ts';
+export { recordOriginWords, type ToldChange, type ToldGroup, toldGroups } from './changes/told-changes.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';

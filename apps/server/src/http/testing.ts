@@ -9,6 +9,7 @@ import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createProgress } from '../platform/documents/progress.ts';
 import { directDocuments } from '../platform/documents/testing.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { createOpenId } from '../platform/open-id.ts';
 import { hashPassword } from '../platform/password.ts';
 import { createVault } from '../platform/vault.ts';
@@ -110,6 +111,7 @@ function toAnswer({ statusCode, headers, payload }: InjectedAnswer): Answer {
 export async function testApp(store: Store, settings: Partial<Settings> = {}, mailer?: Mailer): Promise<TestApp> {
   const clock = manualClock(TEST_NOW);
   const sent: Message[] = [];
+  const mailing = mailer ?? { send: async (message) => void sent.push(message), close: () => {} };
   const background = createBackground(() => {});
   const rates = createRates(store.db, clock);
   await rates.refresh();
@@ -121,7 +123,8 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     ratesKeys: new Map(),
     vault: createVault('another secret of thirty-two characters or more'),
     openId: createOpenId({ allowsLocalHttp: true }),
-    mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
+    mailer: mailing,
+    outbox: createOutbox(mailing, clock, () => {}),
     background,
     watch: createWatch(clock, async () => undefined),
     documents: directDocuments(),

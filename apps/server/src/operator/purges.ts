@@ -1,4 +1,5 @@
 import { messageOf } from '@advice-builder/contract';
+import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import {
   deletePurgeRequest,
@@ -9,7 +10,7 @@ import {
 import { finishReruns } from '../store/repositories/reruns.ts';
 import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use-cases/client-data/purge.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { type Command, OperatorError, only } from './command.ts';
+import { type Command, type Console, OperatorError, only } from './command.ts';
 
 export const purges: Command = {
   usage: 'purges',
@@ -22,11 +23,21 @@ export const purges: Command = {
   },
 };
 
+/** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */
+async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) => Promise<void>): Promise<boolean> {
+  const failures: Error[] = [];
+  const outbox = createOutbox(mailer, clock, (error) => void failures.push(error));
+  await tell(outbox).catch((error: Error) => void failures.push(error));
+  await outbox.stop();
+  return failures.length === 0;
+}
+
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
   about: 'answers a purge as the second person, where the practice has no other administrator or supervisor',
   options: { confirm: { type: 'boolean' }, refuse: { type: 'boolean' } },
-  async run({ db, clock, mailer, name }, typed) {
+  async run(desk, typed) {
+    const { db, clock, name } = desk;
     const text = only(purge, typed);
     const isConfirmed = typed.flag('confirm');
     if (isConfirmed === typed.flag('refuse')) throw new OperatorError(`  ${purge.usage}`);
@@ -70,11 +81,9 @@ export const purge: Command = {
       : `The purge of record ${text} is refused. Nothing was purged.`;
     const when = { at, requestId: 'operator', address: 'console' };
     const answer = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
-    try {
-      await tellAnswered({ db, mailer }, when, ofPurge(open), answer);
-      return [answered];
-    } catch {
-      return [answered, 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.'];
-    }
+    const couldNot = 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.';
+    return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(open), answer)))
+      ? [answered]
+      : [answered, couldNot];
   },
 };

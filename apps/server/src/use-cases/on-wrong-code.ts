@@ -13,7 +13,7 @@ const SLIPS = 2;
  * account was not opened from, and after a few slips when it was one they use.
  */
 export async function onWrongCode(
-  services: Pick<Services, 'db' | 'mailer' | 'background'>,
+  services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,
   { inARow, locks }: Extract<CodeOutcome, { outcome: 'wrong' }>,
   { at, origin, known }: { readonly at: Date; readonly origin: Origin; readonly known: boolean },

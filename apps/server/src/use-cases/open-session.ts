@@ -53,7 +53,7 @@ async function isNewDevice(db: Database, userId: number, { address, browser }: S
 
 /** Opens a session and signs its token. Undefined when what opens it was spent meanwhile. */
 export async function openSession(
-  services: Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>,
+  services: Pick<Services, 'db' | 'signer' | 'settings' | 'outbox' | 'background'>,
   user: UserRow,
   { attemptId, at, origin, temporary, details, by = 'password', signOn, spend }: Opening,
 ): Promise<string | undefined> {

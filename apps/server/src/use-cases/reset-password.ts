@@ -6,7 +6,7 @@ import type { Origin } from '../domain/caller.ts';
 import { hashPassword } from '../platform/password.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
-import { type Account, findAccountByEmail, setTemporaryPassword } from '../store/repositories/users.ts';
+import { type Account, findAccount, findAccountByEmail, setTemporaryPassword } from '../store/repositories/users.ts';
 import { temporaryPasswordMessage } from './messages.ts';
 import { sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
@@ -42,7 +42,12 @@ async function issue(services: Services, request: ResetRequest, at: Date, origin
   if (!sent) return;
   const { id: userId, practiceId } = account.user;
   const message = temporaryPasswordMessage(account.user, password, expiresAt, 'asked');
-  await sendMail(services, message, { at, ...origin, userId, practiceId });
+  // One that was used, replaced or is over opens nothing: it is not sent late.
+  const isWanted = async () => {
+    const now = (await findAccount(db, userId))?.user;
+    return now?.temporaryHash === hash && now.temporaryUsedAt === null && now.disabledAt === null;
+  };
+  await sendMail(services, message, { at, ...origin, userId, practiceId }, { until: expiresAt, isWanted });
 }
 
 /**

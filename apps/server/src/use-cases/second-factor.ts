@@ -26,11 +26,11 @@ interface Occasion {
 export type FactorUsed = 'code' | 'recovery-code' | 'passkey';
 export type FactorOutcome = { readonly used: FactorUsed } | { readonly refused: 'code' | 'passkey' | 'locked' };
 
-type FactorServices = Pick<Services, 'db' | 'vault' | 'settings' | 'mailer' | 'background'>;
+type FactorServices = Pick<Services, 'db' | 'vault' | 'settings' | 'outbox' | 'background'>;
 
 /** A passkey whose counter went back: told in the trail and to its owner. */
 export async function onCopiedPasskey(
-  services: Pick<Services, 'db' | 'mailer' | 'background'>,
+  services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,
   at: Date,
   origin: Origin,

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import type { Documents } from '../platform/documents/documents.ts';
 import type { Progress } from '../platform/documents/progress.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { OpenId } from '../platform/open-id.ts';
 import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly vault: Vault;
   readonly openId: OpenId;
   readonly mailer: Mailer;
+  /** What a mail server that is away does not lose. */
+  readonly outbox: Outbox;
   readonly background: Background;
   readonly watch: Watch;
   readonly documents: Documents;

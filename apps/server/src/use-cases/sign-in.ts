@@ -25,7 +25,7 @@ export type SignInResult =
     }
   | { readonly outcome: 'locked'; readonly waitSeconds: number };
 
-type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings' | 'mailer' | 'background'>;
+type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings' | 'outbox' | 'background'>;
 type Password = 'own' | 'temporary';
 
 interface Attempt {

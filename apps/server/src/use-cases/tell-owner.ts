@@ -24,7 +24,7 @@ const MESSAGES = {
 
 /** Tells the owner of an account what somebody tried with it: each kind once a day, behind the answer. */
 export function tellOwner(
-  services: Pick<Services, 'db' | 'mailer' | 'background'>,
+  services: Pick<Services, 'db' | 'outbox' | 'background'>,
   kind: keyof typeof MESSAGES,
   owner: UserRow,
   at: Date,
@@ -40,7 +40,7 @@ export function tellOwner(
 
 /** Tells the owner that somebody was let in on a device that is new: of each device once a day, of five at most. */
 export function tellOfDevice(
-  services: Pick<Services, 'db' | 'mailer' | 'background'>,
+  services: Pick<Services, 'db' | 'outbox' | 'background'>,
   owner: UserRow,
   at: Date,
   { requestId, address, browser }: SignInOrigin,

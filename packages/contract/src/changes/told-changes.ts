@@ -1,6 +1,8 @@
 /** What a version changed, in the words of the page of the history and of the documents. */
-import type { HistoryChange } from '../wire/history-calls.ts';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import type { HistoryChange, RecordOrigin, ScenarioOrigin } from '../wire/history-calls.ts';
 import { NOT_ENTERED } from '../words/formats.ts';
+import { clonedFrom, duplicatedFrom, texts } from '../words/texts.ts';
 
 /** A change as a line says it: a label alone, or with what was and what is. */
 export interface ToldChange {
@@ -21,7 +23,25 @@ const within = (text: string): string => (text === NOT_ENTERED || text === '' ? 
 
 const named = (what: string, name: string): string => (name === '' ? what : `${what}, ${name}`);
 
-function toldChange({ kind, label, before, after }: HistoryChange): ToldChange {
+const scenarioTitle = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
+
+/** `copied from Scenario 1`, `put back from Scenario 1 of the version of 3 November 2026` */
+function ofScenario({ sid, version }: ScenarioOrigin): string {
+  const source = sid === 0 ? `the ${scenarioTitle(sid)}` : scenarioTitle(sid);
+  if (version === null) return `copied from ${source}`;
+  const which = version.name === null ? `of ${formatLongDate(isoDate(version.day))}` : `“${version.name}”`;
+  return `put back from ${source} of the version ${which}`;
+}
+
+/** `Cloned from Record #12, HAL-2026-031`; undefined where a record was made of nothing. */
+export function recordOriginWords(origin: RecordOrigin | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  const { kind, recId, reference } = origin;
+  if (recId === null) return kind === 'imported' ? texts.importedRecord : texts.exampleRecord;
+  return named(kind === 'duplicated' ? duplicatedFrom(recId) : clonedFrom(recId), reference);
+}
+
+function toldChange({ kind, label, before, after, origin }: HistoryChange): ToldChange {
   switch (kind) {
     case 'field':
       return { label, before: within(before), after: within(after) };
@@ -34,7 +54,7 @@ function toldChange({ kind, label, before, after }: HistoryChange): ToldChange {
     case 'entries-ordered':
       return { label: 'Entries in another order' };
     case 'scenario-made':
-      return { label: named('Made', label) };
+      return { label: named(named('Made', label), origin === undefined ? '' : ofScenario(origin)) };
     case 'scenario-deleted':
       return { label: named('Deleted', label) };
     case 'partner-added':
@@ -51,8 +71,6 @@ function toldChange({ kind, label, before, after }: HistoryChange): ToldChange {
       return { label: 'Imported values looked through' };
   }
 }
-
-const scenarioTitle = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
 
 /** `Home of Margaret` says no more than the label beside it; of the record the part is told. */
 const groupTitle = ({ sid, section }: HistoryChange): string => (sid === null ? section : scenarioTitle(sid));

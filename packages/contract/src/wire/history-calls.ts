@@ -32,6 +32,27 @@ const changeKinds = [
   'imports-reviewed',
 ] as const;
 
+/** Of what a scenario was made: of another one of the record, or of one in a version of its history. */
+const scenarioOriginSchema = z.object({
+  sid: z.number(),
+  /** `day`: of its last save, `yyyy-mm-dd`. `name`: as it is called now. Null: of the record as it was then. */
+  version: z.object({ number: z.number(), day: z.string(), name: z.string().nullable() }).nullable(),
+});
+export type ScenarioOrigin = z.infer<typeof scenarioOriginSchema>;
+
+/** `duplicated`: by its adviser. `imported`: from a file. `example`: the one that shows what the product does. */
+const originKinds = ['cloned', 'duplicated', 'imported', 'example'] as const;
+
+/** Of what a record was made. */
+const recordOriginSchema = z.object({
+  kind: z.enum(originKinds),
+  /** Of the record it is of; null: of none. */
+  recId: z.number().nullable(),
+  /** As that one is called now, where the caller may read it; else empty. */
+  reference: z.string(),
+});
+export type RecordOrigin = z.infer<typeof recordOriginSchema>;
+
 const historyChangeSchema = z.object({
   kind: z.enum(changeKinds),
   /** The scenario; null: the record, its people and notes. */
@@ -45,6 +66,8 @@ const historyChangeSchema = z.object({
   /** As the form reads, `Not entered` where it is blank; empty where there was nothing, or is nothing any more. */
   before: z.string(),
   after: z.string(),
+  /** Of a scenario that was made, in the list of versions. */
+  origin: scenarioOriginSchema.optional(),
 });
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
@@ -70,6 +93,8 @@ const versionKinds = ['made', 'before', 'saved'] as const;
 const historyVersionSchema = z.object({
   number: versionNumber(),
   kind: z.enum(versionKinds),
+  /** Of the first, where the record was made of something. */
+  origin: recordOriginSchema.optional(),
   /** ISO instants of its first and its last save. */
   from: z.string(),
   to: z.string(),

@@ -36,6 +36,8 @@ export const texts = {
   savedAt: 'Saved at',
   currentSituation: 'Current Situation',
   untitledScenario: 'Untitled Scenario',
+  importedRecord: 'Imported from a file',
+  exampleRecord: 'Made as the example',
   report: 'Report',
   maxed: 'maxed',
   returnToScenario: 'Please return to a scenario',
@@ -258,6 +260,8 @@ export const entriesMaximum = `A scenario takes ${ENTRIES_MAX} entries.`;
 export const foundResults = (count: number): string => `Found ${count} filtered results`;
 
 export const clonedFrom = (recId: number): string => `Cloned from Record #${recId}`;
+
+export const duplicatedFrom = (recId: number): string => `Duplicated from Record #${recId}`;
 
 export const scenarioDetailsTitle = (sid: number): string => `Scenario ${sid} Details`;
 

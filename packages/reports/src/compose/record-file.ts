@@ -7,6 +7,7 @@ import {
   type HistoryVersion,
   isMode,
   namedField,
+  recordOriginWords,
   type ToldChange,
   texts,
   toldGroups,
@@ -119,11 +120,12 @@ function changeText({ label, before, after }: ToldChange): string {
   return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : told;
 }
 
-function versionText({ kind, changes, more, name }: HistoryVersion): Shown {
+function versionText({ kind, origin, changes, more, name }: HistoryVersion): Shown {
   const { made1, before, unchanged, named } = recordFileWords;
   const groups = toldGroups(changes).map(({ title, changes: of }) => `${title}: ${of.map(changeText).join('; ')}.`);
   const rest = more > 0 ? [`And ${more} more.`] : [];
-  const first = kind === 'made' ? [made1] : kind === 'before' ? [before] : groups.length === 0 ? [unchanged] : [];
+  const made = recordOriginWords(origin) ?? made1;
+  const first = kind === 'made' ? [made] : kind === 'before' ? [before] : groups.length === 0 ? [unchanged] : [];
   const called = name === null ? [] : [named(name.text)];
   return joined([...first, ...groups, ...rest, ...called].map(words));
 }

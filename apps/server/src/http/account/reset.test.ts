@@ -217,7 +217,7 @@ describeOnBothStores('POST reset', (store) => {
     );
     expect(rows).toEqual([
       { action: 'password-reset-requested', details: { matched: true } },
-      { action: 'mail-failed', details: {} },
+      { action: 'mail-failed', details: { waits: true } },
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { TEST_NOW } from '../../store/testing.ts';
 import { fixedClock } from '../clock.ts';
 import { createMailer } from './create-mailer.ts';
 import type { Message } from './mailer.ts';
+import { portOf, smtpServer } from './testing.ts';
 
 const clock = fixedClock(TEST_NOW);
 const from = 'Advice Builder <no-reply@practice.example>';
@@ -51,41 +51,7 @@ describe('the mailbox of files', () => {
   );
 });
 
-/** A mail server that takes one message after the other and keeps what was said. */
-function smtpServer(said: string[], refuse = false): Promise<Server> {
-  const server = createServer((socket) => {
-    let inData = false;
-    let rest = '';
-    const answer = (line: string): string | undefined => {
-      said.push(line);
-      if (inData) {
-        inData = line !== '.';
-        return inData ? undefined : '250 taken';
-      }
-      const verb = line.split(/[ :]/)[0]?.toUpperCase();
-      if (verb === 'EHLO') return '250-here\r\n250 AUTH PLAIN';
-      if (verb === 'AUTH') return refuse ? '535 no' : '235 yes';
-      if (verb === 'QUIT') return '221 bye';
-      inData = verb === 'DATA';
-      return inData ? '354 go on' : '250 ok';
-    };
-    socket.write('220 here\r\n');
-    socket.on('data', (part) => {
-      const lines = (rest + part.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const reply = answer(line);
-        if (reply !== undefined) socket.write(`${reply}\r\n`);
-      }
-    });
-    socket.on('error', () => {});
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
 describe('SMTP', () => {
-  const portOf = (server: Server) => (server.address() as { port: number }).port;
-
   it('LG-008 signs in and hands the message to the mail server', async () => {
     const said: string[] = [];
     const server = await smtpServer(said);
@@ -102,7 +68,7 @@ describe('SMTP', () => {
   });
 
   it('says so when the mail server refuses', async () => {
-    const server = await smtpServer([], true);
+    const server = await smtpServer([], { refuse: true });
     const smtpUrl = `smtp://user:pass@127.0.0.1:${portOf(server)}`;
     const mailer = createMailer({ smtpUrl, mailFrom: from, dataDir }, clock);
     await expect(mailer.send(message)).rejects.toThrow();

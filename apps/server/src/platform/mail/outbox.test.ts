@@ -22,8 +22,10 @@ beforeEach(() => {
   };
   outbox = createOutbox(mailer, clock, ({ message }) => void failed.push(message));
 });
-const again = async (): Promise<readonly string[]> => {
+/** Once everything that waits is due. */
+const again = async (minutes = 10): Promise<readonly string[]> => {
   tried = [];
+  clock.advance(minutes * 60);
   await outbox.retry();
   return tried;
 };
@@ -50,11 +52,74 @@ it('keeps nobody from theirs because of one address, and asks no more for what i
   expect([await again(), failed.at(-1)]).toEqual([[], 'answer 550']);
 });
 
+const TOO_LATE = 'An e-mail could not be sent in time, and is given up.';
+
 it('gives up after a day, and says so', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
-  clock.advance(86_400);
+  expect(await again(24 * 60)).toEqual(['ann']);
+  expect([await again(), failed.at(-1)]).toEqual([[], TOO_LATE]);
+});
+
+it('waits longer and longer, ten minutes at most, for all that one try says it of', async () => {
+  trouble = () => new Error('away');
+  await outbox.send(to('ann'));
+  await outbox.send(to('bob'));
+  const triedAt: number[] = [];
+  for (let minute = 1; minute <= 40; minute += 1) if ((await again(1)).length > 0) triedAt.push(minute);
+  expect(triedAt).toEqual([1, 3, 7, 15, 25, 35]);
+  trouble = () => undefined;
+  expect(await again(5)).toEqual(['ann', 'bob']);
+});
+
+it('sends nothing once it is over, or is not wanted any more, and tells who sent it', async () => {
+  const told: string[] = [];
+  const givenUp = async (why: string) => void told.push(why);
+  const until = new Date(clock.now().getTime() + 20 * 60_000);
+  let isWanted = true;
+  trouble = () => new Error('away');
+  expect(await outbox.send(to('ann'), { until, givenUp })).toBe('waits');
+  expect(await outbox.send(to('bob'), { isWanted: async () => isWanted, givenUp })).toBe('waits');
+  expect([await again(), await again(9), told]).toEqual([['ann'], ['ann'], []]);
+  trouble = () => undefined;
+  isWanted = false;
+  expect([await again(), told]).toEqual([[], ['too-late', 'not-wanted']]);
+  expect([await again(), told.length, failed.at(-1)]).toEqual([[], 2, TOO_LATE]);
+});
+
+it('keeps what cannot be asked about, and asks again', async () => {
+  trouble = () => new Error('away');
+  const answers = [Promise.reject(new Error('no database')), Promise.resolve(true)];
+  for (const answer of answers) answer.catch(() => {});
+  await outbox.send(to('ann'), { isWanted: () => answers.shift() ?? Promise.resolve(false) });
+  trouble = () => undefined;
+  expect([await again(), failed.at(-1)]).toEqual([[], 'no database']);
   expect(await again()).toEqual(['ann']);
-  clock.advance(1);
-  expect([await again(), failed.at(-1)]).toEqual([[], 'An e-mail could not be sent for a day, and is given up.']);
+});
+
+it('loses none that comes while others are tried', async () => {
+  trouble = () => new Error('away');
+  await outbox.send(to('ann'));
+  trouble = () => {
+    trouble = () => new Error('away');
+    void outbox.send(to('bob'));
+    return undefined;
+  };
+  expect(await again()).toEqual(['ann', 'bob']);
+  trouble = () => undefined;
+  expect(await again()).toEqual(['bob']);
+});
+
+it('keeps so many and no more, and gives up what waits when it stops', async () => {
+  trouble = () => new Error('away');
+  const told: string[] = [];
+  const terms = { givenUp: async (why: string) => void told.push(why) };
+  const sent = new Set<string>();
+  for (let n = 0; n < 1000; n += 1) sent.add(await outbox.send(to(`p${n}`), terms));
+  expect([...sent]).toEqual(['waits']);
+  expect(await outbox.send(to('late'), terms)).toBe('lost');
+  expect(failed.at(-1)).toBe('1000 e-mails wait for the mail server, and no more are kept.');
+  await outbox.stop();
+  expect([told.length, new Set(told)]).toEqual([1000, new Set(['stopped'])]);
+  expect([failed.at(-1), await again()]).toEqual(['1000 e-mails waited for the mail server, and are given up.', []]);
 });

@@ -97,13 +97,19 @@ export async function tellAlarms(services: AlarmServices, limits: Limits, log: A
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute. */
+/** Looks every minute. What waits stands apart from other e-mails: however many these are, alarms have room. */
 export function followAlarms(
   services: Omit<AlarmServices, 'outbox'> & Pick<Services, 'mailer'>,
   limits: Limits,
   log: AlarmLog,
 ): Rounds {
-  const alarming = { ...services, outbox: createOutbox(services.mailer, services.clock, log.failed) };
-  const round = () => tellAlarms(alarming, limits, log);
-  return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
+  const outbox = createOutbox(services.mailer, services.clock, log.failed);
+  const round = () => tellAlarms({ ...services, outbox }, limits, log);
+  const rounds = startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
+  return {
+    async stop() {
+      await rounds.stop();
+      await outbox.stop();
+    },
+  };
 }

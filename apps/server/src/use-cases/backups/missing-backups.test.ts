@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../platform/clock.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createWatch, type Watch } from '../../platform/watch.ts';
 import { isLate } from '../../store/backup/late.ts';
 import { backupStatus, noteBackup, noteCopy } from '../../store/repositories/backups.ts';
@@ -38,21 +39,22 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
   }
   /** One look of one server. */
   async function look(offSite: typeof BUCKET | undefined = undefined): Promise<void> {
+    const log = {
+      missing: (lines: readonly string[]) => void logged.push(lines),
+      failed: ({ message }: Error) => void failed.push(message),
+    };
     const mailer = {
       async send(message: Message) {
         if (message.to === 'olga@example.com') throw new Error('no mail server');
         sent.push(message);
       },
-      close: () => {},
     };
+    const outbox = createOutbox(mailer, clock, log.failed);
     const services = {
-      ...{ db: store().db, clock, mailer, watch },
+      ...{ db: store().db, clock, outbox, watch },
       settings: { operators: new Set(['olga@example.com', 'otto@example.com']) },
     };
-    await tellMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, {
-      missing: (lines) => void logged.push(lines),
-      failed: ({ message }) => void failed.push(message),
-    });
+    await tellMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, log);
   }
 
   it('is told to health, log and operators, once a day on all servers together, until there is one', async () => {

@@ -9,7 +9,7 @@ import { appendAudit, toldSince } from '../../store/repositories/audit.ts';
 import { missingBackupMessage } from '../messages.ts';
 import type { Services, Settings } from '../services.ts';
 
-interface BackupServices extends Pick<Services, 'db' | 'clock' | 'mailer' | 'watch'> {
+interface BackupServices extends Pick<Services, 'db' | 'clock' | 'outbox' | 'watch'> {
   readonly settings: Pick<Settings, 'operators'>;
 }
 
@@ -43,7 +43,7 @@ export async function tellMissingBackups(
   if (lines.length === 0 || !(await takeUntold(services, lines.length))) return;
   log.missing(lines);
   for (const operator of services.settings.operators) {
-    await services.mailer.send(missingBackupMessage(operator, lines)).catch(log.failed);
+    await services.outbox.send(missingBackupMessage(operator, lines));
   }
 }
 

@@ -3,11 +3,8 @@ import type { Database } from '../../store/database.ts';
 import { listConfirmers } from '../../store/repositories/purges.ts';
 import { findAccount } from '../../store/repositories/users.ts';
 import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMessage } from '../messages.ts';
-import { sendMail } from '../send-mail.ts';
-import type { Services } from '../services.ts';
+import { type MailServices, sendMail } from '../send-mail.ts';
 import { nameOf } from './record-json.ts';
-
-type MailServices = Pick<Services, 'db' | 'mailer'>;
 
 /** Where the call came from that asks or answers. */
 interface When {

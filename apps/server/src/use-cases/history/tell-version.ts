@@ -1,16 +1,12 @@
 /** Versions as the page of the history shows them. */
-import {
-  type HistoryChange,
-  type HistoryDocuments,
-  type HistoryVersion,
-  historyChanges,
-} from '@advice-builder/contract';
+import { type HistoryDocuments, type HistoryVersion, historyChanges } from '@advice-builder/contract';
 import type { DocumentChoices } from '@advice-builder/reports';
 import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../../store/database.ts';
 import { downloadsOfVersions, type ListedVersion } from '../../store/repositories/history.ts';
 import type { RecordState } from '../record-state.ts';
 import { documentsMaker, type HistoryState } from './history-state.ts';
+import { tellOrigins, type WithOrigins } from './origins.ts';
 import { statesBetween } from './walk.ts';
 
 /** More of one version are counted. */
@@ -42,7 +38,7 @@ const toDocument = (caller: Caller, { source, by }: Download): HistoryVersion['d
 function toVersion(
   caller: Caller,
   { version, by, namedBy }: ListedVersion,
-  changes: readonly HistoryChange[],
+  { origin, changes }: WithOrigins,
   downloads: readonly Download[],
   newest: number,
 ): HistoryVersion {
@@ -50,6 +46,7 @@ function toVersion(
   return {
     number,
     kind,
+    ...(origin === undefined ? {} : { origin }),
     from: fromAt.toISOString(),
     to: toAt.toISOString(),
     ...personOf(caller, userId, by),
@@ -104,11 +101,16 @@ export async function tellVersions(
     const state = states.get(number);
     return state && documentsOf(state);
   };
-  return rows.map((row) => {
+  const told = rows.map((row) => {
     const { number } = row.version;
     const [before, after] = [documents(number - 1), documents(number)];
     const changes = before === undefined || after === undefined ? [] : historyChanges(before, after);
+    return { ...row, changes };
+  });
+  const origins = await tellOrigins(db, caller, record.id, told);
+  return told.map(({ changes, ...row }) => {
+    const { number } = row.version;
     const own = downloads.filter(({ source }) => source.recordVersion === number);
-    return toVersion(caller, row, changes, own, newest);
+    return toVersion(caller, row, origins.get(number) ?? { origin: undefined, changes }, own, newest);
   });
 }

@@ -12,7 +12,7 @@ import { onCopiedPasskey } from '../second-factor.ts';
 import type { Services } from '../services.ts';
 import { isPasswordOff } from '../sign-on/provider.ts';
 
-type SignInServices = Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>;
+type SignInServices = Pick<Services, 'db' | 'signer' | 'settings' | 'outbox' | 'background'>;
 
 /** What to ask the browser of somebody for who has not said yet who they are. */
 export async function beginPasskeySignIn(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../platform/clock.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { tellOverdue } from './overdue.ts';
@@ -22,19 +23,19 @@ describeOnBothStores('rates whose day has passed', (store) => {
     const { db } = store();
     const rates = createRates(db, clock);
     await rates.refresh();
+    const log = {
+      overdue: (lines: readonly string[]) => void logged.push(lines),
+      failed: ({ message }: Error) => void failed.push(message),
+    };
     const mailer = {
       async send(message: Message) {
         if (message.to === 'olga@example.com') throw new Error('no mail server');
         sent.push(message);
       },
-      close: () => {},
     };
+    const outbox = createOutbox(mailer, clock, log.failed);
     const settings = { operators: new Set(['olga@example.com', 'otto@example.com']) };
-    const log = {
-      overdue: (lines: readonly string[]) => void logged.push(lines),
-      failed: ({ message }: Error) => void failed.push(message),
-    };
-    await tellOverdue({ db, clock, rates, mailer, settings }, log);
+    await tellOverdue({ db, clock, rates, outbox, settings }, log);
   }
 
   it('are told to the log and to every operator, once a day on all servers together', async () => {

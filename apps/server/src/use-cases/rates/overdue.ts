@@ -8,7 +8,7 @@ import { appendAudit, overdueToldSince } from '../../store/repositories/audit.ts
 import { overdueMessage } from '../messages.ts';
 import type { Services, Settings } from '../services.ts';
 
-interface OverdueServices extends Pick<Services, 'db' | 'clock' | 'rates' | 'mailer'> {
+interface OverdueServices extends Pick<Services, 'db' | 'clock' | 'rates' | 'outbox'> {
   readonly settings: Pick<Settings, 'operators'>;
 }
 type Overdue = ReturnType<RateBook['staleOn']>;
@@ -34,8 +34,8 @@ async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdu
 }
 
 /**
- * Tells what is overdue and was not told today. An e-mail that cannot be sent keeps nobody else from theirs, and is not
- * sent again before the next day.
+ * Tells what is overdue and was not told today. An e-mail that cannot be sent keeps nobody else from theirs, and is tried
+ * again for a day.
  */
 export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
   const untold = await takeUntold(services);
@@ -43,7 +43,7 @@ export async function tellOverdue(services: OverdueServices, log: OverdueLog): P
   const lines = overdueLines(services.rates.book, untold);
   log.overdue(lines);
   for (const operator of services.settings.operators) {
-    await services.mailer.send(overdueMessage(operator, lines)).catch(log.failed);
+    await services.outbox.send(overdueMessage(operator, lines));
   }
 }
 

@@ -77,6 +77,16 @@ it('lists versions by day, with what each changed, its name and what was downloa
   expect(wordsOfAll(host, 'label')).toContain('Versions 1');
 });
 
+it('says of what the record and its scenarios were made', async () => {
+  const ofScenario = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
+  const back = { ...field, sid: 2, path: [], section: '', label: 'Sell', origin: ofScenario };
+  const made = { ...presented, origin: { kind: 'duplicated', recId: 12, reference: 'HAL-1' } } as const;
+  const history = () => historyOf({ versions: [{ ...now, changes: [{ ...back, kind: 'scenario-made' }] }, made] });
+  const { host } = shown({}, { history });
+  await says(host, 'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026');
+  expect(wordsOfAll(host, 'li[data-version]')[1]).toMatch(/Duplicated from Record #12, HAL-1/);
+});
+
 it('narrows the list to those with a name, to one’s own, and to a scenario', async () => {
   const { host, seen } = shown(
     {},

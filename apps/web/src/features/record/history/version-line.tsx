@@ -54,8 +54,7 @@ function Changes({ version }: { readonly version: HistoryVersion }) {
   const [isOpen, setOpen] = useState(false);
   const groups = toldGroups(version.changes);
   const count = groups.reduce((sum, { changes }) => sum + changes.length, 0);
-  const source = useRecord((state) => state.facts.clonedFrom);
-  const unchanged = count === 0 || version.kind !== 'saved' ? unchangedWords(version, source) : undefined;
+  const unchanged = count === 0 || version.kind !== 'saved' ? unchangedWords(version) : undefined;
   const hidden = count - MOST_SHOWN;
   return (
     <div className={styles.changes}>

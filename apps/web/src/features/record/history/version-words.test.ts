@@ -1,4 +1,11 @@
-import { type ChangeSince, type HistoryChange, type HistoryVersion, toldGroups } from '@advice-builder/contract';
+import {
+  type ChangeSince,
+  type HistoryChange,
+  type HistoryVersion,
+  type RecordOrigin,
+  type ScenarioOrigin,
+  toldGroups,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { historyPath } from './history-calls.ts';
@@ -140,11 +147,32 @@ describe('a version in words', () => {
     } as const;
     expect(documentWords(document)).toBe('Detailed report downloaded, scenarios 0, 1, 2');
     expect(documentWords({ document: 'snapshot', scenarios: [2] })).toBe('Snapshot downloaded, scenario 2');
-    expect(unchangedWords(version({ kind: 'made' }), null)).toBe('Record made');
-    expect(unchangedWords(version({ kind: 'made' }), 12)).toBe('Cloned from Record #12');
-    expect(unchangedWords(version({ kind: 'before' }), 12)).toBe('Before history was kept');
-    expect(unchangedWords(version(), null)).toBe('Changed, and set back to what it was');
-    expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }), null)).toBeUndefined();
+    expect(unchangedWords(version({ kind: 'made' }))).toBe('Record made');
+    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before history was kept');
+    expect(unchangedWords(version())).toBe('Changed, and set back to what it was');
+    expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }))).toBeUndefined();
+  });
+
+  it('says of what a record was made, with no name of what may not be read', () => {
+    const of = (origin: RecordOrigin) => unchangedWords(version({ kind: 'made', origin }));
+    expect(of({ kind: 'cloned', recId: 12, reference: '' })).toBe('Cloned from Record #12');
+    expect(of({ kind: 'cloned', recId: 12, reference: 'HAL-1' })).toBe('Cloned from Record #12, HAL-1');
+    expect(of({ kind: 'duplicated', recId: 12, reference: 'HAL-1' })).toBe('Duplicated from Record #12, HAL-1');
+    expect(of({ kind: 'imported', recId: null, reference: '' })).toBe('Imported from a file');
+    expect(of({ kind: 'example', recId: null, reference: '' })).toBe('Made as the example');
+  });
+
+  it('says of what a scenario was made', () => {
+    const of = (origin: ScenarioOrigin) => lines(change({ kind: 'scenario-made', label: 'Sell', origin }))[0];
+    const version4 = { number: 4, day: '2026-11-03', name: null };
+    expect(of({ sid: 1, version: null })).toBe('Scenario 2: Made, Sell, copied from Scenario 1');
+    expect(of({ sid: 0, version: null })).toBe('Scenario 2: Made, Sell, copied from the Current Situation');
+    expect(of({ sid: 1, version: version4 })).toBe(
+      'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026',
+    );
+    expect(of({ sid: 0, version: { ...version4, name: 'first talk' } })).toBe(
+      'Scenario 2: Made, Sell, put back from the Current Situation of the version “first talk”',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** A version in words: when, by whom, and what it changed. */
-import { type ChangeSince, clonedFrom, type HistoryVersion, NOT_ENTERED } from '@advice-builder/contract';
+import { type ChangeSince, type HistoryVersion, NOT_ENTERED, recordOriginWords } from '@advice-builder/contract';
 import { type CivilDate, dateParts, formatLongDate, isoDate, monthName } from '@advice-builder/kernel';
 import { sydneyParts, sydneyTime } from '../../../platform/sydney.ts';
 import { documentName } from '../report/documents.ts';
@@ -46,12 +46,11 @@ export function documentWords({ document, scenarios }: DownloadedDocument): stri
   return `${documentName(document, undefined)} downloaded${of}`;
 }
 
-/** What a version without changes is. @param source the record that this one was cloned from. */
-export function unchangedWords(
-  { kind, documents }: Pick<HistoryVersion, 'kind' | 'documents'>,
-  source: number | null,
-): string | undefined {
-  if (kind === 'made') return source === null ? 'Record made' : clonedFrom(source);
+type Unchanged = Pick<HistoryVersion, 'kind' | 'documents' | 'origin'>;
+
+/** What a version without changes is. */
+export function unchangedWords({ kind, documents, origin }: Unchanged): string | undefined {
+  if (kind === 'made') return recordOriginWords(origin) ?? 'Record made';
   if (kind === 'before') return 'Before history was kept';
   return documents.length > 0 ? undefined : 'Changed, and set back to what it was';
 }

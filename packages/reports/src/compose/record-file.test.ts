@@ -1,0 +1,37 @@
+/** The file that goes with everything held of a record says of what it and its scenarios were made. */
+import type { HistoryVersion } from '@advice-builder/contract';
+import { expect, it } from 'vitest';
+import { inputOf } from '../testing/inputs.ts';
+import { recordFile } from './record-file.ts';
+
+const at = '2026-11-20T23:00:00.000Z';
+const person = { by: 'Demo Adviser', isMine: true };
+const version = (part: Partial<HistoryVersion>): HistoryVersion => ({
+  ...{ number: 1, kind: 'saved', from: at, to: at, ...person, changes: [], more: 0, name: null, documents: [] },
+  isNow: false,
+  ...part,
+});
+
+function told(versions: readonly HistoryVersion[]): string {
+  const { record } = inputOf('margaret').job;
+  const about = { recId: 7, practice: 'Oak', adviser: 'Demo Adviser', madeBy: 'Demo Adviser', status: 'draft' };
+  const times = { createdAt: at, savedAt: at, madeAt: at, today: '2026-11-21' };
+  const history = { versions, total: versions.length };
+  return JSON.stringify(recordFile({ ...about, ...times, record, scenarios: {}, history, downloads: [] }).blocks);
+}
+
+it('tells of a record that was made of another, and of nothing', () => {
+  expect(told([version({ kind: 'made' })])).toContain('"Record made"');
+  const origin = { kind: 'duplicated', recId: 12, reference: 'HAL-1' } as const;
+  const said = told([version({ kind: 'made', origin })]);
+  expect(said).toContain('"Duplicated from Record #12, HAL-1"');
+  expect(said).not.toContain('Record made');
+});
+
+it('tells from where a scenario was put back', () => {
+  const origin = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
+  const made = { kind: 'scenario-made', sid: 2, path: [], section: '', before: '', after: '', origin } as const;
+  expect(told([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(
+    'Scenario 2: Made, Sell, put back from Scenario 1 of the version of 3 November 2026.',
+  );
+});
