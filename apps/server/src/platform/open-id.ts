@@ -34,7 +34,7 @@ export interface Subject {
 }
 
 /** What the provider is asked for, besides a sign-in. */
-export interface Wish {
+interface Wish {
   /** The address, so that it need not be typed again. */
   readonly loginHint?: string;
   /** That the person signs in now, though the provider knows them still, and that it says when that was. */
