@@ -7,6 +7,9 @@ import { type SignOnProvider, startSignOnProvider } from './sign-on-provider.ts'
 export const ADMIN: Account = { email: 'ada@oak.example', password: 'Quartz-Lantern-58!' };
 export const ADVISER: Account = { email: 'ann@oak.example', password: 'Walnut-Harbour-31!' };
 
+/** An administrator who never chose a password, and signs in at the provider alone. */
+export const WITHOUT_PASSWORD = { email: 'bea@oak.example' };
+
 export interface SignOnPractice {
   readonly server: RunningServer;
   readonly provider: SignOnProvider;
@@ -43,6 +46,7 @@ export async function startSignOnPractice(): Promise<SignOnPractice> {
   ];
   await addPerson(server, ADMIN, ...of('Ada', 'admin'));
   await addPerson(server, ADVISER, ...of('Ann', 'adviser'));
+  operator(server, 'add', WITHOUT_PASSWORD.email, ...of('Bea', 'admin'));
   operator(server, 'single-sign-on', 'Oak Street', '--domain', 'oak.example');
   return {
     server,

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
+import { wholeSeconds } from '../../apps/server/src/platform/time.ts';
+import { NOW } from './running-server.ts';
 
 interface ToldOfPerson {
   readonly email?: string;
@@ -32,7 +34,9 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
     return;
   }
   const subject = new URLSearchParams(await text(request)).get('subject') ?? '';
-  const result = subject === '' ? { error: 'access_denied' } : { login: { accountId: subject } };
+  // On the clock of the server under test, which stands still: it says when people signed in.
+  const ts = wholeSeconds(Date.parse(NOW));
+  const result = subject === '' ? { error: 'access_denied' } : { login: { accountId: subject, ts } };
   await provider.interactionFinished(request, response, result);
 }
 

@@ -64,6 +64,7 @@ export const NO_RECORD_USE: readonly string[] = [
   ],
   ...['account-unlocked', 'account-tagged', 'account-role-changed', 'account-signed-out'],
   ...['sign-on-failed', 'sign-on-bound', 'sign-on-tried', 'sign-on-changed', 'practice-sign-on-changed'],
+  ...['sign-on-again', 'sign-on-again-failed'],
   ...['alarm-many-records', 'alarm-refused-looks', 'alarm-address-failures', 'alarm-practice-failures'],
   // Names deleted records by their numbers, in the file alone.
   ...['account-identity-removed', 'retention-exported', 'feedback-deleted'],

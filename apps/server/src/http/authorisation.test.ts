@@ -74,6 +74,8 @@ const CASES: readonly Case[] = [
     admin: 303,
   },
   { route: 'POST /api/v1/sign-on/finish', ...anyBody },
+  // They all have passwords.
+  { route: 'POST /api/v1/sign-on/again', ...signedInBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
   { route: 'POST /api/v1/password', ...signedInBody },
@@ -404,7 +406,9 @@ describeOnBothStores('authorisation', (store) => {
   it('answers somebody with a second factor to set up nothing else', async () => {
     const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
     const person = await test.join('person', { role: 'admin', practiceId });
-    const setUp = CASES.map((each) => each.route).filter((route) => /\/(?:two-factor|passkeys)\b/.test(route));
+    const setUp = CASES.map((each) => each.route).filter((route) =>
+      /\/(?:two-factor|passkeys|sign-on\/again)\b/.test(route),
+    );
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE, ...setUp], person, 'two-factor-required');
   });
 

@@ -29,6 +29,16 @@ export interface Subject {
   readonly isVerified: boolean;
   /** More than one factor, in the provider's word. */
   readonly hasSeveralFactors: boolean;
+  /** When the person last showed the provider who they are; undefined: the provider does not say so. */
+  readonly signedInAt: Date | undefined;
+}
+
+/** What the provider is asked for, besides a sign-in. */
+interface Wish {
+  /** The address, so that it need not be typed again. */
+  readonly loginHint?: string;
+  /** That the person signs in now, though the provider knows them still, and that it says when that was. */
+  readonly afresh?: boolean;
 }
 
 /** `unreachable`: the provider does not answer as it should; `refused`: it answered no; `invalid`: what came is not to be believed. */
@@ -51,7 +61,7 @@ export interface OpenId {
   begin(
     provider: Provider,
     redirectUri: string,
-    loginHint?: string,
+    wish?: Wish,
   ): Promise<{ readonly address: string; readonly begun: Begun }>;
   /** `answer`: the redirect address with the parameters that the browser brought. */
   finish(provider: Provider, answer: URL, begun: Begun): Promise<Subject>;
@@ -71,7 +81,7 @@ const ALGORITHMS = [
   'Ed25519',
 ];
 /** How far the clocks of provider and server may be apart. */
-const CLOCK_TOLERANCE_SECONDS = 30;
+export const CLOCK_TOLERANCE_SECONDS = 30;
 /** Values of `acr` that speak of several factors, besides `mfa` in `amr` (RFC 8176). */
 const SEVERAL_FACTORS = ['http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh'];
 const SCOPE = 'openid email';
@@ -168,7 +178,7 @@ export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: bo
   return {
     mayBe: (issuer, allowsPrivate) =>
       mayCall(issuer, rulesOf(allowsPrivate)) && new URL(issuer).search === '' && !issuer.includes('#'),
-    begin: (provider, redirectUri, loginHint) =>
+    begin: (provider, redirectUri, { loginHint, afresh = false } = {}) =>
       inWords(async () => {
         const config = await configure(provider);
         const begun = {
@@ -185,6 +195,7 @@ export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: bo
           code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
           code_challenge_method: 'S256',
           ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+          ...(afresh ? { prompt: 'login', max_age: '0' } : {}),
         });
         return { address: address.href, begun };
       }),
@@ -208,6 +219,7 @@ export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: bo
           email: isText(email) ? email : undefined,
           isVerified: verified === true,
           hasSeveralFactors: hasSeveralFactors(claims),
+          signedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
         };
       }),
   };

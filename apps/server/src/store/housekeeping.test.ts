@@ -5,6 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createWatch } from '../platform/watch.ts';
 import { backUpOnceADay, createRounds } from './housekeeping.ts';
+import { insertFreshSignIn } from './repositories/fresh-sign-ins.ts';
+import { insertPractice } from './repositories/practices.ts';
+import { insertSession } from './repositories/sessions.ts';
+import { insertUser } from './repositories/users.ts';
+import { freshSignIns } from './schema.ts';
 import { embeddedTestStore, type TestStore, testCacheDir } from './testing.ts';
 
 let clock: ManualClock;
@@ -83,4 +88,25 @@ it('leaves a backup alone once it is told to stop', async () => {
     onError: (job) => void failures.push(job),
   })();
   expect([failures, readdirSync(join(dataDir, 'backups'))]).toEqual([[], []]);
+});
+
+it('forgets proofs by fresh sign-ins a day later, and keeps those that count', async () => {
+  const { db } = opened.store;
+  const at = clock.now();
+  const practiceId = await insertPractice(db, 'Oak Street', at, {});
+  const person = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Person', passwordHash: null };
+  const userId = (await insertUser(db, { practiceId, role: 'adviser', ...person }, at)) ?? 0;
+  const times = { createdAt: at, expiresAt: new Date(at.getTime() + 86_400_000) };
+  await insertSession(db, { id: 's', userId, ...times, address: '', temporary: false, browser: '' });
+  const of = { browserHash: '', sessionId: 's', practiceId, issuer: '', clientId: '', sealedSecrets: '' };
+  await insertFreshSignIn(db, { ...of, stateHash: 'old', beganAt: new Date(at.getTime() - 86_400_001) });
+  await insertFreshSignIn(db, { ...of, stateHash: 'new', beganAt: at });
+  const config = { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined };
+  const watch = createWatch(clock, async () => undefined);
+  const failures: string[] = [];
+  const options = { onError: (job: string, reason: string) => void failures.push(`${job}: ${reason}`) };
+  await createRounds(opened.store, { ...config, backupKey: undefined }, clock, watch, options)();
+  expect(failures).toEqual([]);
+  const left = await db.select({ stateHash: freshSignIns.stateHash }).from(freshSignIns);
+  expect(left).toEqual([{ stateHash: 'new' }]);
 });

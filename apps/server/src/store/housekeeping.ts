@@ -13,6 +13,7 @@ import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey, type StoreConfig, toolsOf } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
 import { claimBackup, holdBackup, noteBackup } from './repositories/backups.ts';
+import { deleteFreshSignInsBefore } from './repositories/fresh-sign-ins.ts';
 import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { deleteSignOnsBefore } from './repositories/sign-ons.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
@@ -106,7 +107,9 @@ export function createRounds(
     const now = clock.now();
     await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
     await deleteChallengesBefore(db, now);
-    await deleteSignOnsBefore(db, new Date(now.getTime() - SIGN_ONS_KEPT_MS));
+    const signOnsUntil = new Date(now.getTime() - SIGN_ONS_KEPT_MS);
+    await deleteSignOnsBefore(db, signOnsUntil);
+    await deleteFreshSignInsBefore(db, signOnsUntil);
     const refused = await purgeUnlessClockJumped(db, now);
     watch.tell('clock', refused);
     if (refused !== undefined) options.onError('purge', refused, []);

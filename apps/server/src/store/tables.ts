@@ -27,6 +27,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   sign_on_domains: { backup: 'whole', ends: 'never', why: 'go when the operator takes them off' },
   identities: { backup: 'whole', ends: 'never', why: 'a subject is bound for ever; the operator alone takes it off' },
   sign_ons: { backup: 'left-out', ends: 'housekeeping', why: 'good for ten minutes; a day is kept' },
+  fresh_sign_ins: { backup: 'left-out', ends: 'housekeeping', why: 'a proof is good for five minutes; a day is kept' },
   sessions: { backup: 'left-out', ends: 'never', why: 'everybody signs in again; the trail names the ended ones' },
   attempts: { backup: 'left-out', ends: 'housekeeping', why: 'counted for minutes; a week is kept' },
   records: { backup: 'of-record', ends: 'with-record', why: '' },

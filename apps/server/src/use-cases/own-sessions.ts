@@ -4,7 +4,7 @@ import type { SessionTerms } from '../auth/terms.ts';
 import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { listSessions, revokeSessions } from '../store/repositories/sessions.ts';
-import { requirePassword } from './reauthenticate.ts';
+import { requirePerson } from './reauthenticate.ts';
 import type { Services } from './services.ts';
 
 /** The caller's sessions that would still be answered. */
@@ -29,9 +29,9 @@ export async function openSessions(
 export async function endOtherSessions(
   services: Services,
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<Result<number>> {
-  const account = await requirePassword(services, actor, currentPassword, 'password-wrong');
+  const account = await requirePerson(services, actor, currentPassword, 'password-wrong');
   if (!account.ok) return account;
   const { userId, sessionId } = actor.caller;
   return services.db.transaction(async (tx) => {

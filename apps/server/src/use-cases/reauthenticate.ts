@@ -1,4 +1,4 @@
-import { type LaterProof, problem, waitOf } from '@advice-builder/contract';
+import { type Proof, problem, waitOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { hasSecondFactor } from '../auth/terms.ts';
 import { admit, userKey } from '../auth/throttle.ts';
@@ -7,10 +7,12 @@ import { type Actor, originOf } from '../domain/caller.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
+import { spendProof } from '../store/repositories/fresh-sign-ins.ts';
 import { findSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
 import { spendFactor } from './second-factor.ts';
 import type { Services } from './services.ts';
+import { hasNoPassword, requireAgain } from './sign-on/again.ts';
 
 type Outcome = 'right' | 'wrong' | 'locked';
 
@@ -30,9 +32,11 @@ async function attempt(
   return outcome;
 }
 
-/** Somebody who signs in at the provider of the practice, and never chose a password here. */
-async function hasNoPassword({ db }: Services, { user }: Account, sessionId: string): Promise<boolean> {
-  return user.passwordHash === null && (await findSession(db, sessionId))?.session.signOn != null;
+async function accountOf({ db }: Services, { caller }: Actor) {
+  const account = await findAccount(db, caller.userId);
+  const found = await findSession(db, caller.sessionId);
+  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  return { account, session: found.session };
 }
 
 /**
@@ -45,20 +49,55 @@ export async function requirePassword(
   password: string | undefined,
   failed: AuditAction,
 ): Promise<Result<Account>> {
-  const { userId, sessionId } = actor.caller;
-  const account = await findAccount(services.db, userId);
-  if (account === undefined) throw new Error('the account of a session is there');
-  if (await hasNoPassword(services, account, sessionId)) return failure(problem('password-none'));
+  const { account, session } = await accountOf(services, actor);
+  if (await hasNoPassword(services.db, account, session)) return failure(problem('password-none'));
   if (password === undefined) return failure(problem('proof-required', ['currentPassword']));
   const outcome = await attempt(services, actor, 'password', failed, async () => {
     if (await verifyPassword(account.user.passwordHash, password)) return 'right';
-    const found = await findSession(services.db, sessionId);
-    const isTemporary = found?.session.temporary ?? false;
-    return isTemporary && (await verifyPassword(account.user.temporaryHash, password)) ? 'right' : 'wrong';
+    return session.temporary && (await verifyPassword(account.user.temporaryHash, password)) ? 'right' : 'wrong';
   });
   if (outcome === 'right') return success(account);
   if (typeof outcome === 'number') return failure(problem('attempts-locked', [], waitOf(outcome)));
   return failure(problem('password-wrong', ['currentPassword']));
+}
+
+interface Shown {
+  readonly account: Account;
+  /** Takes the proof away; false when it was spent on another change meanwhile. */
+  readonly spend: () => Promise<boolean>;
+}
+
+/** The password, or of who has none a sign-in at the provider that has just been made again in this session. */
+async function requireShown(
+  services: Services,
+  actor: Actor,
+  password: string | undefined,
+  failed: AuditAction,
+): Promise<Result<Shown>> {
+  const { db } = services;
+  const { account, session } = await accountOf(services, actor);
+  if (await hasNoPassword(db, account, session)) {
+    const proof = await requireAgain(services, actor);
+    return proof.ok ? success({ account, spend: () => spendProof(db, proof.value, actor.at) }) : proof;
+  }
+  const known = await requirePassword(services, actor, password, failed);
+  return known.ok ? success({ account: known.value, spend: async () => true }) : known;
+}
+
+/** Spent at the end: a code that was mistyped takes no other sign-in at the provider. */
+async function spent({ account, spend }: Shown): Promise<Result<Account>> {
+  return (await spend()) ? success(account) : failure(problem('sign-in-again-required'));
+}
+
+/** Password, or sign-in at the provider, alone: what it takes to end the other sessions. */
+export async function requirePerson(
+  services: Services,
+  actor: Actor,
+  password: string | undefined,
+  failed: AuditAction,
+): Promise<Result<Account>> {
+  const shown = await requireShown(services, actor, password, failed);
+  return shown.ok ? spent(shown.value) : shown;
 }
 
 const WRONG = { code: 'two-factor-code-wrong', passkey: 'two-factor-passkey-wrong' } as const;
@@ -77,23 +116,25 @@ export async function requireFactor(
 }
 
 /**
- * Password and, where there is one, second factor: what it takes to change how one signs in. `given` may hold a code or
- * a passkey; what is missing is asked for by a problem of its own, and is no wrong try.
+ * Password or sign-in at the provider and, where there is one, second factor: what it takes to change how one signs in.
+ * `given` may hold a code or a passkey; what is missing is asked for by a problem of its own, and is no wrong try.
  */
-export async function requireProof(services: Services, actor: Actor, given: LaterProof): Promise<Result<Account>> {
-  const account = await requirePassword(services, actor, given.currentPassword, 'two-factor-failed');
-  if (!account.ok || !hasSecondFactor(account.value)) return account;
+export async function requireProof(services: Services, actor: Actor, given: Proof): Promise<Result<Account>> {
+  const shown = await requireShown(services, actor, given.currentPassword, 'two-factor-failed');
+  if (!shown.ok) return shown;
+  const { account } = shown.value;
+  if (!hasSecondFactor(account)) return spent(shown.value);
   if (!given.code && given.passkey === undefined) {
-    const [code, field] = account.value.hasCodes
+    const [code, field] = account.hasCodes
       ? (['two-factor-code-required', 'code'] as const)
       : (['two-factor-passkey-required', 'passkey'] as const);
     return failure(problem(code, [field]));
   }
   const factor = await requireFactor(services, actor, given.passkey === undefined ? 'code' : 'passkey', async () => {
     const occasion = { purpose: 'change', at: actor.at, origin: originOf(actor), known: true } as const;
-    const spent = await spendFactor(services, account.value, given, occasion);
+    const spent = await spendFactor(services, account, given, occasion);
     if ('used' in spent) return 'right';
     return spent.refused === 'locked' ? 'locked' : 'wrong';
   });
-  return factor.ok ? account : factor;
+  return factor.ok ? spent(shown.value) : factor;
 }

@@ -1,6 +1,8 @@
+import { SIGNED_IN_AGAIN_PAGE } from '@advice-builder/contract';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { SignedInAgain } from '../features/sign-in/signed-in-again.tsx';
 import { parseAccessSearch } from '../platform/access-search.ts';
 import { parseGraphsSearch, parseHistorySearch } from '../platform/record-view.ts';
 import { parseSearch, stringifySearch } from '../platform/search-text.ts';
@@ -48,6 +50,13 @@ const loginRoute = createRoute({
   validateSearch: (search): { note?: 'expired' } => (search.note === 'expired' ? { note: 'expired' } : {}),
   beforeLoad: requireGuest,
   component: LoginPage,
+});
+
+/** For whoever is signed in on another page of this browser: it shows nothing of theirs. */
+const signedInAgainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SIGNED_IN_AGAIN_PAGE,
+  component: SignedInAgain,
 });
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: ShellLayout });
@@ -247,6 +256,7 @@ const routeTree = rootRoute.addChildren([
   notFoundRoute,
   anythingElseRoute,
   loginRoute,
+  signedInAgainRoute,
   shellRoute.addChildren([
     errorRoute,
     memberRoute.addChildren([

@@ -2,6 +2,7 @@
 import { CODE_MAX, PASSWORD_MAX, type PasskeyAsked, type Proof, type TwoFactorState } from '@advice-builder/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, PasswordField, TextField } from '../design-system/index.ts';
+import { SignInAgainField } from './again.tsx';
 import { ApiFailure, api } from './api.ts';
 import styles from './ask.module.css';
 import { passkeyTrouble, showPasskey } from './passkeys.ts';
@@ -65,34 +66,59 @@ export const codeField = (value: string, onChange: (value: string) => void) => (
   onChange,
 });
 
-/** Password and second factor, typed. */
+/** Password and second factor, typed; in place of the password that somebody has not, a sign-in at the provider. */
 export interface TypedProof {
   readonly password: string;
   readonly code: string;
+  readonly isAgain: boolean;
 }
-export const NOTHING_TYPED: TypedProof = { password: '', code: '' };
+export const NOTHING_TYPED: TypedProof = { password: '', code: '', isAgain: false };
 
 interface ProofProps {
   readonly typed: TypedProof;
   readonly onType: (typed: TypedProof) => void;
   readonly state: TwoFactorState;
   readonly hasPasskeys: boolean;
+  /** The provider of somebody without a password; null: the password is asked for. */
+  readonly provesAt: string | null;
+}
+export type KnownFactors = Pick<ProofProps, 'state' | 'hasPasskeys' | 'provesAt'>;
+
+interface PersonProps extends Pick<ProofProps, 'typed' | 'onType' | 'provesAt'> {
+  readonly id: string;
+  readonly autoFocus?: boolean;
+  /** Why the server refused, where nothing else on the page says so. */
+  readonly error?: string | undefined;
 }
 
-export function ProofFields({ typed, onType, state, hasPasskeys }: ProofProps) {
+/** The password, or the button that leads to the provider. */
+export function PersonField({ typed, onType, provesAt, id, autoFocus = false, error }: PersonProps) {
+  if (provesAt !== null) {
+    const onDone = (isAgain: boolean) => onType({ ...typed, isAgain });
+    return (
+      <SignInAgainField at={provesAt} isDone={typed.isAgain} onDone={onDone} refusal={error} autoFocus={autoFocus} />
+    );
+  }
+  return (
+    <PasswordField
+      id={id}
+      label="Current password"
+      span={12}
+      required
+      autoFocus={autoFocus}
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX}
+      value={typed.password}
+      onChange={(password) => onType({ ...typed, password })}
+      error={error}
+    />
+  );
+}
+
+export function ProofFields({ typed, onType, state, hasPasskeys, provesAt }: ProofProps) {
   return (
     <>
-      <PasswordField
-        id="two-factor-password"
-        label="Current password"
-        span={12}
-        required
-        autoFocus
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        value={typed.password}
-        onChange={(password) => onType({ ...typed, password })}
-      />
+      <PersonField id="two-factor-password" typed={typed} onType={onType} provesAt={provesAt} autoFocus />
       {state.codes && (
         <TextField
           {...codeField(typed.code, (code) => onType({ ...typed, code }))}
@@ -104,15 +130,17 @@ export function ProofFields({ typed, onType, state, hasPasskeys }: ProofProps) {
   );
 }
 
-export const isProven = (
-  typed: TypedProof,
-  { state, hasPasskeys }: Pick<ProofProps, 'state' | 'hasPasskeys'>,
-): boolean => typed.password !== '' && (!state.codes || hasPasskeys || typed.code.trim() !== '');
+export const isShown = ({ password, isAgain }: TypedProof, provesAt: string | null): boolean =>
+  provesAt === null ? password !== '' : isAgain;
+
+export const isProven = (typed: TypedProof, { state, hasPasskeys, provesAt }: KnownFactors): boolean =>
+  isShown(typed, provesAt) && (!state.codes || hasPasskeys || typed.code.trim() !== '');
 
 /** What was typed, with a passkey that the browser shows where no code was. */
 export async function proofOf({ password, code }: TypedProof, hasPasskeys: boolean): Promise<Proof> {
-  if (code.trim() !== '') return { currentPassword: password, code };
-  if (!hasPasskeys) return { currentPassword: password };
-  const passkey = await showPasskey(await api.post<PasskeyAsked>('passkeys/ask'));
-  return { currentPassword: password, passkey };
+  // Who signed in at the provider again has typed none: the server knows.
+  const shown = password === '' ? {} : { currentPassword: password };
+  if (code.trim() !== '') return { ...shown, code };
+  if (!hasPasskeys) return shown;
+  return { ...shown, passkey: await showPasskey(await api.post<PasskeyAsked>('passkeys/ask')) };
 }

@@ -6,6 +6,13 @@ import { api } from './api.ts';
 export const ACCOUNT = ['user'];
 export const PASSKEYS = ['passkeys'];
 
+/** What is asked for. */
+export const knownFactors = ({ twoFactor: state, provesAt }: UserAnswer, hasPasskeys: boolean) => ({
+  state,
+  hasPasskeys,
+  provesAt,
+});
+
 const fresh = { staleTime: 0, gcTime: 0, meta: { silent: true } };
 
 export const useAccount = () =>

@@ -1,12 +1,12 @@
 /** A change that the server makes for nobody who has not shown who they are: it says so, and a dialog asks. */
-import type { LaterProof } from '@advice-builder/contract';
+import type { Proof } from '@advice-builder/contract';
 import { type ReactNode, useState } from 'react';
 import { Dialog, Note, Skeleton } from '../design-system/index.ts';
 import { ApiFailure } from './api.ts';
 import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf } from './ask.tsx';
-import { useAccount, usePasskeys } from './factors.ts';
+import { knownFactors, useAccount, usePasskeys } from './factors.ts';
 
-type Call<T> = (proof: LaterProof) => Promise<T>;
+type Call<T> = (proof: Proof) => Promise<T>;
 
 interface Question {
   readonly send: Call<void>;
@@ -20,7 +20,9 @@ interface Proven {
   readonly question: ReactNode;
 }
 
-const isAsked = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'proof-required';
+/** The second factor alone is asked for where a sign-in at the provider is left from a change that was given up. */
+const ASKS = ['proof-required', 'sign-in-again-required', 'two-factor-code-required', 'two-factor-passkey-required'];
+const isAsked = (failure: unknown): boolean => failure instanceof ApiFailure && ASKS.includes(failure.code);
 
 /** `submit`: the verb of what is changed. */
 export function useProven(submit: string): Proven {
@@ -47,8 +49,7 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
   const passkeys = usePasskeys();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const error = account.error ?? passkeys.error;
-  const known = account.data &&
-    passkeys.data && { state: account.data.twoFactor, hasPasskeys: passkeys.data.length > 0 };
+  const known = account.data && passkeys.data && knownFactors(account.data, passkeys.data.length > 0);
   const why = <p>This decides how people of your practice sign in.</p>;
   return (
     <Dialog open title="Show that it is you" onClose={cancel}>

@@ -24,20 +24,20 @@ export const twoFactorStateSchema = z.object({
 });
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
-/** Whoever ends their other sessions shows again who they are. */
-export const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX) });
 /**
- * Whoever changes how they sign in shows again who they are: with the password, and where there is a second factor with
- * a code or a passkey (POST passkeys/ask) as well.
+ * Whoever ends their other sessions shows again who they are: with the password, and who has none of their own by
+ * having signed in at the provider again (POST sign-on/again).
+ */
+export const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX).optional() });
+/**
+ * Whoever changes how they sign in, or who is let in, shows so too, and where there is a second factor with a code or a
+ * passkey (POST passkeys/ask) as well.
  */
 export const proofSchema = passwordAgainSchema.extend({
   code: codeField().optional(),
   passkey: passkeyShownSchema.optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;
-/** The same of a call that changes who is let in: it may be left out where nothing becomes otherwise. */
-export const laterProofSchema = proofSchema.partial();
-export type LaterProof = z.infer<typeof laterProofSchema>;
 /** POST passkeys/remove. */
 export const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
 
@@ -52,7 +52,7 @@ export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.str
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
 
 /** PUT practice/second-factor. `required`: of everybody; else of supervisors and administrators. */
-export const secondFactorRequestSchema = laterProofSchema.extend({ required: z.boolean() });
+export const secondFactorRequestSchema = proofSchema.extend({ required: z.boolean() });
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /**
  * `ofOverseers`: of supervisors and administrators, as long as it is not of everybody. `have`: how many of the `people`

@@ -78,7 +78,12 @@ export const isAuthAnswerSchema = z.object({
 });
 export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
 
-export const userAnswerSchema = userSchema.extend({ maxIdle: z.number(), twoFactor: twoFactorStateSchema });
+export const userAnswerSchema = userSchema.extend({
+  maxIdle: z.number(),
+  twoFactor: twoFactorStateSchema,
+  /** Where somebody who has no password here signs in again to show who they are; null: the password is asked for. */
+  provesAt: z.string().nullable(),
+});
 export type UserAnswer = z.infer<typeof userAnswerSchema>;
 
 const filledText = (max: number) => trimmedText(max).refine((value) => value !== '', { params: { code: 'required' } });

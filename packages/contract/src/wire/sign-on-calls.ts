@@ -1,6 +1,6 @@
 /** Calls of single sign-on: what the log-in page asks, and what an administrator sets for the practice. */
 import { z } from 'zod';
-import { codeField, laterProofSchema } from './accounts.ts';
+import { codeField, proofSchema } from './accounts.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
 import { EMAIL_MAX } from './limits.ts';
 import { passkeyShownSchema } from './passkeys.ts';
@@ -40,6 +40,20 @@ export const SIGN_ON_FAILED_FRAGMENT = 'sign-on-failed';
 export const signOnFailures = ['sign-on-refused', 'sign-on-expired', 'sign-on-unreachable', 'sign-on-busy'] as const;
 export type SignOnFailure = (typeof signOnFailures)[number];
 
+/**
+ * POST sign-on/again leads to the provider too, in a window of its own, and from there to this page of ours:
+ * `/signed-in-again`, with `#sign-on-failed=...` and one of these codes where it proves nothing.
+ */
+export const SIGNED_IN_AGAIN_PAGE = '/signed-in-again';
+export const signInAgainFailures = [
+  ...signOnFailures,
+  'sign-in-again-refused',
+  'sign-in-again-old',
+  'sign-in-again-other',
+  'sign-in-again-factor',
+] as const;
+export type SignInAgainFailure = (typeof signInAgainFailures)[number];
+
 const signOnSettings = z.strictObject({
   enabled: flag().optional(),
   issuer: trimmedText(ADDRESS_MAX).optional(),
@@ -64,7 +78,7 @@ export const signOnSettingsIn = (request: SignOnSettings): readonly (keyof SignO
  * the operator's to set.
  */
 export const practiceSignOnRequestSchema = signOnSettings
-  .extend(laterProofSchema.shape)
+  .extend(proofSchema.shape)
   .refine((request) => signOnSettingsIn(request).length > 0, { params: { code: 'payload-empty' } });
 export type PracticeSignOnRequest = z.infer<typeof practiceSignOnRequestSchema>;
 

@@ -196,6 +196,20 @@ const signOnErrors = catalogue({
     403,
     'Log in with your password for this: single sign-on does not open what operators do.',
   ),
+  'sign-in-again-required': signOn(422, 'Sign in again at your provider first: this shows that it is you.'),
+  'sign-in-again-refused': signOn(
+    422,
+    'Your provider did not sign you in again. The administrator of your practice can see why in the audit trail.',
+  ),
+  'sign-in-again-old': signOn(
+    422,
+    'Your provider does not say that you signed in just now, so it shows nothing. Ask an administrator of your practice.',
+  ),
+  'sign-in-again-other': signOn(422, 'This was another person than the one who is signed in here.'),
+  'sign-in-again-factor': signOn(
+    422,
+    'You are signed in here with two factors, and signed in again with one. Use both at your provider.',
+  ),
   'password-none': signOn(
     422,
     'This asks for a password, and you have none here. Ask an administrator of your practice who has one.',

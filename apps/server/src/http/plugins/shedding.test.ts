@@ -11,7 +11,7 @@ const MOST = 2;
 
 /** Nothing is typed for these, or it stands on the page still: the same button asks again. */
 const ASKED_AGAIN = `
-/log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish
+/log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish /sign-on/again
 /sessions/end /two-factor/begin /two-factor/postpone /passkeys/begin /passkeys/ask
 /records/deleteRecs /record/example /record/:recId/delete /record/:recId/deleteScens /record/:recId/deleteScen/:sid
 /record/:recId/duplicate /record/:recId/clone /record/:recId/calculations/:id/again /record/:recId/export

@@ -535,17 +535,6 @@ describeOnBothStores('single sign-on', (store) => {
     });
   });
 
-  it('asks people who have no password here for none that they could give', async () => {
-    const ann = await join('ann');
-    await store().db.execute(sql`UPDATE users SET password_hash = NULL WHERE email = ${ann.email}`);
-    provider.twist(verified(ann.email));
-    const browser = await begin();
-    const { body } = await finish(await comeBack(browser), browser);
-    const request = { currentPassword: 'anything' };
-    const answer = await test.send('POST', '/two-factor/begin', request, { email: '', token: body.jwt });
-    expect([answer.status, answer.body.error.code]).toEqual([422, 'password-none']);
-  });
-
   it('opens nothing that operators do, whatever the provider says', async () => {
     const olga = await protect(test, await join('olga'));
     operators.add(olga.email);

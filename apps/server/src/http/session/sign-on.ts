@@ -4,6 +4,7 @@ import {
   logInFailureSchema,
   SIGN_ON_FAILED_FRAGMENT,
   SIGN_ON_FRAGMENT,
+  SIGNED_IN_AGAIN_PAGE,
   signOnBeginRequestSchema,
   signOnBegunSchema,
   signOnFinishRequestSchema,
@@ -12,10 +13,11 @@ import {
 } from '@advice-builder/contract';
 import { z } from 'zod';
 import type { Services } from '../../use-cases/services.ts';
+import { beginAgain } from '../../use-cases/sign-on/again.ts';
 import { type Answered, answerSignOn } from '../../use-cases/sign-on/answer.ts';
 import { beginSignOn, signOnOffered } from '../../use-cases/sign-on/begin.ts';
 import { finishSignIn } from '../../use-cases/sign-on/finish.ts';
-import type { App } from '../app.ts';
+import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { browserKeyOf, giveBrowserKey, takeBrowserKey } from './browser-key.ts';
 import { letIn, notLetIn, originOf, refusal } from './log-in.ts';
@@ -32,10 +34,33 @@ function pageOf(answered: Answered): string {
       return `/login#${SIGN_ON_FAILED_FRAGMENT}=${answered.code}`;
     case 'tried':
       return '/practice/settings#single-sign-on';
+    case 'again':
+      return `${SIGNED_IN_AGAIN_PAGE}${answered.code === undefined ? '' : `#${SIGN_ON_FAILED_FRAGMENT}=${answered.code}`}`;
   }
 }
 
+function registerAgain(app: App, services: Services): void {
+  app.post(
+    '/sign-on/again',
+    {
+      // Whoever has a second factor to set up first may have to show who it is.
+      config: { access: 'set-up' },
+      schema: {
+        summary: 'Begin to sign in at the provider again, to show who one is where there is no password here',
+        tags,
+        response: { 200: signOnBegunSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { address, browserKey } = unwrap(await beginAgain(services, actorOf(request, services.clock)));
+      giveBrowserKey(reply, services, browserKey);
+      return { address };
+    },
+  );
+}
+
 export function registerSignOn(app: App, services: Services): void {
+  registerAgain(app, services);
   app.post(
     '/sign-on/offered',
     {

@@ -1,6 +1,7 @@
 import { errorAnswerSchema, userAnswerSchema } from '@advice-builder/contract';
 import { recoveryCodesLeft } from '../../use-cases/own-account.ts';
 import type { Services } from '../../use-cases/services.ts';
+import { provesAt } from '../../use-cases/sign-on/again.ts';
 import { type App, signedInOf } from '../app.ts';
 import { userOf } from './user-of.ts';
 
@@ -22,6 +23,7 @@ export function registerUser(app: App, services: Services): void {
       return {
         ...userOf(user, practiceName),
         maxIdle: maxIdleSeconds,
+        provesAt: (await provesAt(services, signedIn.caller)) ?? null,
         twoFactor: { ...twoFactor, recoveryCodesLeft: await recoveryCodesLeft(services, signedIn) },
       };
     },

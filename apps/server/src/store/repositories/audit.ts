@@ -14,6 +14,8 @@ export const auditWords = {
   'sign-on-failed': 'Single sign-on failed',
   'sign-on-bound': 'Single sign-on: the account was connected with the provider',
   'sign-on-tried': 'Tried single sign-on',
+  'sign-on-again': 'Signed in at the provider again, to show who it is',
+  'sign-on-again-failed': 'Signing in at the provider again showed nobody',
   'sign-on-changed': 'Changed single sign-on',
   'signed-out': 'Signed out',
   'session-ended': 'Session ended',

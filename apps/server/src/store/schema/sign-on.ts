@@ -54,3 +54,19 @@ export const signOns = pgTable('sign_ons', {
   severalFactors: boolean('several_factors').notNull().default(false),
   finishedAt: instant('finished_at'),
 });
+
+/** Sign-ins at a provider by which the person of a session shows who it is. */
+export const freshSignIns = pgTable('fresh_sign_ins', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  sessionId: text('session_id').notNull(),
+  practiceId: reference('practice_id').notNull(),
+  issuer: text('issuer').notNull(),
+  clientId: text('client_id').notNull(),
+  sealedSecrets: text('sealed_secrets').notNull(),
+  attemptId: reference('attempt_id'),
+  beganAt: instant('began_at').notNull(),
+  answeredAt: instant('answered_at'),
+  provedAt: instant('proved_at'),
+  spentAt: instant('spent_at'),
+});

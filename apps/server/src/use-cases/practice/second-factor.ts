@@ -32,7 +32,7 @@ export function readSecondFactor({ db }: Services, actor: Actor): Promise<Second
   return answerOf(db, actor);
 }
 
-/** Who has no password could not set one up. */
+/** Not every provider proves a fresh sign-in, without which who has no password sets none up. */
 const onlyWayTrouble = (required: boolean, { onlyWay, trustsSecondFactor }: ProviderRow) =>
   required && onlyWay && !trustsSecondFactor ? problem('second-factor-only-way', ['required']) : undefined;
 

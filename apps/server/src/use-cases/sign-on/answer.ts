@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { SignOnFailure } from '@advice-builder/contract';
+import type { SignInAgainFailure, SignOnFailure } from '@advice-builder/contract';
 import { admit } from '../../auth/throttle.ts';
 import type { Origin } from '../../domain/caller.ts';
 import { sha256Hex } from '../../platform/ids.ts';
-import { type Begun, OpenIdError, type OpenIdTrouble, type Subject } from '../../platform/open-id.ts';
+import type { Subject } from '../../platform/open-id.ts';
 import { markSucceeded } from '../../store/repositories/attempts.ts';
 import { type AuditDetails, appendAudit } from '../../store/repositories/audit.ts';
-import { bindIdentity, noteTry, type ProviderRow, readProvider } from '../../store/repositories/sign-on.ts';
+import { takeFreshAnswer } from '../../store/repositories/fresh-sign-ins.ts';
+import { bindIdentity, noteTry, type ProviderRow } from '../../store/repositories/sign-on.ts';
 import { keepAnswer, type SignOnRow, takeAnswer } from '../../store/repositories/sign-ons.ts';
 import { signOnBoundMessage } from '../messages.ts';
 import { sendMail } from '../send-mail.ts';
 import type { Services } from '../services.ts';
-import { sealedForSignOn } from './begin.ts';
-import { type MatchTrouble, matchSubject, matchTroubles } from './match.ts';
-import { clientOf, redirectUriOf } from './provider.ts';
-
-/** How long somebody may be at the provider. */
-const LASTS_MS = 10 * 60_000;
+import { answerAgain } from './again.ts';
+import { matchSubject, matchTroubles } from './match.ts';
+import { LASTS_MS, providerOf, Refused, subjectOf, type Trouble } from './subject.ts';
 
 /** What a browser brought from a provider. `query`: with its question mark, as it came. */
 export interface Brought {
@@ -28,9 +26,9 @@ export type Answered =
   | { readonly to: 'finish'; readonly finish: string }
   | { readonly to: 'failed'; readonly code: SignOnFailure }
   /** Of a try: the page of settings tells the rest. */
-  | { readonly to: 'tried' };
-
-type Trouble = OpenIdTrouble | MatchTrouble | 'changed-meanwhile';
+  | { readonly to: 'tried' }
+  /** Of a fresh sign-in: to the window it began from; without a code it proved what it was for. */
+  | { readonly to: 'again'; readonly code?: SignInAgainFailure };
 
 const STATE_LENGTH = 43;
 
@@ -47,39 +45,6 @@ function inWords(trouble: Trouble, what: string): string {
       return 'Single sign-on was changed while you were at the provider. Try again.';
     default:
       return matchTroubles[trouble];
-  }
-}
-
-class Refused extends Error {
-  constructor(
-    readonly trouble: Trouble,
-    readonly what = '',
-    readonly userId?: number,
-  ) {
-    super(trouble);
-  }
-}
-
-/** The provider as it was when this began; it may have become another one, or be offered no more. */
-async function providerOf(services: Services, signOn: SignOnRow): Promise<ProviderRow> {
-  const row = await readProvider(services.db, signOn.practiceId);
-  const isSame = row.issuer === signOn.issuer && row.clientId === signOn.clientId;
-  if (!isSame || (signOn.purpose === 'sign-in' && !row.enabled)) throw new Refused('changed-meanwhile');
-  return row;
-}
-
-async function subjectOf(services: Services, signOn: SignOnRow, row: ProviderRow, query: string): Promise<Subject> {
-  const { vault, openId, settings } = services;
-  const client = clientOf(vault, row);
-  if (client === undefined || settings.publicUrl === undefined) throw new Refused('changed-meanwhile');
-  const begun = JSON.parse(vault.open(signOn.sealedSecrets, sealedForSignOn(signOn.stateHash))) as Begun;
-  // The address as it was given to the provider, not as somebody calls this server.
-  const answer = new URL(`${redirectUriOf(settings.publicUrl)}${query}`);
-  try {
-    return await openId.finish(client, answer, begun);
-  } catch (error) {
-    if (error instanceof OpenIdError) throw new Refused(error.trouble, error.what);
-    throw error;
   }
 }
 
@@ -157,16 +122,18 @@ export async function answerSignOn(services: Services, brought: Brought, at: Dat
   const [state = ''] = states;
   const isOne = states.length === 1 && state.length === STATE_LENGTH;
   const since = new Date(at.getTime() - LASTS_MS);
-  const signOn =
-    isOne && brought.browserKey !== undefined
-      ? await takeAnswer(db, sha256Hex(state), sha256Hex(brought.browserKey), { at, since })
-      : undefined;
+  const { browserKey = '' } = brought;
+  const hashes = isOne && browserKey !== '' ? ([sha256Hex(state), sha256Hex(browserKey)] as const) : undefined;
+  const signOn = hashes && (await takeAnswer(db, ...hashes, { at, since }));
   if (signOn === undefined) {
+    const fresh = hashes && (await takeFreshAnswer(db, ...hashes, { at, since }));
+    if (fresh !== undefined)
+      return answerAgain(services, fresh, { query: brought.query, attemptId: admission.attemptId, at, origin });
     await appendAudit(db, { at, action: 'sign-on-failed', ...origin, details: { reason: 'unknown-state' } });
     return { to: 'failed', code: 'sign-on-expired' };
   }
   try {
-    const row = await providerOf(services, signOn);
+    const row = await providerOf(services, signOn, signOn.purpose === 'try');
     const subject = await subjectOf(services, signOn, row, brought.query);
     if (signOn.purpose === 'try') {
       await tried(services, signOn, row, subject, at);

@@ -40,7 +40,11 @@ interface Start {
 
 async function depart(services: Services, start: Start, at: Date): Promise<Departure> {
   const { row, provider, publicUrl, purpose, email, attemptId, userId } = start;
-  const { address, begun } = await services.openId.begin(provider, redirectUriOf(publicUrl), email);
+  const { address, begun } = await services.openId.begin(
+    provider,
+    redirectUriOf(publicUrl),
+    email === undefined ? {} : { loginHint: email },
+  );
   const stateHash = sha256Hex(begun.state);
   const browserKey = randomBytes(32).toString('base64url');
   await insertSignOn(services.db, {

@@ -105,7 +105,7 @@ async function onlyWayTrouble(db: Database, row: ProviderRow) {
   if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
   const keeper = await keeperTrouble(db, row);
   if (keeper !== undefined) return keeper;
-  // Who has no password could not set one up.
+  // Not every provider proves a fresh sign-in, without which who has no password sets none up.
   const { requireTwoFactor } = (await findPractice(db, row.practiceId)).settings;
   const isRequired = requireTwoFactor !== false;
   return isRequired && !row.trustsSecondFactor ? problem('sign-on-second-factor', ['onlyWay']) : undefined;

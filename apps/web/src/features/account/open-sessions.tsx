@@ -1,9 +1,11 @@
 /** Where the account is signed in, and signing out everywhere else. */
-import { type OpenSession, PASSWORD_MAX } from '@advice-builder/contract';
+import type { OpenSession } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button, Chip, PasswordField } from '../../design-system/index.ts';
-import { ApiFailure, api } from '../../platform/api.ts';
+import { Button, Chip } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { isShown, NOTHING_TYPED, PersonField, proofOf, words } from '../../platform/ask.tsx';
+import { useAccount } from '../../platform/factors.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
@@ -33,39 +35,33 @@ export function OpenSessions() {
 
 function SignOutOthers() {
   const cache = useQueryClient();
-  const [current, setCurrent] = useState('');
+  const { data } = useAccount();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  if (data === undefined) return null;
+  const { provesAt } = data;
+  const isReady = isShown(typed, provesAt);
   async function end(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (current === '' || busy) return;
+    if (!isReady || busy) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      await api.post('sessions/end', { currentPassword: current });
-      setCurrent('');
+      await api.post('sessions/end', await proofOf(typed, false));
+      setTyped(NOTHING_TYPED);
       await cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
     } catch (failure) {
-      setRefusal(failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.');
+      setRefusal(words(failure));
     } finally {
       setBusy(false);
     }
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void end(event)}>
-      <PasswordField
-        id="sessions-password"
-        label="Current password"
-        span={12}
-        required
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        value={current}
-        onChange={setCurrent}
-        error={refusal}
-      />
+      <PersonField id="sessions-password" typed={typed} onType={setTyped} provesAt={provesAt} error={refusal} />
       <div className={styles.submit}>
-        <Button type="submit" busy={busy} disabled={current === ''}>
+        <Button type="submit" busy={busy} disabled={!isReady}>
           Sign out everywhere else
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { announce, Button, Chip, Note, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
-import { ACCOUNT, PASSKEYS, useAccount, usePasskeys } from '../../platform/factors.ts';
+import { ACCOUNT, knownFactors, PASSKEYS, useAccount, usePasskeys } from '../../platform/factors.ts';
 import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
@@ -28,7 +28,7 @@ export function Passkeys() {
   const error = account.error ?? passkeys.error;
   if (error) return <Note kind="error" title={words(error)} role="alert" />;
   if (account.data === undefined || passkeys.data === undefined) return <p className={styles.quiet}>Please wait...</p>;
-  const known = { state: account.data.twoFactor, hasPasskeys: passkeys.data.length > 0 };
+  const known = knownFactors(account.data, passkeys.data.length > 0);
   switch (step.at) {
     case 'rest':
       return <List passkeys={passkeys.data} onStep={setStep} />;

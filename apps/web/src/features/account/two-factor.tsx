@@ -1,11 +1,11 @@
 /** Two-factor authentication of the account: set up, new recovery codes, turned off. */
-import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState } from '@advice-builder/contract';
+import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Note, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
-import { ACCOUNT, useAccount } from '../../platform/factors.ts';
+import { ACCOUNT, knownFactors, useAccount } from '../../platform/factors.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import styles from './account.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -31,7 +31,7 @@ export function TwoFactor() {
     case 'rest':
       return <State state={data.twoFactor} onStep={setStep} />;
     case 'password':
-      return <Begin state={data.twoFactor} onKey={(key) => setStep({ at: 'scan', key })} onCancel={rest} />;
+      return <Begin account={data} onKey={(key) => setStep({ at: 'scan', key })} onCancel={rest} />;
     case 'scan':
       return <Scan found={step.key} onCodes={(codes) => setStep({ at: 'codes', codes })} onCancel={rest} />;
     case 'codes':
@@ -46,12 +46,7 @@ export function TwoFactor() {
       );
     default:
       return (
-        <Change
-          what={step.at}
-          state={data.twoFactor}
-          onCodes={(codes) => setStep({ at: 'codes', codes })}
-          onDone={rest}
-        />
+        <Change what={step.at} account={data} onCodes={(codes) => setStep({ at: 'codes', codes })} onDone={rest} />
       );
   }
 }
@@ -87,14 +82,15 @@ function State({ state, onStep }: { readonly state: TwoFactorState; readonly onS
 }
 
 interface BeginProps {
-  readonly state: TwoFactorState;
+  readonly account: UserAnswer;
   readonly onKey: (key: TwoFactorBeginAnswer) => void;
   readonly onCancel: () => void;
 }
 
-function Begin({ state, onKey, onCancel }: BeginProps) {
+function Begin({ account, onKey, onCancel }: BeginProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const known = { state, hasPasskeys: state.enabled && !state.codes };
+  const { enabled, codes } = account.twoFactor;
+  const known = knownFactors(account, enabled && !codes);
   const ask = async (): Promise<void> =>
     onKey(await api.post<TwoFactorBeginAnswer>('two-factor/begin', await proofOf(typed, known.hasPasskeys)));
   return (
@@ -153,14 +149,14 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
 
 interface ChangeProps {
   readonly what: 'disable' | 'recovery';
-  readonly state: TwoFactorState;
+  readonly account: UserAnswer;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onDone: () => void;
 }
 
-function Change({ what, state, onCodes, onDone }: ChangeProps) {
+function Change({ what, account, onCodes, onDone }: ChangeProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const known = { state, hasPasskeys: false };
+  const known = knownFactors(account, false);
   async function ask(): Promise<void> {
     const body = await proofOf(typed, false);
     if (what === 'recovery')

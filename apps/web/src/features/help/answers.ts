@@ -328,7 +328,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Account',
     question: 'How do I sign in with single sign-on?',
     answer:
-      'Where your practice offers it, type your e-mail on the log-in page and choose "Sign in with single sign-on". You sign in at the provider of your practice and come back. An administrator sets it up under Practice settings, tries it, and may make it the only way. Each change asks for their password again.',
+      'Where your practice offers it, type your e-mail on the log-in page and choose "Sign in with single sign-on". You sign in at the provider of your practice and come back. An administrator sets it up under Practice settings, tries it, and may make it the only way. Each change asks for their password again. If you have no password here, you are asked to sign in at the provider again instead, in a new window; what you typed stays.',
   },
   {
     topic: 'Account',

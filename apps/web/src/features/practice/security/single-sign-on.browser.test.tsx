@@ -36,7 +36,7 @@ function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];
   answerWith(async (request) => {
-    if (pathOf(request) === 'user') return json(200, { twoFactor: OFF });
+    if (pathOf(request) === 'user') return json(200, { twoFactor: OFF, provesAt: null });
     if (pathOf(request) === 'passkeys') return json(200, []);
     if (pathOf(request) !== 'practice/sign-on') return json(404, {});
     if (request.method === 'GET') return json(200, answer);

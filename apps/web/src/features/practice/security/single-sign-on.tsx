@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce, Button, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
 import { ApiFailure, api } from '../../../platform/api.ts';
+import { leadNewWindow } from '../../../platform/new-window.ts';
 import { useProven } from '../../../platform/proven.tsx';
 import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
@@ -66,21 +67,7 @@ function useChange() {
 }
 
 /** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
-async function tryInNewWindow(): Promise<string | undefined> {
-  // Opened with the press of the button: what a browser opens later it may hold back.
-  const opened = window.open('about:blank', '_blank');
-  if (opened === null) return 'Your browser opens no new window for this page. Allow it, then try again.';
-  // The pages of the provider have no hold on this one.
-  opened.opener = null;
-  try {
-    const { address } = await api.post<SignOnBegun>('practice/sign-on/try', {});
-    opened.location.replace(address);
-    return undefined;
-  } catch (failure) {
-    opened.close();
-    return wordsOf(failure);
-  }
-}
+const tryInNewWindow = () => leadNewWindow(() => api.post<SignOnBegun>('practice/sign-on/try', {}));
 
 interface ProviderProps extends SingleSignOnProps {
   readonly answer: PracticeSignOn;

@@ -1,0 +1,42 @@
+/** Where a window ends in which somebody signed in at the provider again: the page it began on goes on. */
+import { messageOf, problem, SIGN_ON_FAILED_FRAGMENT, signInAgainFailures, texts } from '@advice-builder/contract';
+import { useEffect, useState } from 'react';
+import { BrandMark, Note, VersionFooter } from '../../design-system/index.ts';
+import { tellSignedInAgain } from '../../platform/again.tsx';
+import styles from './login.module.css';
+
+function failureInAddress() {
+  const [name, value] = window.location.hash.slice(1).split('=');
+  if (name !== SIGN_ON_FAILED_FRAGMENT) return undefined;
+  return signInAgainFailures.find((known) => known === value) ?? 'sign-in-again-refused';
+}
+
+export function SignedInAgain() {
+  const [failure] = useState(failureInAddress);
+  useEffect(() => {
+    tellSignedInAgain(failure);
+    // A failure is told on the other page as well; a browser that closes no window shows what to do.
+    window.close();
+  }, [failure]);
+  return (
+    <div className={styles.page}>
+      <title>{texts.loginTitle}</title>
+      <main id="main" className={styles.middle}>
+        <div className={styles.card}>
+          <div className={styles.brand}>
+            <BrandMark />
+          </div>
+          <h1 className={styles.title}>Signing in again</h1>
+          {failure === undefined ? (
+            <p role="status">You signed in again. Close this window and go on where you were.</p>
+          ) : (
+            <Note kind="error" role="alert" title={messageOf(problem(failure))}>
+              Close this window and try again where you were.
+            </Note>
+          )}
+        </div>
+      </main>
+      <VersionFooter centred />
+    </div>
+  );
+}

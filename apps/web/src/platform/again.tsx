@@ -1,0 +1,87 @@
+/**
+ * Signing in at the provider again, in place of a password that somebody has not. It goes on in a window of its own, so
+ * that nothing typed here is lost, and the server keeps what it proves: this page is told only that it may go on.
+ */
+import {
+  messageOf,
+  problem,
+  type SignInAgainFailure,
+  type SignOnBegun,
+  signInAgainFailures,
+} from '@advice-builder/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Note } from '../design-system/index.ts';
+import { api } from './api.ts';
+import styles from './ask.module.css';
+import { leadNewWindow } from './new-window.ts';
+
+const CHANNEL = 'signed-in-again';
+const WORKED = 'worked';
+
+/** Tells the pages of this browser how it went. Nothing but that is told: what counts is with the server. */
+export function tellSignedInAgain(failure: SignInAgainFailure | undefined): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(failure ?? WORKED);
+  channel.close();
+}
+
+/** What is to be said of an answer; undefined: it worked. */
+function troubleIn(told: unknown): string | undefined {
+  if (told === WORKED) return undefined;
+  return messageOf(problem(signInAgainFailures.find((known) => known === told) ?? 'sign-in-again-refused'));
+}
+
+interface AgainProps {
+  /** The provider. */
+  readonly at: string;
+  readonly isDone: boolean;
+  readonly onDone: (isDone: boolean) => void;
+  /** Of the change that it was for. */
+  readonly refusal?: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = false }: AgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAway, setAway] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const heard = useEffectEvent((told: unknown) => {
+    const found = troubleIn(told);
+    setTrouble(found);
+    setAway(false);
+    onDone(found === undefined);
+  });
+  useEffect(() => {
+    if (!isAway) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => heard(data);
+    return () => channel.close();
+  }, [isAway]);
+  // The dialog may be open before it is known what it asks for.
+  useEffect(() => {
+    if (autoFocus) button.current?.focus();
+  }, [autoFocus]);
+  async function begin(): Promise<void> {
+    setTrouble(undefined);
+    setAway(true);
+    const why = await leadNewWindow(() => api.post<SignOnBegun>('sign-on/again'));
+    setTrouble(why);
+    if (why !== undefined) setAway(false);
+  }
+  return (
+    <>
+      <p>You have no password here. Sign in again in a new window to show that it is you; this page stays as it is.</p>
+      <div className={styles.submit}>
+        <Button ref={button} onClick={() => void begin()}>
+          Sign in again at {at}
+        </Button>
+      </div>
+      {isDone && (
+        <Note kind="ok" role="status" title="You signed in again.">
+          It counts for one change within five minutes.
+        </Note>
+      )}
+      {(trouble ?? refusal) !== undefined && <Note kind="error" role="alert" title={trouble ?? refusal ?? ''} />}
+    </>
+  );
+}
