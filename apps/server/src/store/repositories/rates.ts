@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { rateBooks, ratePacks } from '../schema.ts';
 
@@ -31,12 +31,20 @@ export async function acceptedContents(db: Database): Promise<readonly string[]>
   return (await rows.orderBy(asc(ratePacks.id))).map(({ contents }) => contents);
 }
 
-/** How often packs were accepted or withdrawn: grows with each, and is the same on every server. */
+/**
+ * How often packs were accepted or withdrawn: grows with each, and is the same on every server. Proposals that were taken
+ * off the list count, too, though no rate moved: pages hold on to the greatest number they saw, so it never falls.
+ */
 export async function packChanges(db: Database): Promise<number> {
   const [row] = rowsOf<{ changes: number }>(
     await db.execute(sql`SELECT (count(accepted_at) + count(withdrawn_at))::int AS changes FROM rate_packs`),
   );
   return row?.changes ?? 0;
+}
+
+/** Whether a pack ever counted here: a proposal that was taken off the list never did. */
+export async function wasAnyAccepted(db: Database): Promise<boolean> {
+  return (await db.$count(ratePacks, isNotNull(ratePacks.acceptedAt))) > 0;
 }
 
 /** Keeps a book; one that is there already stays as it is. */
