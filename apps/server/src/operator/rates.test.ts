@@ -45,7 +45,7 @@ describeOnBothStores('npm run rates', (store) => {
     rates = createRates(store().db, clock);
     await rates.refresh();
   });
-  afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books RESTART IDENTITY`));
+  afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books, rates_in_force RESTART IDENTITY`));
 
   const mailer = { send: async () => {}, close: () => {} };
   const run = (name: string, args: readonly string[], file?: RatePack | string) =>
