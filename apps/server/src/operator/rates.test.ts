@@ -139,6 +139,31 @@ describeOnBothStores('npm run rates', (store) => {
     expect(await stored()).toEqual([{ state: 'accepted', by: 'olga' }]);
   });
 
+  it('takes no signature whose key is not trusted any more, whenever it was stored', async () => {
+    await must('olga', ['import', 'pack.json'], signPack(packOf(8.62), ours.secret));
+    const trusted = keys;
+    keys = new Map();
+    for (const name of ['olga', 'otto']) {
+      expect(await run(name, ['accept', '1'])).toEqual({
+        ok: false,
+        lines: [
+          'Pack 1 was signed when it came, and the signature does not count any more: withdraw it.',
+          'The signature is by a key that is not trusted here.',
+        ],
+      });
+    }
+    expect(await stored()).toEqual([{ state: 'proposed', by: null }]);
+    keys = trusted;
+    await must('olga', ['accept', '1']);
+  });
+
+  it('takes a pack for signed by its signature alone, not by what was noted of it', async () => {
+    await must('olga', ['import', 'pack.json'], packOf(8.62));
+    await store().db.execute(sql`UPDATE rate_packs SET signed_by = ${'f'.repeat(32)}`);
+    expect((await run('olga', ['accept', '1'])).lines).toEqual([expect.stringContaining('second operator')]);
+    await must('otto', ['accept', '1']);
+  });
+
   it('stores nothing of what is refused, and says every fault', async () => {
     const bad = packOf(-1);
     const refused = await run('olga', ['import', 'pack.json'], bad);

@@ -102,19 +102,28 @@ export async function importPack(services: PackServices, text: string): Promise<
   });
 }
 
-/** From now on the pack is part of the rates; every check is made again, over what is accepted now. */
+/** From now on the pack is part of the rates; every check is made again, over the keys and what is accepted now. */
 export async function acceptPack(services: PackServices, id: number): Promise<PackRow> {
   const { db, clock, operator } = services;
   return db.transaction(async (tx) => {
     await lockPacks(tx);
     const row = await requirePack(tx, id);
     if (row.state !== 'proposed') throw new PackRefused([`Pack ${id} is ${stateOf(row)}.`]);
-    if (row.signedBy === null && row.importedBy === operator.name) {
+    const pack = storedPack(row.contents);
+    // A key may have left the trusted ones since the import, and what was noted then is no signature.
+    const signed = signerOf(pack, services.ratesKeys);
+    if (!signed.ok) {
+      throw new PackRefused([
+        `Pack ${id} was signed when it came, and the signature does not count any more: withdraw it.`,
+        signed.words,
+      ]);
+    }
+    if (signed.by === undefined && row.importedBy === operator.name) {
       throw new PackRefused([
         `Pack ${id} is not signed by a key that is trusted here, so a second operator accepts it: ${row.importedBy} imported it.`,
       ]);
     }
-    requireGood(await bookNow(tx), storedPack(row.contents), services);
+    requireGood(await bookNow(tx), pack, services);
     await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
     await audit(tx, services, 'rates-accepted', row);
     return row;
