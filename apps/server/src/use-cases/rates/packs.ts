@@ -169,12 +169,15 @@ function audit(
   return appendAudit(tx, { at: clock.now(), action, ...origin, details: { operator: name, pack: id, hash } });
 }
 
-const happened = (at: Date | null, by: string | null) =>
-  at === null || by === null ? null : { at: at.toISOString(), by };
-
-/** All packs for everybody to read, with their values. */
-export async function readPacks(db: Database) {
-  return (await listPacks(db)).map((row) => ({
+/**
+ * The packs there are, with their values. Operators read all of them, with who did what; everybody else those that count or
+ * counted, without names: whoever runs the installation is of no practice, or of another one.
+ */
+export async function readPacks(db: Database, reader: { readonly isOperator: boolean }) {
+  const happened = (at: Date | null, by: string | null) =>
+    at === null || by === null ? null : { at: at.toISOString(), ...(reader.isOperator && { by }) };
+  const packs = (await listPacks(db)).filter(({ acceptedAt }) => reader.isOperator || acceptedAt !== null);
+  return packs.map((row) => ({
     id: row.id,
     hash: row.hash,
     name: row.name,
