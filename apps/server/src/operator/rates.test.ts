@@ -6,6 +6,8 @@ import { isoDate } from '@advice-builder/kernel';
 import { type PackContent, type RatePack, readPack, shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { margaret } from '../http/report/testing.ts';
+import { testApp } from '../http/testing.ts';
 import { manualClock } from '../platform/clock.ts';
 import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-signature.ts';
 import { rowsOf } from '../store/database.ts';
@@ -48,11 +50,13 @@ describeOnBothStores('npm run rates', (store) => {
   afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books, rates_in_force RESTART IDENTITY`));
 
   const mailer = { send: async () => {}, close: () => {} };
+  const desk = () => ({ db: store().db, clock, mailer, ratesKeys: keys, keys: { keysDir: '', dataDir: '' } });
   const run = (name: string, args: readonly string[], file?: RatePack | string) =>
-    outcomeOf(
-      { db: store().db, clock, mailer, ratesKeys: keys, keys: { keysDir: '', dataDir: '' } },
-      { args: [RATES, ...args], name, ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }) },
-    );
+    outcomeOf(desk(), {
+      args: [RATES, ...args],
+      name,
+      ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }),
+    });
   async function must(name: string, args: readonly string[], file?: RatePack): Promise<string> {
     const { ok, lines } = await run(name, args, file);
     expect([ok, lines]).toEqual([true, lines]);
@@ -245,6 +249,19 @@ describeOnBothStores('npm run rates', (store) => {
       { action: 'rates-accepted', details: { operator: 'otto', pack: 1, hash: pack.hash } },
       { action: 'rates-imported', details: { operator: 'olga', pack: 1, hash: pack.hash } },
     ]);
+  });
+
+  it('works out what a pack does to every record as long as somebody waits at the console', async () => {
+    const test = await testApp(store());
+    await margaret(test, await test.join('ann'));
+    const tried = async (gone?: AbortSignal) =>
+      outcomeOf(
+        { ...desk(), ...(gone && { gone }) },
+        { args: [RATES, 'import', 'pack.json', '--dry-run'], name: 'olga', file: JSON.stringify(packOf(8.62)) },
+      );
+    expect((await tried()).lines).toContainEqual(expect.stringMatching(/^Of 1 record /));
+    expect((await tried(AbortSignal.abort())).lines).toContainEqual(expect.stringMatching(/^Of 0 records /));
+    await test.close();
   });
 
   it.each([
