@@ -92,15 +92,15 @@ async function openControl(
   const path = controlPath(config.dataDir);
   if (path === undefined) return undefined;
   const { db, clock, mailer, rates, ratesKeys } = services;
-  const carryOut = async (request: Request): Promise<Outcome> => {
+  const carryOut = async (request: Request, gone: AbortSignal): Promise<Outcome> => {
     const allowsLocalHttp = !config.production;
-    const desk = { db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, auditKey };
+    const desk = { db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, auditKey, gone };
     const outcome = await outcomeOf(desk, request);
     await rates.refresh();
     return outcome;
   };
-  const run = (request: Request): Promise<Outcome> =>
-    carryOut(request).catch((error: Error): Outcome => {
+  const run = (request: Request, gone: AbortSignal): Promise<Outcome> =>
+    carryOut(request, gone).catch((error: Error): Outcome => {
       told.commandFailed(error);
       return { ok: false, lines: ['The command failed; the log of the server says where.'] };
     });

@@ -24,6 +24,8 @@ export interface Console {
   readonly auditKey?: AuditKey;
   /** A file that was named at the console, as text. */
   readonly file: string | undefined;
+  /** Aborted when nobody sits there any more, as far as it can be told. */
+  readonly gone?: AbortSignal;
 }
 
 /** A command that cannot be carried out; the message is for the person at the console. */

@@ -47,9 +47,22 @@ function heard(socket: Socket): Promise<string> {
   });
 }
 
-async function answer(socket: Socket, run: (request: Request) => Promise<Outcome>): Promise<void> {
+/** Carries out a command. `gone`: aborted when nobody waits for its outcome any more. */
+type Run = (request: Request, gone: AbortSignal) => Promise<Outcome>;
+
+const SIGN_EVERY_MS = 1_000;
+
+async function answer(socket: Socket, run: Run): Promise<void> {
   const request = JSON.parse(await heard(socket)) as Request;
-  socket.end(JSON.stringify(await run(request)));
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  // The other side has said all it had to say: whether it is still there shows in writing alone. JSON passes over blanks.
+  const signs = setInterval(() => socket.write(' '), SIGN_EVERY_MS);
+  try {
+    socket.end(JSON.stringify(await run(request, gone.signal)));
+  } finally {
+    clearInterval(signs);
+  }
 }
 
 /** A command is JSON; anything else is HTTP. The first byte tells. */
@@ -82,11 +95,7 @@ function isTaken(path: string): Promise<boolean> {
  * Takes commands until it is closed, and answers what is no command as the `http` server does. A socket that a process
  * left when it ended is nobody's.
  */
-export async function listenForOperator(
-  path: string,
-  run: (request: Request) => Promise<Outcome>,
-  http: Server = createHttpServer(),
-): Promise<Control> {
+export async function listenForOperator(path: string, run: Run, http: Server = createHttpServer()): Promise<Control> {
   if (await isTaken(path)) throw new SocketTaken('another process has the socket');
   // A server on PostgreSQL may have nothing there yet.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

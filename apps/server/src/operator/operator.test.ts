@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAt, STEP_SECONDS } from '../auth/one-time-code.ts';
 import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import { HANDED_OVER_MINUTES } from '../auth/temporary-password.ts';
@@ -295,6 +296,34 @@ describe('the way through a running server', () => {
     expect(await askServer(inNew, { args: [], name: '' })).toEqual({ ok: true, lines: ['here'] });
     expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
     await control.close();
+  });
+
+  it('tells a command that nobody waits for its outcome any more', async () => {
+    let gone: AbortSignal | undefined;
+    // As a command that takes its time: it ends once it is told.
+    const control = await listenForOperator(path, (_request, signal) => {
+      gone = signal;
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ ok: true, lines: ['in vain'] }));
+      });
+    });
+    const asking = createConnection({ path, allowHalfOpen: true });
+    asking.end(JSON.stringify({ args: ['import'], name: 'olga' }));
+    await vi.waitFor(() => expect(gone?.aborted).toBe(false));
+    asking.destroy();
+    await vi.waitFor(() => expect(gone?.aborted).toBe(true), { timeout: 10_000, interval: 50 });
+    await control.close();
+  });
+
+  it('waits for a command that takes its time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const control = await listenForOperator(path, async (_request, gone) => {
+      vi.advanceTimersByTime(10_000);
+      return { ok: !gone.aborted, lines: ['at last'] };
+    });
+    expect(await askServer(path, { args: [], name: '' })).toEqual({ ok: true, lines: ['at last'] });
+    await control.close();
+    vi.useRealTimers();
   });
 
   it('outlives a command that breaks', async () => {

@@ -6,6 +6,8 @@ import { isoDate } from '@advice-builder/kernel';
 import { type PackContent, type RatePack, readPack, shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { margaret } from '../http/report/testing.ts';
+import { testApp } from '../http/testing.ts';
 import { manualClock } from '../platform/clock.ts';
 import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-signature.ts';
 import { rowsOf } from '../store/database.ts';
@@ -45,14 +47,16 @@ describeOnBothStores('npm run rates', (store) => {
     rates = createRates(store().db, clock);
     await rates.refresh();
   });
-  afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books RESTART IDENTITY`));
+  afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books, rates_in_force RESTART IDENTITY`));
 
   const mailer = { send: async () => {}, close: () => {} };
+  const desk = () => ({ db: store().db, clock, mailer, ratesKeys: keys, keys: { keysDir: '', dataDir: '' } });
   const run = (name: string, args: readonly string[], file?: RatePack | string) =>
-    outcomeOf(
-      { db: store().db, clock, mailer, ratesKeys: keys, keys: { keysDir: '', dataDir: '' } },
-      { args: [RATES, ...args], name, ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }) },
-    );
+    outcomeOf(desk(), {
+      args: [RATES, ...args],
+      name,
+      ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }),
+    });
   async function must(name: string, args: readonly string[], file?: RatePack): Promise<string> {
     const { ok, lines } = await run(name, args, file);
     expect([ok, lines]).toEqual([true, lines]);
@@ -139,6 +143,31 @@ describeOnBothStores('npm run rates', (store) => {
     expect(await stored()).toEqual([{ state: 'accepted', by: 'olga' }]);
   });
 
+  it('takes no signature whose key is not trusted any more, whenever it was stored', async () => {
+    await must('olga', ['import', 'pack.json'], signPack(packOf(8.62), ours.secret));
+    const trusted = keys;
+    keys = new Map();
+    for (const name of ['olga', 'otto']) {
+      expect(await run(name, ['accept', '1'])).toEqual({
+        ok: false,
+        lines: [
+          'Pack 1 was signed when it came, and the signature does not count any more: withdraw it.',
+          'The signature is by a key that is not trusted here.',
+        ],
+      });
+    }
+    expect(await stored()).toEqual([{ state: 'proposed', by: null }]);
+    keys = trusted;
+    await must('olga', ['accept', '1']);
+  });
+
+  it('takes a pack for signed by its signature alone, not by what was noted of it', async () => {
+    await must('olga', ['import', 'pack.json'], packOf(8.62));
+    await store().db.execute(sql`UPDATE rate_packs SET signed_by = ${'f'.repeat(32)}`);
+    expect((await run('olga', ['accept', '1'])).lines).toEqual([expect.stringContaining('second operator')]);
+    await must('otto', ['accept', '1']);
+  });
+
   it('stores nothing of what is refused, and says every fault', async () => {
     const bad = packOf(-1);
     const refused = await run('olga', ['import', 'pack.json'], bad);
@@ -220,6 +249,19 @@ describeOnBothStores('npm run rates', (store) => {
       { action: 'rates-accepted', details: { operator: 'otto', pack: 1, hash: pack.hash } },
       { action: 'rates-imported', details: { operator: 'olga', pack: 1, hash: pack.hash } },
     ]);
+  });
+
+  it('works out what a pack does to every record as long as somebody waits at the console', async () => {
+    const test = await testApp(store());
+    await margaret(test, await test.join('ann'));
+    const tried = async (gone?: AbortSignal) =>
+      outcomeOf(
+        { ...desk(), ...(gone && { gone }) },
+        { args: [RATES, 'import', 'pack.json', '--dry-run'], name: 'olga', file: JSON.stringify(packOf(8.62)) },
+      );
+    expect((await tried()).lines).toContainEqual(expect.stringMatching(/^Of 1 record /));
+    expect((await tried(AbortSignal.abort())).lines).toContainEqual(expect.stringMatching(/^Of 0 records /));
+    await test.close();
   });
 
   it.each([

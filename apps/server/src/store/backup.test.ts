@@ -64,6 +64,7 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
       VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', ${at}, 'olga')`);
     await tx.execute(sql`INSERT INTO rate_books (hash, contents, known_at) VALUES ('h', '\\x00ff0a7d'::bytea, ${at})`);
+    await tx.execute(sql`INSERT INTO rates_in_force (hash, since) VALUES ('h', ${at}), ('i', ${at}), ('h', ${at})`);
     await tx.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision, record_ids,
       total, created_at, finished_at, cancel_reason)
       VALUES (1, 1, 'own', 'cancelled', 'h', 1, '{7,8}', 2, ${at}, ${at}, 'Somebody of the practice cancelled it.')`);
@@ -147,6 +148,7 @@ describeOnBothStores('backup', (store) => {
       housekeeping: 1,
       rate_packs: 1,
       rate_books: 1,
+      rates_in_force: 3,
       reruns: 1,
     });
 

@@ -264,6 +264,13 @@ export const rateBooks = pgTable('rate_books', {
   knownAt: instant('known_at').notNull(),
 });
 
+/** Which of them was in force when, the oldest first: one that came back is in it again. */
+export const ratesInForce = pgTable('rates_in_force', {
+  id: id(),
+  hash: text('hash').notNull(),
+  since: instant('since').notNull(),
+});
+
 /** Records of a practice, or of one adviser, calculated again. */
 export const reruns = pgTable('reruns', {
   id: id(),

@@ -72,6 +72,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'never',
     why: 'what saved figures were made with, so that they can be made again',
   },
+  rates_in_force: { backup: 'whole', ends: 'never', why: 'a line a change of rates: which ones were before which' },
   reruns: {
     backup: 'whole',
     ends: 'housekeeping',

@@ -68,11 +68,14 @@ export const importPackAnswerSchema = z.object({
   differences: z.array(differenceSchema),
 });
 
-const happened = z.object({ at: z.string(), by: z.string() }).nullable();
+/** `by`: for operators alone, who are of no practice or of another one. */
+const happened = z.object({ at: z.string(), by: z.string().optional() }).nullable();
 
 /**
  * GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. `released`: hash of the rates
- * the server was released with, by which `rates/book` answers them. `isOperator`: who asks may publish rates.
+ * the server was released with, by which `rates/book` answers them. `isOperator`: who asks may publish rates, once they
+ * have signed in as operators do. Then the packs have names, and proposals are among them; else those alone that count or
+ * counted.
  */
 export const packListSchema = z.object({
   released: ratesHashSchema,

@@ -16,21 +16,26 @@ function bearerToken(header = ''): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
 }
 
+/** Why a signed-in person is not answered as an operator. `named`: e-mail addresses of operators, in small letters. */
+export function operatorRefusal({ user, terms, signOn }: SignedIn, named: ReadonlySet<string>): ErrorCode | undefined {
+  if (!named.has(user.email.toLowerCase())) return 'access-denied';
+  // The word of a practice's provider counts for that practice alone, and operators act for every one.
+  if (signOn !== null) return 'operator-sign-on';
+  // Whoever publishes rates moves the figures of every practice.
+  return terms.twoFactor.enabled ? undefined : 'two-factor-required';
+}
+
 /** Why a signed-in person is not answered here. */
 function refusal(
-  { caller, user, terms, signOn }: SignedIn,
+  signedIn: SignedIn,
   { access, roles, operators }: FastifyContextConfig,
   named: ReadonlySet<string>,
 ): ErrorCode | undefined {
+  const { caller } = signedIn;
   if (caller.mustChange && access !== 'any-session') return 'password-change-required';
   if (caller.mustSetUpTwoFactor && access === 'session') return 'two-factor-required';
   if (roles !== undefined && !roles.includes(caller.role)) return 'access-denied';
-  if (operators && !named.has(user.email.toLowerCase())) return 'access-denied';
-  // The word of a practice's provider counts for that practice alone, and operators act for every one.
-  if (operators && signOn !== null) return 'operator-sign-on';
-  // Whoever publishes rates moves the figures of every practice.
-  if (operators && !terms.twoFactor.enabled) return 'two-factor-required';
-  return undefined;
+  return operators ? operatorRefusal(signedIn, named) : undefined;
 }
 
 /**

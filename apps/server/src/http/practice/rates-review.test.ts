@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createOwnCalculator } from '../../platform/recalculation/calculator.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { keepBook } from '../../store/repositories/rates.ts';
+import { keepBook, noteInForce } from '../../store/repositories/rates.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
@@ -266,6 +266,7 @@ describeOnBothStores('what new rates change', (store) => {
     );
     const older = new RateBook({ ...book.data, series });
     await keepBook(store().db, older.hash, deflateRawSync(JSON.stringify(older.data)), test.clock.now());
+    for (const { hash } of [older, book]) await noteInForce(store().db, hash, test.clock.now());
     await store().db.execute(sql`UPDATE scenarios SET rates_hash = ${older.hash} WHERE record_id = ${recId}`);
     const begun = await test.send('POST', '/practice/rerun', {}, ann);
     const worker = workOnReruns(test.services, {

@@ -42,6 +42,35 @@ describeOnBothStores('what a pack would do to the records there are', (store) =>
     expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 
+  it('is worked out for one at a time in a process, and for the next also where one failed', async () => {
+    const begun: Worker[] = [];
+    const besides: number[] = [];
+    const note = (worker: Worker): void => {
+      besides.push(begun.filter(({ threadId }) => threadId !== -1).length);
+      begun.push(worker);
+    };
+    process.on('worker', note);
+    const clock = {
+      ...test.clock,
+      today: () => {
+        throw new Error('no day');
+      },
+    };
+    const pack = mpirPack('2026-10-01', 9.51);
+    const [first, failed, gone, second] = await Promise.allSettled([
+      effectOf(test.services, pack),
+      effectOf({ ...test.services, clock }, pack),
+      effectOf(test.services, pack, AbortSignal.abort()),
+      effectOf(test.services, pack),
+    ]);
+    process.off('worker', note);
+    expect(besides).toEqual([0, 0]);
+    expect(first).toMatchObject({ value: { records: 3, moved: 2 } });
+    expect(failed).toMatchObject({ reason: { message: 'no day' } });
+    expect(gone).toMatchObject({ value: { records: 0 } });
+    expect(second).toEqual(first);
+  });
+
   it('is told by a dry run of the call as by the console, and no further once nobody waits', async () => {
     const operators = new Set<string>();
     const served = await testApp(store(), { operators });

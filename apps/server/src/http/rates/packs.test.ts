@@ -68,7 +68,7 @@ describeOnBothStores('packs of rates', (store) => {
     expect((await json(`/rates/packs/${id}/accept`, {}, otto)).body.error.msg).toBe(`Pack ${id} is accepted.`);
     expect((await json(`/rates/packs/${id}/withdraw`, {}, olga)).status).toBe(200);
     expect(rates().hash).toBe(shippedRateBook.hash);
-    expect((await test.get('/rates/packs', ann)).body.packs).toMatchObject([
+    expect((await test.get('/rates/packs', otto)).body.packs).toMatchObject([
       {
         id,
         state: 'withdrawn',
@@ -79,5 +79,30 @@ describeOnBothStores('packs of rates', (store) => {
       },
     ]);
     expect((await json('/rates/packs/99/withdraw', {}, olga)).body.error.msg).toBe('There is no pack 99.');
+  });
+
+  it('are told to other practices without names, and not before they counted', async () => {
+    const content = { title: 'Still proposed' };
+    const waiting = (await json('/rates/packs', { pack: JSON.stringify(mpirPack('2027-01-01', 8.7, content)) }, olga))
+      .body.id;
+    const slip = JSON.stringify(mpirPack('2027-01-01', 8.8, { title: 'Never counted' }));
+    const gone = (await json('/rates/packs', { pack: slip }, olga)).body.id;
+    expect((await json(`/rates/packs/${gone}/withdraw`, {}, olga)).status).toBe(200);
+    const read = async (person: Person) => await test.get('/rates/packs', person);
+    const states = async (person: Person) =>
+      (await read(person)).body.packs.map((each: { state: string }) => each.state);
+    expect(await states(otto)).toEqual(['withdrawn', 'proposed', 'withdrawn']);
+    expect(await read(otto).then(({ text }) => [olga, otto].every(({ email }) => text.includes(email)))).toBe(true);
+    // An operator whose password alone was asked for might be anybody who has it.
+    const bare = await test.join('carl');
+    operators.add(bare.email);
+    for (const person of [ann, bare]) {
+      const { text, body } = await read(person);
+      const [{ id, imported, accepted, withdrawn }, ...more] = body.packs;
+      expect([id, more]).toEqual([waiting - 1, []]);
+      for (const happened of [imported, accepted, withdrawn]) expect(Object.keys(happened)).toEqual(['at']);
+      for (const words of [olga.email, otto.email, 'Still proposed', 'Never counted'])
+        expect(text).not.toContain(words);
+    }
   });
 });

@@ -22,6 +22,7 @@ import {
 import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { packParams } from '../parameters.ts';
+import { operatorRefusal } from '../plugins/authentication.ts';
 import { ProblemError } from '../problem-error.ts';
 
 const refused = { '4xx': errorAnswerSchema } as const;
@@ -55,16 +56,21 @@ export function registerPacks(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: 'Packs of rates that came after the release, with who and when',
+        summary: 'Packs of rates that came after the release; for operators also what is proposed, and who did what',
         tags: ['rates'],
         response: { 200: packListSchema, ...refused },
       },
     },
-    async (request) => ({
-      released: shippedRateBook.hash,
-      isOperator: services.settings.operators.has(signedInOf(request).user.email.toLowerCase()),
-      packs: await readPacks(services.db),
-    }),
+    async (request) => {
+      const signedIn = signedInOf(request);
+      const { operators } = services.settings;
+      return {
+        released: shippedRateBook.hash,
+        isOperator: operators.has(signedIn.user.email.toLowerCase()),
+        // Names and proposals are for who may also act on them.
+        packs: await readPacks(services.db, { isOperator: operatorRefusal(signedIn, operators) === undefined }),
+      };
+    },
   );
   app.post(
     '/rates/packs',

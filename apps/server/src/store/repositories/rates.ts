@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
-import { rateBooks, ratePacks } from '../schema.ts';
+import { rateBooks, ratePacks, ratesInForce } from '../schema.ts';
 
 export type PackRow = typeof ratePacks.$inferSelect;
 type NewPack = typeof ratePacks.$inferInsert;
@@ -31,12 +31,20 @@ export async function acceptedContents(db: Database): Promise<readonly string[]>
   return (await rows.orderBy(asc(ratePacks.id))).map(({ contents }) => contents);
 }
 
-/** How often packs were accepted or withdrawn: grows with each, and is the same on every server. */
+/**
+ * How often packs were accepted or withdrawn: grows with each, and is the same on every server. Proposals that were taken
+ * off the list count, too, though no rate moved: pages hold on to the greatest number they saw, so it never falls.
+ */
 export async function packChanges(db: Database): Promise<number> {
   const [row] = rowsOf<{ changes: number }>(
     await db.execute(sql`SELECT (count(accepted_at) + count(withdrawn_at))::int AS changes FROM rate_packs`),
   );
   return row?.changes ?? 0;
+}
+
+/** Whether a pack ever counted here: a proposal that was taken off the list never did. */
+export async function wasAnyAccepted(db: Database): Promise<boolean> {
+  return (await db.$count(ratePacks, isNotNull(ratePacks.acceptedAt))) > 0;
 }
 
 /** Keeps a book; one that is there already stays as it is. */
@@ -60,15 +68,34 @@ export async function keptBooks(db: Database, hashes: readonly string[]): Promis
 }
 
 /**
- * The hash of the book that was in use before; undefined: there was none but this.
- * @param at as it was then: books that came later are passed over.
+ * From now to the end of the transaction no other server notes what is in force: who reads the packs after this has seen as
+ * much as who noted last.
+ */
+export async function lockInForce(tx: Database): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${ratesInForce} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Notes that a book is in force from now on; nothing where it is already, as another server has seen. */
+export async function noteInForce(tx: Database, hash: string, since: Date): Promise<void> {
+  await tx.execute(sql`INSERT INTO ${ratesInForce} (hash, since) SELECT ${hash}, ${moment(since)}
+    WHERE ${hash} IS DISTINCT FROM (SELECT hash FROM ${ratesInForce} ORDER BY id DESC LIMIT 1)`);
+}
+
+/**
+ * The hash of the book that was in force before; undefined: there was none but this.
+ * @param at as it was then: what came later is passed over. The clock of the server that noted a book may be a little
+ * ahead, so one that was not in force yet is taken from its beginning.
  */
 export async function previousBook(db: Database, hash: string, at?: Date): Promise<string | undefined> {
-  const [row] = await db
-    .select({ hash: rateBooks.hash })
-    .from(rateBooks)
-    .where(and(ne(rateBooks.hash, hash), at && lte(rateBooks.knownAt, at)))
-    .orderBy(desc(rateBooks.knownAt))
-    .limit(1);
+  const late = at === undefined ? sql`since > 'infinity'` : sql`since > ${moment(at)}`;
+  const [row] = rowsOf<{ hash: string }>(
+    await db.execute(sql`
+      SELECT hash FROM ${ratesInForce} WHERE hash <> ${hash} AND id < (
+        SELECT id FROM ${ratesInForce} WHERE hash = ${hash}
+        ORDER BY ${late}, CASE WHEN ${late} THEN id ELSE -id END LIMIT 1)
+      ORDER BY id DESC LIMIT 1`),
+  );
   return row?.hash;
 }

@@ -169,7 +169,11 @@ export async function openReruns(db: Database, practiceId: number, ratesHash: st
   return rows.map(({ id }) => id);
 }
 
-/** Practices that have records to calculate, and no run that began by itself for these rates. */
+/**
+ * Practices that have records to calculate, and no run that began by itself for these rates. The newest such run tells,
+ * whatever its revision: the revision also rises where a proposal is taken off the list, which moves no rate. The revision
+ * keeps a server that has not seen the newest rates yet from beginning the run of those before again.
+ */
 export async function practicesWithout(db: Database, ratesHash: string, revision: number): Promise<readonly number[]> {
   const rows = rowsOf<{ id: number }>(
     await db.execute(sql`
@@ -178,6 +182,8 @@ export async function practicesWithout(db: Database, ratesHash: string, revision
           AND NOT is_example)
         AND NOT EXISTS (SELECT 1 FROM reruns WHERE practice_id = p.id AND started_by IS NULL
           AND rates_hash = ${ratesHash} AND rates_revision = ${revision})
+        AND (SELECT rates_hash FROM reruns WHERE practice_id = p.id AND started_by IS NULL ORDER BY id DESC LIMIT 1)
+          IS DISTINCT FROM ${ratesHash}
       ORDER BY p.id`),
   );
   return rows.map(({ id }) => id);

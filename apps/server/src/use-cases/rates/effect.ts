@@ -50,16 +50,35 @@ function added(effect: PackEffect, review: RecordReview | undefined): PackEffect
   };
 }
 
+/** The one before, whose turn has to be over: each takes a thread, and reads every record there is. */
+let before: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = before.then(work);
+  before = turn.catch(() => {});
+  return turn;
+}
+
 /**
- * Fifty records at a time, each calculated in a thread of its own so that a server answers meanwhile. Stores nothing.
+ * Fifty records at a time, each calculated in a thread of its own so that a server answers meanwhile. One pack after the
+ * other in a process. Stores nothing.
  *
- * @param gone aborted when nobody waits for the answer any more: it ends with what it has.
+ * @param gone aborted when nobody waits for the answer any more: it ends with what it has. A console brings its own.
  */
-export async function effectOf(
+export function effectOf(
+  services: Pick<PackServices, 'db' | 'clock'> & { readonly gone?: AbortSignal },
+  pack: RatePack,
+  gone: AbortSignal | undefined = services.gone,
+): Promise<PackEffect> {
+  return inTurn(() => workedOut(services, pack, gone));
+}
+
+async function workedOut(
   { db, clock }: Pick<PackServices, 'db' | 'clock'>,
   pack: RatePack,
-  gone?: AbortSignal,
+  gone: AbortSignal | undefined,
 ): Promise<PackEffect> {
+  if (gone?.aborted) return NONE;
   const accepted = (await acceptedContents(db)).map(storedPack);
   const [before, now, today] = [mergeBook(accepted), mergeBook([...accepted, pack]), clock.today()];
   const books = { before, now, today, day: dayOfChange(before, now, today) };

@@ -102,19 +102,28 @@ export async function importPack(services: PackServices, text: string): Promise<
   });
 }
 
-/** From now on the pack is part of the rates; every check is made again, over what is accepted now. */
+/** From now on the pack is part of the rates; every check is made again, over the keys and what is accepted now. */
 export async function acceptPack(services: PackServices, id: number): Promise<PackRow> {
   const { db, clock, operator } = services;
   return db.transaction(async (tx) => {
     await lockPacks(tx);
     const row = await requirePack(tx, id);
     if (row.state !== 'proposed') throw new PackRefused([`Pack ${id} is ${stateOf(row)}.`]);
-    if (row.signedBy === null && row.importedBy === operator.name) {
+    const pack = storedPack(row.contents);
+    // A key may have left the trusted ones since the import, and what was noted then is no signature.
+    const signed = signerOf(pack, services.ratesKeys);
+    if (!signed.ok) {
+      throw new PackRefused([
+        `Pack ${id} was signed when it came, and the signature does not count any more: withdraw it.`,
+        signed.words,
+      ]);
+    }
+    if (signed.by === undefined && row.importedBy === operator.name) {
       throw new PackRefused([
         `Pack ${id} is not signed by a key that is trusted here, so a second operator accepts it: ${row.importedBy} imported it.`,
       ]);
     }
-    requireGood(await bookNow(tx), storedPack(row.contents), services);
+    requireGood(await bookNow(tx), pack, services);
     await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
     await audit(tx, services, 'rates-accepted', row);
     return row;
@@ -160,12 +169,15 @@ function audit(
   return appendAudit(tx, { at: clock.now(), action, ...origin, details: { operator: name, pack: id, hash } });
 }
 
-const happened = (at: Date | null, by: string | null) =>
-  at === null || by === null ? null : { at: at.toISOString(), by };
-
-/** All packs for everybody to read, with their values. */
-export async function readPacks(db: Database) {
-  return (await listPacks(db)).map((row) => ({
+/**
+ * The packs there are, with their values. Operators read all of them, with who did what; everybody else those that count or
+ * counted, without names: whoever runs the installation is of no practice, or of another one.
+ */
+export async function readPacks(db: Database, reader: { readonly isOperator: boolean }) {
+  const happened = (at: Date | null, by: string | null) =>
+    at === null || by === null ? null : { at: at.toISOString(), ...(reader.isOperator && { by }) };
+  const packs = (await listPacks(db)).filter(({ acceptedAt }) => reader.isOperator || acceptedAt !== null);
+  return packs.map((row) => ({
     id: row.id,
     hash: row.hash,
     name: row.name,

@@ -13,7 +13,14 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
-import { acceptedContents, findBook, keepBook, packChanges } from '../../store/repositories/rates.ts';
+import {
+  acceptedContents,
+  findBook,
+  keepBook,
+  lockInForce,
+  noteInForce,
+  packChanges,
+} from '../../store/repositories/rates.ts';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
@@ -46,6 +53,19 @@ export async function storedBook(db: Database, hash: string): Promise<RateBook |
   return new RateBook(data, {}, hash);
 }
 
+/** The book of now, kept, and noted as the one that is in force: once, however many servers see that it changed. */
+function noted(db: Database, clock: Clock) {
+  return db.transaction(async (tx) => {
+    await lockInForce(tx);
+    const changes = await packChanges(tx);
+    const packs = (await acceptedContents(tx)).map(storedPack);
+    const next = mergeBook(packs);
+    await keepBook(tx, next.hash, await deflated(JSON.stringify(next.data)), clock.now());
+    await noteInForce(tx, next.hash, clock.now());
+    return { changes, packs, next };
+  });
+}
+
 /** Of the release alone until `refresh` was called. */
 export function createRates(db: Database, clock: Clock): RatesInForce {
   let book = shippedRateBook;
@@ -69,11 +89,8 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
       return revision;
     },
     async refresh() {
-      const changes = await packChanges(db);
-      if (changes === revision) return faults;
-      const packs = (await acceptedContents(db)).map(storedPack);
-      const next = mergeBook(packs);
-      await keepBook(db, next.hash, await deflated(JSON.stringify(next.data)), clock.now());
+      if ((await packChanges(db)) === revision) return faults;
+      const { changes, packs, next } = await noted(db, clock);
       faults = packs.length === 0 ? [] : checkBook(next.data);
       book = keep(next);
       revision = changes;

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
 import type { JobQueue } from '../../store/jobs/job-queue.ts';
 import { appendAudit, auditBy } from '../../store/repositories/audit.ts';
-import { previousBook } from '../../store/repositories/rates.ts';
+import { previousBook, wasAnyAccepted } from '../../store/repositories/rates.ts';
 import {
   type BegunRerun,
   countStarted,
@@ -107,7 +107,7 @@ export async function wantedReruns(
 ): Promise<{ readonly practices: readonly number[]; readonly now: RatesNow }> {
   const { db } = services;
   const now = await ratesNow(services);
-  const hasMoved = now.ratesRevision > 0 || (await previousBook(db, now.ratesHash)) !== undefined;
+  const hasMoved = (await wasAnyAccepted(db)) || (await previousBook(db, now.ratesHash)) !== undefined;
   return { practices: hasMoved ? await practicesWithout(db, now.ratesHash, now.ratesRevision) : [], now };
 }
 

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { acceptPack, importPack, withdrawPack } from '../../use-cases/rates/packs.ts';
+import { mpirPack } from '../../use-cases/rates/testing.ts';
+import { startAutomaticReruns } from '../../use-cases/reruns/start-rerun.ts';
+import { margaret } from '../report/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+describeOnBothStores('re-runs that begin by themselves', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    await margaret(test, ann);
+  });
+  afterAll(() => test.close());
+
+  const by = (name: string) => ({
+    ...test.services,
+    operator: { name, requestId: 'operator', address: 'console' },
+  });
+  const proposed = async (value: number, title: string): Promise<number> => {
+    const pack = mpirPack('2027-01-01', value, { title });
+    return (await importPack(by('olga'), JSON.stringify(pack))).id;
+  };
+  /** As a server looks, some seconds later. */
+  async function looked(): Promise<void> {
+    await test.services.rates.refresh();
+    expect(await startAutomaticReruns(test.services)).toBe(true);
+  }
+  const runs = async () =>
+    rowsOf<{ hash: string; by: number | null; state: string }>(
+      await store().db.execute(sql`SELECT rates_hash AS hash, started_by::float8 AS by, state FROM reruns ORDER BY id`),
+    );
+
+  it('do not begin for a proposal that was taken off the list, before any pack counted', async () => {
+    await withdrawPack(by('olga'), await proposed(8.9, 'A slip'));
+    await looked();
+    expect(await runs()).toEqual([]);
+  });
+
+  it('begin once for a pack that counts, and leave what somebody started since alone when a proposal goes', async () => {
+    await acceptPack(by('otto'), await proposed(8.62, 'January'));
+    await looked();
+    const { hash } = test.services.rates.book;
+    expect(await runs()).toEqual([{ hash, by: null, state: 'running' }]);
+    await store().db.execute(sql`UPDATE reruns SET state = 'done', finished_at = now()`);
+    expect((await test.send('POST', '/practice/rerun', {}, ann)).status).toBe(200);
+    const before = await runs();
+    await withdrawPack(by('olga'), await proposed(8.9, 'Another slip'));
+    await looked();
+    expect(await runs()).toEqual(before);
+    expect(before.at(-1)).toMatchObject({ hash, state: 'running' });
+  });
+
+  it('begin again when the rates of before come back', async () => {
+    const { hash } = test.services.rates.book;
+    await withdrawPack(by('olga'), 2);
+    await looked();
+    expect((await runs()).at(-1)?.hash).not.toBe(hash);
+    await acceptPack(by('otto'), await proposed(8.62, 'January, once more'));
+    await looked();
+    const told = await runs();
+    expect(told.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled', 'running']);
+    expect(told.at(-1)).toMatchObject({ hash, by: null });
+  });
+});
