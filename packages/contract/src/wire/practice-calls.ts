@@ -110,7 +110,7 @@ export const practiceOverviewSchema = z.object({
   today: day,
   advisers: z.number(),
   records: z.number(),
-  /** The accepted calculation of the preferred scenario is of what is stored, with the rates in force, by the engine here. */
+  /** What was calculated last of the preferred scenario is of what is stored, with the rates in force, by the engine here. */
   upToDate: z.number(),
   /** It is of what is stored, with other rates. `since`: the day from which the newest of the rates in force apply. */
   ratesChanged: z.object({ records: z.number(), since: day.nullable() }),
@@ -136,11 +136,11 @@ export const practiceOverviewSchema = z.object({
       adviser: z.string(),
       records: z.number(),
       upToDate: z.number(),
-      /** Recalculated with other rates and not accepted. */
+      /** Recalculated with other rates and not accepted since, whatever was calculated. */
       notReviewed: z.number(),
       /** Documents made in the last 30 days. */
       reports: z.number(),
-      /** The day of the oldest accepted calculation; null: none. */
+      /** The day on which what stands longest was calculated; null: none. */
       oldestReview: day.nullable(),
     }),
   ),
@@ -197,7 +197,10 @@ const ratesReviewRowSchema = z.object({
   review: scenarioReviewSchema,
   /** Something was saved since: it is calculated again before it can be accepted. */
   isStale: z.boolean(),
+  /** By a person, since the re-run. */
   accepted: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** Calculated with these rates since the re-run, and not accepted. */
+  updatedAt: z.string().nullable(),
 });
 export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
 

@@ -187,6 +187,61 @@ describeOnBothStores('what new rates change', (store) => {
     expect(await refusals()).toEqual([foreign, 999_999_999]);
   });
 
+  const update = async (recId: number, body: object = {}) =>
+    expect((await test.send('POST', `/report/${recId}/summary/0`, body, ann)).status).toBe(200);
+  const notReviewed = async (): Promise<number> =>
+    (await test.get('/practice/overview', ann)).body.table[0]?.notReviewed ?? 0;
+
+  it('a plain update of the report accepts nothing: it says when it was, and waits for a person', async () => {
+    const recId = await recalculated('Updated');
+    expect(await notReviewed()).toBe(1);
+    await update(recId);
+    const updatedAt = test.clock.now().toISOString();
+    const told = await list(ann);
+    expect(told.rows[0]).toMatchObject({ recId, isStale: false, accepted: null, updatedAt });
+    expect(told.counts['not-reviewed']).toBe(1);
+    expect(names(await list(ann, '?filter=not-reviewed'))).toEqual(['Updated']);
+    expect(await notReviewed()).toBe(1);
+
+    test.clock.advance(60);
+    const at = test.clock.now().toISOString();
+    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
+    expect(body.results).toEqual([{ recId, result: 'accepted', words: null }]);
+    const accepted = { accepted: { at, by: 'ann Person' }, updatedAt: null };
+    expect((await list(ann)).rows[0]).toMatchObject(accepted);
+    // What is calculated later, of other inputs, takes nothing of it back, and has not its time.
+    test.clock.advance(60);
+    await update(recId, { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } });
+    const later = await list(ann);
+    expect(later.rows[0]).toMatchObject(accepted);
+    expect(later.counts['not-reviewed']).toBe(0);
+    expect(await notReviewed()).toBe(0);
+  });
+
+  it('has nothing to review of a record that stood on these rates, nor once it is updated', async () => {
+    const recId = await calculatedRecord(test, ann, 'Standing');
+    test.clock.advance(60);
+    run = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, run, recId, { outcome: 'same-to-the-dollar' });
+    test.clock.advance(60);
+    await update(recId);
+    expect((await list(ann)).counts.all).toBe(0);
+    expect(await notReviewed()).toBe(0);
+  });
+
+  it('takes no acceptance of another calculation for one of these rates since the re-run', async () => {
+    const [before, other] = [await recalculated('Before'), await recalculated('Other')];
+    const early = new Date(test.clock.now().getTime() - 3_600_000).toISOString();
+    await update(before);
+    await update(other);
+    await store().db.execute(sql`UPDATE calculations SET accepted_by = user_id, accepted_at = ${early}::timestamptz
+      WHERE record_id = ${before}`);
+    await store().db.execute(sql`UPDATE calculations SET accepted_by = user_id, accepted_at = now()
+      WHERE record_id = ${other} AND rates_hash = ${'a'.repeat(64)}`);
+    expect((await list(ann)).rows).toMatchObject([{ accepted: null }, { accepted: null }]);
+    expect(await notReviewed()).toBe(2);
+  });
+
   it("lets a supervisor see and not accept another's", async () => {
     const recId = await recalculated('Mine');
     const [row] = (await list(sue)).rows;

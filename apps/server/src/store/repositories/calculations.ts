@@ -28,7 +28,7 @@ export function insertCalculation(made: NewCalculation): SQL {
 }
 
 /** Those of scenarios that were deleted are not told: another may have their number. */
-const ofThisScenario = sql`${calculations.scenarioRevision} > coalesce(
+export const ofThisScenario = sql`${calculations.scenarioRevision} > coalesce(
   (SELECT max(d.revision) FROM deleted_scenarios d WHERE d.record_id = ${calculations.recordId} AND d.sid = ${calculations.sid}), 0)`;
 
 interface Listed {

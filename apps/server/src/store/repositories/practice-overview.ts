@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { records } from '../schema.ts';
+import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { readableBy } from './reach.ts';
 
 /** The scenario that reports put first, as `preferredOf` of the contract says; `b` is the records. */
@@ -29,20 +30,24 @@ export interface InForce {
  * newest re-run kept of it. A record that was saved since is told apart by its parts; its document counts its own saves.
  */
 function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
+  const run = { record: sql`c.id`, sid: sql`s.sid`, ratesHash: sql`c.rerun_hash`, since: sql`c.run_at` };
   return sql`
     base AS (
       SELECT ${records.id} AS id, ${records.ownerId} AS owner_id, ${records.revision} AS revision,
         ${records.version} AS version, ${records.savedAt} AS saved_at, ${records.document} AS document
       FROM ${records} WHERE ${countedBy(caller)}),
     chosen AS (
-      SELECT b.id, b.owner_id, b.revision, b.saved_at, n.figures, n.outcome,
+      SELECT b.id, b.owner_id, b.revision, b.saved_at, n.figures, n.outcome, n.rerun_hash, n.run_at,
         -- To open the document takes most of the time: not where the re-run has told it of the same version.
         CASE WHEN n.version = b.version THEN (n.figures->>'preferred')::int ELSE ${preferredSid} END AS sid
       FROM base b LEFT JOIN LATERAL (
-        SELECT version, figures, outcome FROM recalculations n WHERE n.record_id = b.id AND n.figures IS NOT NULL
+        SELECT n.version, n.figures, n.outcome, n.rates_hash AS rerun_hash, r.created_at AS run_at
+        FROM recalculations n JOIN reruns r ON r.id = n.rerun_id WHERE n.record_id = b.id AND n.figures IS NOT NULL
         ORDER BY n.rerun_id DESC LIMIT 1) n ON true),
     told AS (
-      SELECT c.id, c.owner_id, c.figures, c.outcome, s.calculated_at, k.figures AS kept,
+      SELECT c.id, c.owner_id, c.figures, s.calculated_at, k.figures AS kept,
+        c.outcome IN ('same-to-the-dollar', 'changed', 'threshold-crossed')
+          AND NOT EXISTS ${acceptanceSince(run)} AND NOT ${stoodBefore(run)} AS unreviewed,
         CASE WHEN s.calculated_at IS NULL THEN 'not-calculated'
           WHEN s.calculated_revision <> s.revision OR now.saved_at > s.calculated_at
             OR (c.saved_at > s.calculated_at AND k.record_revision IS DISTINCT FROM c.revision) THEN 'edited'
@@ -108,7 +113,7 @@ export async function countOverview(
         SELECT record_id, count(*) AS reports FROM document_sources
         WHERE practice_id = ${caller.practiceId} AND made_at >= ${reportsSince.toISOString()}::timestamptz GROUP BY 1),
       read AS (
-        SELECT t.owner_id, t.standing, t.outcome, t.calculated_at, t.figures IS NOT NULL AS has, m.reports,
+        SELECT t.owner_id, t.standing, t.unreviewed, t.calculated_at, t.figures IS NOT NULL AS has, m.reports,
           CASE WHEN t.figures IS NULL THEN t.kept->>'lastsUntil' ELSE ${review}->'after'->>'lastsUntil' END AS until,
           coalesce((t.figures->>'notCounted')::int, 0) AS entries
         FROM told t LEFT JOIN made m ON m.record_id = t.id)
@@ -116,8 +121,7 @@ export async function countOverview(
         ${count(is('up-to-date'))} AS "upToDate", ${count(is('rates-changed'))} AS "ratesChanged",
         ${count(is('engine-changed'))} AS "engineChanged",
         ${count(is('edited'))} AS edited, ${count(is('not-calculated'))} AS "notCalculated", ${count(sql`t.has`)} AS told,
-        ${count(sql`t.standing = 'rates-changed' AND t.outcome IN ('same-to-the-dollar', 'changed', 'threshold-crossed')`)}
-          AS "notReviewed",
+        ${count(sql`t.unreviewed`)} AS "notReviewed",
         ${count(soon)} AS cash, min(t.until) FILTER (WHERE ${soon}) AS earliest,
         sum(t.entries)::int AS entries, ${count(sql`t.entries > 0`)} AS "recordsWithEntries",
         coalesce(sum(t.reports), 0)::int AS reports,

@@ -5,6 +5,7 @@ import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { records } from '../schema.ts';
+import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { countedBy } from './practice-overview.ts';
 
 /** The rates a list is about, by the runs that used them. */
@@ -13,6 +14,8 @@ export interface ReviewedRates {
   /** Milliseconds, of the newest run. */
   readonly at: number;
 }
+
+const milliseconds = (at: SQL): SQL => sql`round(date_part('epoch', ${at}) * 1000)::float8`;
 
 /** Runs the caller may see; `r` are the runs. */
 const seen = (caller: Caller): SQL =>
@@ -32,7 +35,7 @@ export async function ratesOfDay(
 ): Promise<ReviewedRates | undefined> {
   const unmoved = undated.day === day ? sql`OR (r.rates_day IS NULL AND r.rates_hash = ${undated.hash})` : sql``;
   const [row] = rowsOf<ReviewedRates>(
-    await db.execute(sql`SELECT r.rates_hash AS hash, round(date_part('epoch', r.created_at) * 1000)::float8 AS at
+    await db.execute(sql`SELECT r.rates_hash AS hash, ${milliseconds(sql`r.created_at`)} AS at
       FROM reruns r WHERE ${seen(caller)} AND (r.rates_day = ${day}::date ${unmoved}) ORDER BY r.id DESC LIMIT 1`),
   );
   return row;
@@ -43,6 +46,7 @@ export async function ratesOfDay(
  * run has nothing to review, and one that was deleted or archived before its turn has no result.
  */
 function results(caller: Caller, hash: string): SQL {
+  const run = { record: sql`n.id`, sid: sql`s.sid`, ratesHash: sql`${hash}`, since: sql`n.run_at` };
   return sql`
     newest AS (
       SELECT ${records.id} AS id, ${records.clientNames} AS client, ${records.reference} AS reference,
@@ -55,14 +59,15 @@ function results(caller: Caller, hash: string): SQL {
       WHERE ${countedBy(caller)}),
     found AS (
       SELECT n.*, each.review, s.calculated_at,
-        s.rates_hash IS NOT DISTINCT FROM ${hash} AND s.calculated_at IS NOT NULL AS accepted,
+        ${stoodBefore(run)} AS stood, s.rates_hash IS NOT DISTINCT FROM ${hash} AS stands, k.accepted_at, k.accepted_by,
         (each.review->>'isWorse')::boolean AS worse,
         CASE WHEN n.outcome = 'failed' THEN 'cannot-be-calculated' ELSE n.outcome END AS told
       FROM newest n
       LEFT JOIN LATERAL (SELECT e AS review FROM jsonb_array_elements(n.figures->'scenarios') e
         WHERE e->'isPreferred' = 'true'::jsonb LIMIT 1) each ON true
-      LEFT JOIN scenarios s ON s.record_id = n.id AND s.sid = coalesce((each.review->>'sid')::int, 0)),
-    listed AS (SELECT f.* FROM found f WHERE NOT (f.accepted AND f.calculated_at < f.run_at))`;
+      LEFT JOIN scenarios s ON s.record_id = n.id AND s.sid = coalesce((each.review->>'sid')::int, 0)
+      LEFT JOIN LATERAL ${acceptanceSince(run)} k ON true),
+    listed AS (SELECT f.* FROM found f WHERE NOT f.stood)`;
 }
 
 const compared = sql`l.told IN ('same-to-the-dollar', 'changed', 'threshold-crossed')`;
@@ -71,7 +76,7 @@ const FILTERS: Readonly<Record<ReviewFilter, SQL>> = {
   all: sql`true`,
   worse: sql`l.worse IS TRUE`,
   threshold: sql`l.told = 'threshold-crossed'`,
-  'not-reviewed': sql`NOT l.accepted AND ${compared}`,
+  'not-reviewed': sql`l.accepted_at IS NULL AND ${compared}`,
   cannot: sql`l.told = 'cannot-be-calculated'`,
 };
 
@@ -137,8 +142,11 @@ export interface ReviewRow {
   readonly review: ScenarioReview | null;
   /** Of the program, where it could not do it. */
   readonly error: string | null;
-  /** Milliseconds. */
+  /** Milliseconds, since the re-run. */
   readonly acceptedAt: number | null;
+  readonly acceptedBy: string | null;
+  /** Calculated with these rates since the re-run, whether that was accepted or not; milliseconds. */
+  readonly updatedAt: number | null;
 }
 
 /** By client. */
@@ -154,8 +162,9 @@ export async function listReview(
       WITH ${results(caller, hash)}
       SELECT l.id::float8 AS "recId", l.client, l.reference, u.first_name || ' ' || u.last_name AS adviser,
         l.owner_id = ${caller.userId} AS "isOwn", l.version, l.version <> l.now_version AS "isStale", l.review, l.error,
-        CASE WHEN l.accepted THEN round(date_part('epoch', l.calculated_at) * 1000)::float8 END AS "acceptedAt"
-      FROM listed l JOIN users u ON u.id = l.owner_id
+        ${milliseconds(sql`l.accepted_at`)} AS "acceptedAt", a.first_name || ' ' || a.last_name AS "acceptedBy",
+        CASE WHEN l.stands THEN ${milliseconds(sql`l.calculated_at`)} END AS "updatedAt"
+      FROM listed l JOIN users u ON u.id = l.owner_id LEFT JOIN users a ON a.id = l.accepted_by
       WHERE ${FILTERS[filter]} ORDER BY lower(l.client), l.id LIMIT ${page.limit} OFFSET ${page.offset}`),
   );
 }

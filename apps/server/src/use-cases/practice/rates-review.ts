@@ -123,7 +123,17 @@ const failed = (words: string): ScenarioReview => ({
   missing: [{ words, path: '' }],
 });
 
-function toRow({ version, review, error, acceptedAt, isOwn, ...row }: ReviewRow): RatesReviewRow {
+function toRow({
+  version,
+  review,
+  error,
+  acceptedAt,
+  acceptedBy,
+  updatedAt,
+  isOwn,
+  ...row
+}: ReviewRow): RatesReviewRow {
+  const accepted = acceptedAt === null ? null : { at: iso(acceptedAt), by: acceptedBy ?? '' };
   return {
     recId: row.recId,
     client: row.client,
@@ -132,7 +142,8 @@ function toRow({ version, review, error, acceptedAt, isOwn, ...row }: ReviewRow)
     revision: version,
     review: review ?? failed(error ?? ''),
     isStale: row.isStale,
-    accepted: acceptedAt === null ? null : { at: iso(acceptedAt), by: row.adviser },
+    accepted,
+    updatedAt: accepted === null && updatedAt !== null ? iso(updatedAt) : null,
   };
 }
 

@@ -274,7 +274,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Practice',
     question: 'New rates were published. How do I see whom they move, and accept it?',
     answer:
-      'The review list, from the Practice page, has a line for each record: care a day, pension a fortnight and until when the cash lasts, before and with the new rates. Filter those who are worse off, cross a threshold or are not reviewed; See why names the reasons. Tick records and accept them: what was advised stays as it was. Advisers accept their own records. Letters makes the page for the client of each ticked record, one after another, into your downloads; nothing is sent to anybody.',
+      'The review list, from the Practice page, has a line for each record: care a day, pension a fortnight and until when the cash lasts, before and with the new rates. Filter those who are worse off, cross a threshold or are not reviewed; See why names the reasons. Tick records and accept them: what was advised stays as it was. Advisers accept their own records; one that says Updated was calculated with the new rates, and nobody has accepted it yet. Letters makes the page for the client of each ticked record, one after another, into your downloads; nothing is sent to anybody.',
   },
   {
     topic: 'Saving',

@@ -103,6 +103,7 @@ const margaret: RatesReviewRow = {
   },
   isStale: false,
   accepted: null,
+  updatedAt: null,
 };
 
 const reid: RatesReviewRow = {

@@ -70,6 +70,18 @@ it('shows each record before and with the new rates, and judges by word', async 
   await expect.element(within(host).getByRole('progressbar', { name: 'Records recalculated' })).toBeVisible();
 });
 
+it('what was only calculated again says so, and is there to be accepted', async () => {
+  const updated = { ...rowsOf.margaret, updatedAt: '2026-11-20T22:12:00.000Z' };
+  const stale = { ...updated, recId: 36, client: 'Stale', isStale: true };
+  serve([reviewOf({ rows: [updated, stale] })]);
+  const host = await review();
+  await tick(host, 'Select Margaret Hale');
+  expect(wordsOf(the(host, row(updated)))).toContain('Updated 9:12 am');
+  expect(wordsOf(the(host, row(updated)))).not.toContain('Accepted');
+  expect(wordsOf(the(host, row(stale)))).toContain('Changed since');
+  await expect.element(within(host).getByRole('button', { name: 'Accept selected' })).toBeEnabled();
+});
+
 it('tells why in its place, with parts that are told in dollars', async () => {
   serve([reviewOf()]);
   const host = await review();

@@ -215,7 +215,7 @@ function whenOf(at: string, today: CivilDate): string {
   return sydneyParts(at).date === toIso(today) ? sydneyTime(at) : sydneyTimeAndDate(at);
 }
 
-function Stand({ row: { accepted, isStale, review }, today, result }: StandProps) {
+function Stand({ row: { accepted, updatedAt, isStale, review }, today, result }: StandProps) {
   if (accepted !== null) {
     return (
       <Chip tone="ok" icon="check">
@@ -228,5 +228,6 @@ function Stand({ row: { accepted, isStale, review }, today, result }: StandProps
     return <span className={styles.refused}>{result.words ?? 'Changed meanwhile.'}</span>;
   }
   if (isStale) return <Chip tone="warn">Changed since</Chip>;
+  if (updatedAt !== null) return <Chip>Updated {whenOf(updatedAt, today)}</Chip>;
   return review.outcome === 'not-calculated-before' ? <Chip>Not calculated before</Chip> : null;
 }
