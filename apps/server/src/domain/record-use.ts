@@ -13,6 +13,8 @@ export const RECORD_USES = {
     'graphs-calculated',
     'report-previewed',
   ],
+  /** Shown among others in a list: the line has their ids in `details.records`, and no record of its own. */
+  listed: ['practice-viewed', 'rates-review-viewed'],
   changed: [
     'record-created',
     'record-saved',
@@ -46,8 +48,8 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['two-factor-postponed', 'practice-second-factor-changed', 'two-factor-failed'],
   ...['passkey-begun', 'passkey-added', 'passkey-renamed', 'passkey-removed'],
   ...['passkey-refused', 'passkey-copied', 'sign-in-passkey-wrong', 'recovery-codes-made', 'mail-failed'],
-  // The lists name many records at once, and no line says which.
-  ...['records-listed', 'practice-viewed', 'rates-review-viewed'],
+  // The list of the home page is never a part: its scope says that it was all of one's own, or of the practice.
+  'records-listed',
   ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
   ...['practice-settings-changed', 'practice-defaults-changed'],
   ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported'],

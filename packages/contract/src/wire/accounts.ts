@@ -125,6 +125,8 @@ const accessLineSchema = z.object({
   userId: z.number(),
   who: z.string(),
   viewed: z.number(),
+  /** Lists in which it was shown among others, with what they tell of it. */
+  listed: z.number(),
   changed: z.number(),
   exported: z.number(),
   downloaded: z.number(),

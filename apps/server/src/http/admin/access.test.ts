@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { addResult, calculatedRecord, DAY, rerunOf } from '../practice/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 describeOnBothStores('who saw what', (store) => {
@@ -40,6 +41,7 @@ describeOnBothStores('who saw what', (store) => {
         userId: idOf('ann'),
         who: 'ann Person',
         viewed: 2,
+        listed: 0,
         changed: 1,
         exported: 0,
         downloaded: 0,
@@ -84,10 +86,50 @@ describeOnBothStores('who saw what', (store) => {
     expect(headers['content-disposition']).toBe('attachment; filename="access-2026-11-21.csv"');
     const [head, first] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFRecord,Reference,Client,User,Name,Viewed,Changed,Exported,Downloaded,First (UTC),Last (UTC)',
+      '\uFEFFRecord,Reference,Client,User,Name,Viewed,In lists,Changed,Exported,Downloaded,First (UTC),Last (UTC)',
     );
     expect(first).toContain(`${recId},'=1+1,`);
     expect((await test.get('/audit', sue)).body.lines[0]).toMatchObject({ action: 'access-exported' });
+  });
+
+  it('knows the records that lists showed with what they tell of them, and by which', async () => {
+    const practiceId = await insertPractice(store().db, 'Of lists', test.clock.now(), { requireTwoFactor: false });
+    const [amy, sid] = [
+      await test.join('amy', { practiceId }),
+      await test.join('sid', { practiceId, role: 'supervisor' }),
+    ];
+    const run = await rerunOf(store(), test, practiceId);
+    const shown: number[] = [];
+    for (const name of ['Hale', 'Reid', 'Vale']) {
+      test.clock.advance(1);
+      const made = await calculatedRecord(test, amy, name);
+      await store().db.execute(sql`UPDATE scenarios SET calculated_at = NULL WHERE record_id = ${made}`);
+      await store().db.execute(sql`DELETE FROM calculations WHERE record_id = ${made}`);
+      const kind = name === 'Hale' ? 'cap-reached' : 'indexation';
+      await addResult(store(), test, run, made, { dates: [{ day: '2027-01-01', kind, words: 'Something' }] });
+      shown.push(made);
+    }
+    const [hale = 0, reid = 0, vale = 0] = shown;
+    expect((await test.get(`/practice/rates/${DAY}`, sid)).body.rows).toHaveLength(3);
+    test.clock.advance(60);
+    // Of two records on one day it names neither; the list that leads to does.
+    expect((await test.get('/practice/overview', sid)).body.dates.count).toBe(2);
+    expect((await test.get('/practice/dates/2027-01-01', sid)).body.records).toHaveLength(2);
+    const saw = async (query: string): Promise<object[]> => {
+      const { lines } = await look(query, sid);
+      return lines.map(({ recordId, who, viewed, listed }: Record<string, unknown>) => [recordId, who, viewed, listed]);
+    };
+    expect(await saw(`?record=${hale}`)).toEqual([
+      [hale, 'sid Person', 0, 2],
+      [hale, 'amy Person', 1, 0],
+    ]);
+    const user = (await look('', sid)).people.find(({ name }: { name: string }) => name === 'sid Person').id;
+    const sids = [reid, vale, hale].map((each) => [each, 'sid Person', 0, 2]);
+    expect((await saw(`?user=${user}`)).toSorted()).toEqual(sids.toSorted());
+    expect(await saw(`?user=${user}&record=${vale}`)).toEqual([[vale, 'sid Person', 0, 2]]);
+    expect(await saw(`?user=${user}&from=2026-11-22`)).toEqual([]);
+    expect((await look(`?record=${vale}`)).lines).toEqual([]);
+    expect((await test.get(`/audit/access/export?record=${vale}`, sid)).text).toContain('sid Person,0,2,0,0,0,');
   });
 
   it('comes in pages, none left out and none twice', async () => {

@@ -214,6 +214,6 @@ describeOnBothStores('the practice page', (store) => {
         sql`SELECT details FROM audit WHERE action = 'practice-viewed' AND practice_id = ${practiceId}`,
       ),
     );
-    expect(lines).toEqual([{ details: { scope: 'practice', count: 0 } }]);
+    expect(lines).toEqual([{ details: { scope: 'practice', count: 0, records: [] } }]);
   });
 });

@@ -4,7 +4,7 @@ import { RECORD_USES } from '../../domain/record-use.ts';
 import { type Database, rowsOf } from '../database.ts';
 import type { Span } from './attempts.ts';
 import type { AuditAction } from './audit.ts';
-import { anyOf } from './record-access.ts';
+import { anyOf, shownInLists } from './record-access.ts';
 
 /** Taken while alarms are counted, on whichever server; nothing that writes lines asks for it. */
 const LOCK = 7_201_518;
@@ -49,8 +49,8 @@ const dated = <T>({ first, last, ...row }: Dated<T>) => ({ ...row, first: new Da
 
 async function accountsAbove(
   db: Database,
-  span: Span,
-  actions: readonly AuditAction[],
+  /** Which lines, with `practice_id`, `user_id`, `at` and `record_id`. */
+  lines: SQL,
   count: SQL,
   limit: number,
 ): Promise<readonly AccountCount[]> {
@@ -58,19 +58,27 @@ async function accountsAbove(
     await db.execute(sql`
       SELECT practice_id::float8 AS "practiceId", user_id::float8 AS "userId", ${count}::int AS count,
         min(at) AS first, max(at) AS last
-      FROM audit WHERE ${within(span)} AND ${anyOf(actions)} AND practice_id IS NOT NULL AND user_id IS NOT NULL
+      FROM (${lines}) lines WHERE practice_id IS NOT NULL AND user_id IS NOT NULL
       GROUP BY practice_id, user_id HAVING ${count} > ${limit} ORDER BY practice_id, user_id`),
   );
   return rows.map((row) => dated<AccountCount>(row));
 }
 
-/** Accounts that viewed or took out more than so many different records. */
-export const manyRecords = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> =>
-  accountsAbove(db, span, LOOKS, sql`count(DISTINCT record_id)`, limit);
+const linesOf = (span: Span, actions: readonly AuditAction[]): SQL =>
+  sql`SELECT practice_id, user_id, at, record_id FROM audit WHERE ${within(span)} AND ${anyOf(actions)}`;
+
+/** Lists that somebody turns the pages of. The practice page has none: it names the same few whenever it is opened. */
+const PAGED_LISTS = sql`details ? 'day'`;
+
+/** Accounts that viewed or took out more than so many different records, one by one or in lists. */
+export const manyRecords = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> => {
+  const listed = sql`SELECT practice_id, user_id, at, record_id FROM (${shownInLists(sql`${within(span)} AND ${PAGED_LISTS}`)}) listed`;
+  return accountsAbove(db, sql`${linesOf(span, LOOKS)} UNION ALL ${listed}`, sql`count(DISTINCT record_id)`, limit);
+};
 
 /** Accounts that were refused more often than that. */
 export const manyRefusals = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> =>
-  accountsAbove(db, span, REFUSALS, sql`count(*)`, limit);
+  accountsAbove(db, linesOf(span, REFUSALS), sql`count(*)`, limit);
 
 /** Sign-ins that did not work. A provider that could not be reached is nobody's failure. */
 export async function failedSignIns(db: Database, span: Span): Promise<readonly Failures[]> {

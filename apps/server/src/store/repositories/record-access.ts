@@ -29,6 +29,27 @@ export const anyOf = (actions: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
+const { listed, ...alone } = RECORD_USES;
+const ALONE: readonly string[] = Object.values(alone).flat();
+
+/** Lines of lists, one for each record that was shown in them; `condition` is of the line. Their indexes ask for an array. */
+export const shownInLists = (condition: SQL): SQL => sql`
+  SELECT line.id, line.at, line.practice_id, line.user_id, shown.id::bigint AS record_id, line.action
+  FROM (SELECT * FROM audit WHERE ${condition} AND ${anyOf(listed)} AND jsonb_typeof(details->'records') = 'array') line
+  CROSS JOIN LATERAL jsonb_array_elements_text(line.details->'records') shown(id)`;
+
+/** Lines of one record each, and those of lists. */
+function uses(condition: SQL, recordId: number | undefined): SQL {
+  const [own, shown] =
+    recordId === undefined
+      ? [sql`record_id IS NOT NULL`, sql`true`]
+      : [sql`record_id = ${recordId}`, sql`details->'records' @> ${JSON.stringify([recordId])}::jsonb`];
+  const ofRecord = recordId === undefined ? sql`` : sql`WHERE shown.id = ${String(recordId)}`;
+  return sql`
+    SELECT id, at, practice_id, user_id, record_id, action FROM audit WHERE ${condition} AND ${own} AND ${anyOf(ALONE)}
+    UNION ALL ${shownInLists(sql`${condition} AND ${shown}`)} ${ofRecord}`;
+}
+
 /** Accounts and records that met, the latest first. The practice is part of both, of the trail and of the record. */
 export async function listAccess(
   db: Database,
@@ -37,10 +58,8 @@ export async function listAccess(
   limit: number,
 ): Promise<readonly AccessRow[]> {
   const conditions = [
-    sql`practice_id = ${practiceId} AND user_id IS NOT NULL AND record_id IS NOT NULL`,
-    anyOf(Object.values(RECORD_USES).flat()),
+    sql`practice_id = ${practiceId} AND user_id IS NOT NULL`,
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
-    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
     ...(from === undefined ? [] : [sql`at >= ${from.toISOString()}::timestamptz`]),
     ...(until === undefined ? [] : [sql`at < ${until.toISOString()}::timestamptz`]),
   ];
@@ -50,10 +69,11 @@ export async function listAccess(
     await db.execute(sql`
       SELECT met.last_id::float8 AS "lastId", met.record_id::float8 AS "recordId", r.reference,
         r.client_names AS "clientNames", met.user_id::float8 AS "userId", u.first_name || ' ' || u.last_name AS who,
-        met.first, met.last, met.viewed, met.changed, met.exported, met.downloaded
+        met.first, met.last, met.viewed, met.listed, met.changed, met.exported, met.downloaded
       FROM (SELECT record_id, user_id, max(id) AS last_id, min(at) AS first, max(at) AS last, ${count('viewed')} AS viewed,
-          ${count('changed')} AS changed, ${count('exported')} AS exported, ${count('downloaded')} AS downloaded
-        FROM audit WHERE ${sql.join(conditions, sql` AND `)} GROUP BY record_id, user_id ${older}
+          ${count('listed')} AS listed, ${count('changed')} AS changed, ${count('exported')} AS exported,
+          ${count('downloaded')} AS downloaded
+        FROM (${uses(sql.join(conditions, sql` AND `), recordId)}) used GROUP BY record_id, user_id ${older}
         ORDER BY max(id) DESC LIMIT ${limit}) met
       JOIN users u ON u.id = met.user_id
       LEFT JOIN records r ON r.id = met.record_id AND r.practice_id = ${practiceId}

@@ -155,6 +155,32 @@ describeOnBothStores('alarms of the audit trail', (store) => {
     expect((await counted('alarm-many-records')) - before).toBe(1);
   });
 
+  it('count the records that lists showed, page after page, but not those of the practice page', async () => {
+    const list = (from: number, records: number, details: object = { day: '2027-03-20' }, of = bob) => {
+      const shown = range(records).map((each) => from + each);
+      const line = { action: 'rates-review-viewed', userId: of, practiceId: oak } as const;
+      return add([{ ...line, details: { ...details, records: shown } }]);
+    };
+    await list(0, 50);
+    await list(0, 50);
+    await view(5);
+    await add([
+      ...['practice-viewed' as const, 'rates-review-viewed' as const].map((action) => ({
+        ...{ action, userId: bob, practiceId: oak },
+        details: { count: 90 },
+      })),
+      ...[{ action: 'rerun-started' as const, userId: bob, practiceId: oak, details: { records: 90 } }],
+    ]);
+    await list(100, 90, { scope: 'practice' });
+    await list(100, 50, { day: '2027-03-20' }, await join(oak, 'ann'));
+    await look();
+    expect(raised).toEqual([]);
+    await list(50, 11);
+    await look();
+    expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
+    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+  });
+
   it('count the records of an hour, up to the limit that is set', async () => {
     await view(3);
     clock.advance(HOUR);

@@ -39,13 +39,13 @@ export async function accessPage({ db }: Services, actor: Actor, query: AuditQue
 }
 
 const HEADINGS = [
-  ...['Record', 'Reference', 'Client', 'User', 'Name', 'Viewed', 'Changed', 'Exported', 'Downloaded'],
+  ...['Record', 'Reference', 'Client', 'User', 'Name', 'Viewed', 'In lists', 'Changed', 'Exported', 'Downloaded'],
   ...['First (UTC)', 'Last (UTC)'],
 ];
 
 function csvOf(row: AccessRow): string {
-  const { recordId, reference, clientNames, userId, who, viewed, changed, exported, downloaded } = row;
-  const uses = [viewed, changed, exported, downloaded];
+  const { recordId, reference, clientNames, userId, who, viewed, listed, changed, exported, downloaded } = row;
+  const uses = [viewed, listed, changed, exported, downloaded];
   return csvLine([
     ...[recordId, reference ?? '', clientNames ?? '', userId, who, ...uses],
     ...[iso(row.first), iso(row.last)],

@@ -16,6 +16,9 @@ export async function dateRecords(
   const rows = await listDateRecords(db, caller, { day, words }, { offset, limit: DATE_RECORDS_PAGE + 1 });
   const records = rows.slice(0, DATE_RECORDS_PAGE);
   const scope = readsPractice(caller) ? 'practice' : 'own';
-  await auditBy(db, actor, 'practice-viewed', undefined, { scope, day, count: records.length });
+  await auditBy(db, actor, 'practice-viewed', undefined, {
+    ...{ scope, day, count: records.length },
+    records: records.map(({ recId }) => recId),
+  });
   return { records, nextOffset: rows.length > records.length ? offset + records.length : null };
 }

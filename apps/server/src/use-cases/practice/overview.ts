@@ -86,14 +86,19 @@ export async function practiceOverview(services: Services, actor: Actor): Promis
   const { ratesChanged, ...counts } = together(table);
   const newest = newestDay(book);
   const day = run?.run.ratesHash === book.hash ? run.run.ratesDay : null;
-  await auditBy(db, actor, 'practice-viewed', undefined, { scope, count: counts.records });
+  const list = dates.map(toDate);
+  await auditBy(db, actor, 'practice-viewed', undefined, {
+    ...{ scope, count: counts.records },
+    // Those whose client it names.
+    records: [...new Set(list.flatMap(({ recId }) => recId ?? []))],
+  });
   return {
     scope,
     practice: account?.practiceName ?? '',
     today: toIso(today),
     ...counts,
     ratesChanged: { records: ratesChanged, since: day ?? (newest === undefined ? null : toIso(newest)) },
-    dates: { list: dates.map(toDate), count: dates[0]?.total ?? 0 },
+    dates: { list, count: dates[0]?.total ?? 0 },
     table: table.map(toTableRow),
   };
 }

@@ -166,10 +166,10 @@ export async function ratesReview(
     changedRates(services, reviewed, on),
   ]);
   const told = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
+  const shown = rows.slice(0, RATES_REVIEW_PAGE).map(toRow);
   await auditBy(db, actor, 'rates-review-viewed', undefined, {
-    day,
-    filter,
-    count: Math.min(rows.length, RATES_REVIEW_PAGE),
+    ...{ day, filter, count: shown.length },
+    records: shown.map(({ recId }) => recId),
   });
   return {
     day,
@@ -190,7 +190,7 @@ export async function ratesReview(
       'not-reviewed': told['not-reviewed'],
       cannot: told.cannot,
     },
-    rows: rows.slice(0, RATES_REVIEW_PAGE).map(toRow),
+    rows: shown,
     nextOffset: rows.length > RATES_REVIEW_PAGE ? offset + RATES_REVIEW_PAGE : null,
   };
 }

@@ -21,9 +21,9 @@ function useAccess(filter: AuditFilter) {
   });
 }
 
-/** `viewed 3, changed 1` */
-function usesOf({ viewed, changed, exported, downloaded }: AccessLine): string {
-  return Object.entries({ viewed, changed, exported, downloaded })
+/** `viewed 3, in lists 2, changed 1` */
+function usesOf({ viewed, listed, changed, exported, downloaded }: AccessLine): string {
+  return Object.entries({ viewed, 'in lists': listed, changed, exported, downloaded })
     .filter(([, count]) => count > 0)
     .map(([use, count]) => `${use} ${count}`)
     .join(', ');

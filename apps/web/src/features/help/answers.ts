@@ -340,7 +340,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Account',
     question: 'A client asks who has seen their data, or an account was misused. Where do I look?',
     answer:
-      'Supervisors and administrators open Audit trail, then "Who saw what": choose an account, or give the number of a record, and the days. The options of a record lead there, too: Who has seen this record. The list can be exported, and that you looked is in the audit trail too.',
+      'Supervisors and administrators open Audit trail, then "Who saw what": choose an account, or give the number of a record, and the days. The options of a record lead there, too: Who has seen this record. “In lists” counts the lists of the practice in which a record was shown, such as what new rates change; the list of the home page shows all records of its account or practice and is in the audit trail alone. The list can be exported, and that you looked is in the audit trail too.',
   },
   {
     topic: 'Account',
