@@ -8,13 +8,15 @@ export const RECORD_USES = {
     'history-viewed',
     'version-viewed',
     'calculations-viewed',
+    'downloads-viewed',
+    'held-viewed',
     'calculation-repeated',
     'summary-calculated',
     'graphs-calculated',
     'report-previewed',
   ],
   /** Shown among others in a list: the line has their ids in `details.records`, and no record of its own. */
-  listed: ['practice-viewed', 'rates-review-viewed'],
+  listed: ['practice-viewed', 'rates-review-viewed', 'practice-data-viewed'],
   changed: [
     'record-created',
     'record-saved',

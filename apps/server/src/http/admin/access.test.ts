@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf } from '../practice/testing.ts';
+import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
+
+const PURGE = { reference: 'HAL-2026-031', reason: 'The client asked for it.', hasExport: true };
 
 describeOnBothStores('who saw what', (store) => {
   let test: TestApp;
@@ -130,6 +133,26 @@ describeOnBothStores('who saw what', (store) => {
     expect(await saw(`?user=${user}&from=2026-11-22`)).toEqual([]);
     expect((await look(`?record=${vale}`)).lines).toEqual([]);
     expect((await test.get(`/audit/access/export?record=${vale}`, sid)).text).toContain('sid Person,0,2,0,0,0,');
+  });
+
+  it.each([
+    ['/practice/data', 'practice-data-viewed', { viewed: 0, listed: 1 }],
+    ['/record/{recId}/held', 'held-viewed', { viewed: 1, listed: 0 }],
+    ['/report/{recId}/downloads', 'downloads-viewed', { viewed: 1, listed: 0 }],
+  ])('knows who looked at %s', async (call, action, uses) => {
+    const id = await margaret(test, ann);
+    const ada = await test.join(`ada-${action}`, { role: 'admin' });
+    expect((await test.send('POST', `/record/${id}/purge`, PURGE, ann)).status).toBe(200);
+    expect((await test.get(call.replace('{recId}', String(id)), ada)).status).toBe(200);
+    const { lines } = await look(`?record=${id}`);
+    const who = `ada-${action} Person`;
+    expect(lines.filter((line: { who: string }) => line.who === who)).toMatchObject([
+      { recordId: id, clientNames: 'Margaret Hale', ...uses },
+    ]);
+    const trail = (await test.get('/audit', sue)).body.lines.filter((line: { who: string }) => line.who === who);
+    expect(trail.map((line: { action: string }) => line.action)).toContain(action);
+    expect(JSON.stringify(trail)).not.toMatch(/Hale|Margaret|HAL-/);
+    await store().db.execute(sql`DELETE FROM attempts WHERE kind = 'purge-asked'`);
   });
 
   it('comes in pages, none left out and none twice', async () => {

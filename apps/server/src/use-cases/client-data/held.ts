@@ -3,6 +3,7 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
 import { countHeld, type HeldCounts } from '../../store/repositories/client-data.ts';
 import { findPurgeRequest, listConfirmers } from '../../store/repositories/purges.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
@@ -30,7 +31,7 @@ export async function waitingPurge({ db }: Services, actor: Actor, recId: number
   return found === undefined ? undefined : toPurge(actor, found);
 }
 
-/** How much is held of a record. */
+/** How much is held of a record. It is answered once the trail has its line. */
 export async function whatIsHeld(services: Services, actor: Actor, recId: number): Promise<Result<HeldAnswer>> {
   const { db } = services;
   const { caller } = actor;
@@ -39,6 +40,7 @@ export async function whatIsHeld(services: Services, actor: Actor, recId: number
   const { state, counts } = held.value;
   const { lastDocument } = counts;
   const others = await listConfirmers(db, caller.practiceId, caller.userId);
+  await auditBy(db, actor, 'held-viewed', recId);
   return success({
     ...counts,
     reference: state.record.document.reference,

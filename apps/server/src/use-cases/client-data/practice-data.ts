@@ -1,5 +1,6 @@
 import { type PracticeData, PURGE_DAYS } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
 import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositories/purges.ts';
 import type { Services } from '../services.ts';
 import { purgesSince } from './purge.ts';
@@ -16,11 +17,14 @@ export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) =
   isMine: request.askedBy === caller.userId,
 });
 
-/** What waits for a second person of the practice, and what is kept until when. */
+/** What waits for a second person of the practice, and what is kept until when. Waiting purges name their clients. */
 export async function practiceData({ db }: Services, actor: Actor): Promise<PracticeData> {
   const waiting = await listPurgeRequests(db, actor.caller, purgesSince(actor.at));
+  const retention = await retentionOf(db, actor.caller.practiceId, actor.at);
+  const records = waiting.map(({ request }) => request.recordId);
+  await auditBy(db, actor, 'practice-data-viewed', undefined, { count: records.length, records });
   return {
-    retention: await retentionOf(db, actor.caller.practiceId, actor.at),
+    retention,
     purges: waiting.map((found) => ({
       ...toPurge(actor, found),
       recId: found.request.recordId,

@@ -34,7 +34,7 @@ export function changesSince(made: MadeWith, books: ReadonlySet<string>): readon
   ];
 }
 
-/** What was downloaded of a record before, the newest first. */
+/** What was downloaded of a record before, the newest first. It is answered once the trail has its line. */
 export async function listDownloads(
   services: Services,
   actor: Actor,
@@ -46,6 +46,7 @@ export async function listDownloads(
     services.db,
     rows.map(({ source }) => source.ratesHash),
   );
+  await auditBy(services.db, actor, 'downloads-viewed', recId, { count: rows.length });
   return success(
     rows.map(({ source, by }) => {
       const choices = source.choices as DocumentChoices;
