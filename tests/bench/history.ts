@@ -135,7 +135,7 @@ export async function benchHistory(): Promise<void> {
   for (let n = 0; n < VERSIONS; n += 1) {
     test.clock.advance(660);
     await edit(work, n);
-    if (n % NAMED_EVERY === 0) await work.send('POST', '/history/name', { name: `as presented ${n}` });
+    if (n % NAMED_EVERY === 0) await work.send('POST', '/history/name', { name: `talk ${n}` });
   }
   const { rows, perVersion } = await sizes(store, work.recId);
   const of = (pick: (row: (typeof rows)[number]) => number) => summary(rows.map(pick).filter((size) => size > 0));

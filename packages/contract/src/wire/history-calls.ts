@@ -145,7 +145,10 @@ export const historyAnswerSchema = z.object({
 });
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
 
-/** POST record/{recId}/history/name: the record as it is saved now, or a version. A name that is there is replaced. */
+/**
+ * POST record/{recId}/history/name: the record as it is saved now, or a version. A name that a person gave is replaced; one
+ * that a download gave stays, and none that begins like it (`as presented 3 Nov`) is taken.
+ */
 export const nameVersionRequestSchema = z.strictObject({
   name: trimmedText(VERSION_NAME_MAX).refine((name) => name.trim() !== '', { params: { code: 'required' } }),
   version: versionNumber().optional(),

@@ -90,6 +90,16 @@ const requestErrors = catalogue({
     title: 'Version Not Found',
     message: 'The history of this record has no version {version}.',
   },
+  'version-name-kept': {
+    status: 422,
+    title: 'Check What Was Entered',
+    message: 'A download named this version “{name}”, and that name stays. The next save begins a version to name.',
+  },
+  'version-name-presented': {
+    status: 422,
+    title: 'Check What Was Entered',
+    message: 'Downloads alone give names like “as presented 3 Nov”. Choose other words.',
+  },
   'revision-conflict': {
     status: 409,
     title: 'Saved Elsewhere',

@@ -334,6 +334,45 @@ describeOnBothStores('the history of a record', (store) => {
       expect((await history('?only=named')).versions).toHaveLength(2);
     });
 
+    it('gives a name that stays: nobody replaces it, nor gives one like it', async () => {
+      const name = (text: string, version?: number) =>
+        test.send('POST', `/record/${recId}/history/name`, { name: text, ...(version && { version }) }, ann);
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      const number = await count();
+      await download();
+      const presented = `as presented ${today()}`;
+      for (const refused of [await name('draft only', number), await name('draft only')]) {
+        expect([refused.status, refused.body.error]).toMatchObject([
+          422,
+          { fields: [{ code: 'version-name-kept', path: 'name', msg: expect.stringContaining(`“${presented}”`) }] },
+        ]);
+      }
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      for (const like of [
+        presented,
+        `  As  Presented ${today()} `,
+        'as\u00a0presented 3\u00a0Nov',
+        'as presented\u200b3 Nov',
+      ]) {
+        expect((await name(like)).body.error, like).toMatchObject({
+          fields: [{ code: 'version-name-presented', path: 'name' }],
+        });
+      }
+      expect((await name('as presented to Margaret')).status).toBe(200);
+      expect((await name('first talk', number + 1)).status).toBe(200);
+      const { versions } = await history('?only=named');
+      expect(versions.map((version) => [version.number, version.name?.text])).toEqual([
+        [number + 1, 'first talk'],
+        [number, presented],
+      ]);
+      const lines = await store().db.execute(sql`SELECT details FROM audit
+        WHERE record_id = ${recId} AND action = 'version-named' ORDER BY id DESC LIMIT 2`);
+      expect(rowsOf(lines)).toEqual([
+        { details: { version: number + 1, replaced: true } },
+        { details: { version: number + 1 } },
+      ]);
+    });
+
     it('leaves a name that somebody gave, and a preview names nothing', async () => {
       await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk' }, ann);
       await download();

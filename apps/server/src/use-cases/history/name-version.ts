@@ -22,6 +22,7 @@ import type { Services } from '../services.ts';
 import { historyStateOf } from './history-state.ts';
 import { firstOfOlder } from './keep-version.ts';
 import { tellVersions } from './tell-version.ts';
+import { readsAsPresented } from './version-names.ts';
 import { stateAt } from './walk.ts';
 
 /**
@@ -60,7 +61,21 @@ const HOUR_SECONDS = 3_600;
 /** Of one person in an hour: each may keep a whole copy of a record. */
 const NAMINGS_MAX = 120;
 
-/** Names the record as it is saved now, or a version; what it was called before is gone. */
+/** What a version is called now, if anything; what a download called it stays. */
+async function nameToReplace(
+  tx: Database,
+  { caller }: Actor,
+  recId: number,
+  number: number,
+): Promise<Result<string | null>> {
+  const [row] = await listVersions(tx, caller, recId, { number }, 1);
+  const name = row?.version.name ?? null;
+  if (name !== null && row?.version.automatic === true)
+    return failure(problem('version-name-kept', ['name'], { name }));
+  return success(name);
+}
+
+/** Names the record as it is saved now, or a version; what a person called it before is gone. */
 export async function nameVersion(
   services: Services,
   actor: Actor,
@@ -68,6 +83,7 @@ export async function nameVersion(
   { name, version }: NameVersionRequest,
 ): Promise<Result<HistoryVersion>> {
   const { caller, at } = actor;
+  if (readsAsPresented(name)) return failure(problem('version-name-presented', ['name']));
   return transact(services.db, async (tx) => {
     const state = await lockRecordState(tx, caller, recId);
     if (!state.ok) return state;
@@ -76,6 +92,8 @@ export async function nameVersion(
       return failure(tooManyRequests(HOUR_SECONDS));
     }
     const newest = await countVersions(tx, caller, recId);
+    const before = await nameToReplace(tx, actor, recId, version ?? newest.newest);
+    if (!before.ok) return before;
     const isOlder = version !== undefined && version !== newest.newest;
     const sealed = isOlder
       ? await sealOlder(tx, actor, recId, version)
@@ -83,7 +101,8 @@ export async function nameVersion(
     if (!sealed.ok) return sealed;
     const number = sealed.value;
     await setVersionName(tx, recId, number, { name, namedAt: at, namedBy: caller.userId, automatic: false });
-    await auditBy(tx, actor, 'version-named', recId, { version: number });
+    const replaced = before.value === null ? {} : { replaced: true };
+    await auditBy(tx, actor, 'version-named', recId, { version: number, ...replaced });
     const rows = await listVersions(tx, caller, recId, { number }, 1);
     const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
     if (told === undefined) throw new Error('a version that was named is told');

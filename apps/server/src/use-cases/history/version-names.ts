@@ -19,9 +19,13 @@ function presentedName(date: CivilDate, taken: ReadonlySet<string>): string {
   }
 }
 
+/** Whether a typed name could be taken for such a one, whatever its case, its spaces and what nobody sees of it. */
+export const readsAsPresented = (name: string): boolean =>
+  /^\s*as\s*presented\s*\d/iu.test(name.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
+
 /**
  * Names a version that has no name by the day on which a document of it was downloaded; it is of the day and has the rates
- * that the document has.
+ * that the document has. Nobody replaces that name.
  */
 export async function namePresented(
   tx: Database,

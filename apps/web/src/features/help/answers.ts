@@ -292,7 +292,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Saving',
     question: 'Who changed what, and how do I see a record as it was?',
     answer:
-      'History, in the sidebar and in the options of a record, lists what each save changed and by whom; what one person saves within ten minutes is one version. Name this version keeps a name with it, such as “as presented 3 Nov”; a download gives one by itself. Choose a version to compare it with now, its entries or its figures with the rates of then. Open as it was shows all of it to be read, Make a document makes one of it, and Put back as a scenario makes a new scenario of what one said then. History is kept as long as the record, and nobody can change it.',
+      'History, in the sidebar and in the options of a record, lists what each save changed and by whom; what one person saves within ten minutes is one version. Name this version keeps a name with it, such as “after the family meeting”; your download gives one by itself, “as presented 3 Nov”, which nobody replaces and nobody types. Choose a version to compare it with now, its entries or its figures with the rates of then. Open as it was shows all of it to be read, Make a document makes one of it, and Put back as a scenario makes a new scenario of what one said then. History is kept as long as the record, and nobody can change it.',
   },
   {
     topic: 'Saving',

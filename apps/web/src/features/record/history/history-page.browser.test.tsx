@@ -159,14 +159,14 @@ it('gives the record as it is now a name, and says what stands in the way', asyn
   await userEvent.click(within(host).getByRole('button', { name: 'Name this version' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
   await says(host, 'Type a name first.');
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'as presented 21 Nov');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'after the meeting');
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
   await says(host, 'This name is taken.');
   isRefused = false;
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
   await expect.poll(() => has(host, 'dialog')).toBe(false);
   const named = seen.filter(({ url }) => url.endsWith('/history/name'));
-  expect(await named.at(-1)?.text()).toBe('name=as%20presented%2021%20Nov');
+  expect(await named.at(-1)?.text()).toBe('name=after%20the%20meeting');
 });
 
 it('says that the rates of then are no longer known here, and that the figures are moved by new ones', async () => {

@@ -51,7 +51,7 @@ export function NameDialog(props: NameDialogProps) {
   const { version, onClose } = props;
   const today = useRecord((state) => state.today);
   const { isBusy, error, give, clear } = useNaming(props);
-  const [name, setName] = useState(version?.name?.text ?? '');
+  const [name, setName] = useState(version?.name?.automatic === false ? version.name.text : '');
   const form = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function NameDialog(props: NameDialogProps) {
             maxLength={VERSION_NAME_MAX}
             autoFocus
             error={error}
-            hint="As you would call it to the client: as presented 3 November."
+            hint="As you would call it to the client: after the family meeting."
             onChange={(next) => {
               setName(next);
               clear();

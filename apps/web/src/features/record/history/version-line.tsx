@@ -94,9 +94,11 @@ function itemsFor(
   };
   if (!mayChange) return [open, document];
   const label = version.name === null ? 'Name this version' : 'Give it another name';
+  const name: MenuItem = { key: 'name', label, icon: 'check', onSelect: () => onAction('name') };
   return [
     open,
-    { key: 'name', label, icon: 'check', onSelect: () => onAction('name') },
+    // What a download named keeps its name.
+    ...(version.name?.automatic === true ? [] : [name]),
     { key: 'put-back', label: 'Put back as a scenario', icon: 'copy', onSelect: () => onAction('put-back') },
     document,
   ];
