@@ -169,6 +169,7 @@ export {
   spellMonths,
   untilWords,
 } from './words/cash-words.ts';
+export { copiesWords } from './words/copy-words.ts';
 export * from './words/dates.ts';
 export * from './words/death-words.ts';
 export * from './words/difference-words.ts';

@@ -19,6 +19,16 @@ export const waitingPurgeSchema = z.object({
 });
 export type WaitingPurge = z.infer<typeof waitingPurgeSchema>;
 
+/**
+ * Records of the same client beside one: its clones and duplicates, what it was made from, and theirs. `count`: all there
+ * are, deleted ones that are still kept too; `seen`: those the caller may read.
+ */
+const recordCopiesSchema = z.object({
+  count: z.number(),
+  seen: z.array(z.object({ recId: z.number(), reference: z.string() })),
+});
+export type RecordCopies = z.infer<typeof recordCopiesSchema>;
+
 /** GET record/{recId}/held: what is held of the record, for its adviser and the administrators of the practice. */
 export const heldAnswerSchema = z.object({
   /** Of the adviser; empty: none. */
@@ -31,6 +41,7 @@ export const heldAnswerSchema = z.object({
   calculations: z.number(),
   /** ISO instant of the last document that was downloaded; null: none. */
   lastDocument: z.string().nullable(),
+  copies: recordCopiesSchema,
   /** The purge that waits for a second person; null: none. */
   purge: waitingPurgeSchema.nullable(),
   /** Somebody else of the practice can confirm one. */
@@ -73,6 +84,8 @@ const purgeLineSchema = waitingPurgeSchema.extend({
   recId: z.number(),
   reference: z.string(),
   client: z.string(),
+  /** They stay. */
+  copies: recordCopiesSchema,
 });
 export type PurgeLine = z.infer<typeof purgeLineSchema>;
 

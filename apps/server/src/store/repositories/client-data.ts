@@ -1,4 +1,5 @@
 /** All that is held of one record, for those who may have it. */
+import type { RecordCopies } from '@advice-builder/contract';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../domain/caller.ts';
@@ -31,6 +32,27 @@ export async function countHeld(db: Database, caller: Caller, recordId: number):
         WHERE record_id = ${records.id}) AS "lastDocument"
     FROM ${records} WHERE ${records.id} = ${recordId} AND ${readableBy(caller)}`);
   return rowsOf<HeldCounts>(rows)[0];
+}
+
+/**
+ * Copies of a record that are still there, as the trail tells whose copy each is: it knows of those between, too, that were
+ * purged. A record that was imported from a case file is nobody's copy here.
+ */
+export async function copiesOf(db: Database, caller: Caller, recordId: number): Promise<RecordCopies> {
+  const rows = rowsOf<{ id: number; reference: string; isSeen: boolean }>(
+    await db.execute(sql`
+      WITH RECURSIVE family (id) AS (
+        SELECT ${recordId}::bigint
+        UNION
+        SELECT coalesce(line.details->>'to', line.details->>'clonedFrom', line.details->>'duplicateOf')::bigint
+        FROM family JOIN audit line ON line.record_id = family.id
+        WHERE line.action IN ('record-cloned', 'record-duplicated', 'record-created')
+          AND line.details ?| ARRAY['to', 'clonedFrom', 'duplicateOf'])
+      SELECT ${records.id}::float8 AS id, ${records.reference} AS reference, (${readableBy(caller)}) AS "isSeen"
+      FROM ${records} JOIN family ON family.id = ${records.id} WHERE ${records.id} <> ${recordId} ORDER BY ${records.id}`),
+  );
+  const seen = rows.filter(({ isSeen }) => isSeen).map(({ id, reference }) => ({ recId: id, reference }));
+  return { count: rows.length, seen };
 }
 
 /** Scenarios that were deleted, in the order they were. */

@@ -5,6 +5,7 @@ import {
   messageOf,
   preferredOf,
   problem,
+  type RecordCopies,
   toCaseFile,
   type WorkStatus,
 } from '@advice-builder/contract';
@@ -38,6 +39,7 @@ export interface Ground {
   readonly practice: string;
   readonly madeBy: string;
   readonly sources: readonly ListedSource[];
+  readonly copies: RecordCopies;
 }
 
 /** Versions that are printed; record.json has all. */

@@ -5,6 +5,7 @@ import { openZip } from '@advice-builder/reports';
 import type { Actor } from '../../domain/caller.ts';
 import { engineVersion } from '../../platform/version.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
+import { copiesOf } from '../../store/repositories/client-data.ts';
 import { listSources } from '../../store/repositories/documents.ts';
 import { findAccount } from '../../store/repositories/users.ts';
 import { admitDocument } from '../documents/deliver.ts';
@@ -43,9 +44,10 @@ const readme = (recId: number, at: Date): string =>
     'rates.json                the rates that were used, each with its source',
     'documents                 the documents that were downloaded, made again from what was kept of them',
     'manifest.json             every file with its size and SHA-256; what is not as it was downloaded, and why;',
-    '                          what could not be made, and why',
+    '                          what could not be made, and why; copies of the record in Advice Builder: "seen" by their',
+    '                          numbers and references, "count" with those of other people and deleted ones',
     '',
-    'What was not asked for is not in it, nor is who looked at the record and when: that is in the audit trail of the practice.',
+    'Copies of the record are records of their own and not in it. What was not asked for is not in it, nor is who looked at the record and when: that is in the audit trail of the practice.',
     'A version with more than 100 changes tells the first 100 of them.',
     'These are health data of a person. Keep them where nobody else reads them.',
     '',
@@ -86,6 +88,7 @@ async function* zipOf(services: Services, actor: Actor, ground: Ground): AsyncGe
     madeAt: actor.at.toISOString(),
     madeBy: ground.madeBy,
     asked: ground.choices,
+    copies: ground.copies,
     files: listed,
   };
   yield* zip.file('manifest.json');
@@ -120,9 +123,13 @@ export async function exportRecord(
     practice: owner?.practiceName ?? '',
     madeBy: nameOf(maker?.user ?? null),
     sources,
+    copies: await copiesOf(db, caller, recId),
   };
   const { lastDocument: _last, ...details } = counts;
-  await auditBy(db, actor, 'client-data-exported', recId, { ...details, ...choices, documents: counts.documents });
+  await auditBy(db, actor, 'client-data-exported', recId, {
+    ...{ ...details, ...choices, documents: counts.documents },
+    copies: ground.copies.count,
+  });
   const { reference, clients } = state.record.document;
   return success({
     reference,

@@ -4,7 +4,7 @@ import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
-import { countHeld, type HeldCounts } from '../../store/repositories/client-data.ts';
+import { copiesOf, countHeld, type HeldCounts } from '../../store/repositories/client-data.ts';
 import { findPurgeRequest, listConfirmers } from '../../store/repositories/purges.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
@@ -45,6 +45,7 @@ export async function whatIsHeld(services: Services, actor: Actor, recId: number
     ...counts,
     reference: state.record.document.reference,
     lastDocument: lastDocument === null ? null : new Date(lastDocument).toISOString(),
+    copies: await copiesOf(db, caller, recId),
     purge: (await waitingPurge(services, actor, recId)) ?? null,
     hasSecondPerson: others.length > 0,
   });

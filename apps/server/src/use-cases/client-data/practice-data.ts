@@ -1,6 +1,7 @@
 import { type PracticeData, PURGE_DAYS } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
+import { copiesOf } from '../../store/repositories/client-data.ts';
 import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositories/purges.ts';
 import type { Services } from '../services.ts';
 import { purgesSince } from './purge.ts';
@@ -20,16 +21,18 @@ export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) =
 /** What waits for a second person of the practice, and what is kept until when. Waiting purges name their clients. */
 export async function practiceData({ db }: Services, actor: Actor): Promise<PracticeData> {
   const waiting = await listPurgeRequests(db, actor.caller, purgesSince(actor.at));
-  const retention = await retentionOf(db, actor.caller.practiceId, actor.at);
   const records = waiting.map(({ request }) => request.recordId);
+  const copies = await Promise.all(records.map((recId) => copiesOf(db, actor.caller, recId)));
+  const retention = await retentionOf(db, actor.caller.practiceId, actor.at);
   await auditBy(db, actor, 'practice-data-viewed', undefined, { count: records.length, records });
   return {
     retention,
-    purges: waiting.map((found) => ({
+    purges: waiting.map((found, index) => ({
       ...toPurge(actor, found),
       recId: found.request.recordId,
       reference: found.reference,
       client: found.client,
+      copies: copies[index] ?? { count: 0, seen: [] },
     })),
   };
 }

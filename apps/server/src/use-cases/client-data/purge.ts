@@ -6,6 +6,7 @@ import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor, readsPractice } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
+import { copiesOf } from '../../store/repositories/client-data.ts';
 import {
   deletePurgeRequest,
   type FoundPurgeRequest,
@@ -160,6 +161,7 @@ export async function confirmPurge(
       reason: found.request.reason,
       ...askedDetails(open.value),
       confirmedBy: await nameOfAccount(tx, userId),
+      copies: (await copiesOf(tx, caller, recId)).count,
     });
     return open;
   });

@@ -34,13 +34,13 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'A client asks for everything that is held about them',
     answer:
-      'Export everything held, in the options of the record, makes one zip: the record and its history to be read, the same for programs, the documents as they were downloaded, a case file and the rates that were used. The manifest in it names what could not be made as it was, and why. The adviser of the record and administrators of the practice may do it; the server keeps no copy.',
+      'Export everything held, in the options of the record, makes one zip: the record and its history to be read, the same for programs, the documents as they were downloaded, a case file and the rates that were used. The manifest in it names what could not be made as it was, and why, and copies of the record, which are exported one by one. The adviser of the record and administrators of the practice may do it; the server keeps no copy.',
   },
   {
     topic: 'Start',
     question: 'A client wants their data deleted for good',
     answer:
-      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days; until then the record says that it waits. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight: it is kept for seven years from then on. To purge a deleted one sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
+      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days; until then the record says that it waits. Then everything of the record goes at once, before the usual seven years. Copies of the record stay, and are named before you ask and before it is confirmed. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight: it is kept for seven years from then on. To purge a deleted one sooner, whoever runs Advice Builder for you brings it back first; then ask for the purge.',
   },
   {
     topic: 'Start',

@@ -1,5 +1,5 @@
 /** Purges that were asked for, each with its answer: confirm with the reference typed, or refuse. */
-import type { PurgeLine } from '@advice-builder/contract';
+import { copiesWords, type PurgeLine } from '@advice-builder/contract';
 import { useState } from 'react';
 import { Button, Dialog, FieldGrid, Note, SummaryTable, TextField, toast } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
@@ -36,6 +36,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
         columns={[
           { key: 'asked', head: 'Asked', align: 'start' },
           { key: 'reason', head: 'Reason', align: 'start' },
+          { key: 'copies', head: 'Copies that stay', align: 'start' },
           { key: 'ends', head: 'Lapses', align: 'start' },
           { key: 'answer', head: 'Answer', align: 'start' },
         ]}
@@ -45,6 +46,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
           cells: [
             `${line.askedBy}, ${sydneyTimeAndDate(line.askedAt)}`,
             line.reason,
+            line.copies.count === 0 ? 'None' : line.copies.count.toLocaleString('en-AU'),
             sydneyTimeAndDate(line.endsAt),
             <span key="answer" className={styles.answers}>
               <Button
@@ -131,6 +133,11 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
         <p>
           {line.askedBy} asked for it: {line.reason}
         </p>
+        {line.copies.count > 0 && (
+          <Note kind="warn" title={copiesWords(line.copies)}>
+            A copy is purged on its own.
+          </Note>
+        )}
         <FieldGrid>
           <TextField
             label={`Type ${expected} to confirm`}

@@ -1,5 +1,11 @@
 /** Asks for the purge of the record before its seven years. Another person confirms it. */
-import { type HeldAnswer, PURGE_DAYS, PURGE_REASON_MAX, type PurgeRequest } from '@advice-builder/contract';
+import {
+  copiesWords,
+  type HeldAnswer,
+  PURGE_DAYS,
+  PURGE_REASON_MAX,
+  type PurgeRequest,
+} from '@advice-builder/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   Button,
@@ -73,6 +79,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
       recId={recId}
       name={name}
       purge={held.purge}
+      copies={held.copies}
       onUnknown={() => void refetch()}
       onDone={close}
       onClose={props.onClose}
@@ -148,7 +155,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
           {versionWords(held)} of history are deleted at once. Backups keep what they hold until newer ones replace
           them, nightly ones for 30 nights.
         </Note>
-        <Stays />
+        <Stays copies={held.copies} />
         <p>
           <strong>Before you do:</strong> licensees usually keep advice files for seven years.{' '}
           {held.lastDocument === null ? 'No document was downloaded.' : `Last document: ${longDay(held.lastDocument)}.`}
@@ -186,12 +193,20 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   );
 }
 
-function Stays(): ReactNode {
+function Stays({ copies }: Pick<HeldAnswer, 'copies'>): ReactNode {
+  const words = copiesWords(copies);
   return (
-    <p>
-      <strong>What stays:</strong> lines of the audit list with the record number, days, the names of both people and
-      the reason, without the client.
-    </p>
+    <>
+      {words !== '' && (
+        <Note kind="warn" title={words}>
+          A copy is purged on its own.
+        </Note>
+      )}
+      <p>
+        <strong>What stays:</strong> lines of the audit list with the record number, days, the names of both people and
+        the reason, without the client.
+      </p>
+    </>
   );
 }
 
@@ -199,12 +214,13 @@ interface WaitingProps {
   readonly recId: number;
   readonly name: string;
   readonly purge: NonNullable<HeldAnswer['purge']>;
+  readonly copies: HeldAnswer['copies'];
   readonly onUnknown: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function Waiting({ recId, name, purge, onUnknown, onDone, onClose }: WaitingProps) {
+function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: WaitingProps) {
   const { isBusy, failure, send } = useSending(onDone, onUnknown);
   const { askedBy, askedAt, endsAt, reason, isMine } = purge;
   return (
@@ -236,6 +252,7 @@ function Waiting({ recId, name, purge, onUnknown, onDone, onClose }: WaitingProp
         An administrator or supervisor confirms or refuses it under Practice, Data. Unanswered, it lapses on{' '}
         {longDay(endsAt)}.
       </p>
+      {copies.count > 0 && <p>{copiesWords(copies)}</p>}
       {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
     </Dialog>
   );
