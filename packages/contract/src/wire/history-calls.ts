@@ -157,8 +157,16 @@ export type NameVersionRequest = z.infer<typeof nameVersionRequestSchema>;
 export const nameVersionAnswerSchema = z.object({ version: historyVersionSchema });
 export type NameVersionAnswer = z.infer<typeof nameVersionAnswerSchema>;
 
-/** A difference between a version and now, and who made it last. */
-const changeSinceSchema = historyChangeSchema.extend({ number: versionNumber(), at: z.string(), ...person });
+/** Of the newest versions so many are looked through for who made a difference last. */
+export const VERSIONS_LOOKED_THROUGH = 300;
+
+/** A difference between a version and now, and who made it last; null: somebody, before the versions looked through. */
+const changeSinceSchema = historyChangeSchema.extend({
+  number: versionNumber().nullable(),
+  at: z.string().nullable(),
+  by: person.by.nullable(),
+  isMine: person.isMine,
+});
 export type ChangeSince = z.infer<typeof changeSinceSchema>;
 
 /**

@@ -4,11 +4,13 @@ import {
   type HistoryVersion,
   NAME_MAX,
   type ReportSource,
+  VERSIONS_LOOKED_THROUGH,
 } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sydneyDate } from '../../platform/clock.ts';
+import { packJson } from '../../platform/packed-json.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { dayOfName } from '../../use-cases/history/version-names.ts';
@@ -252,6 +254,37 @@ describeOnBothStores('the history of a record', (store) => {
       const { since } = (await open(early - 1)).body as { since: { label: string; number: number }[] };
       expect(since.find(({ label }) => label === 'Net Home Value')?.number).toBe(early);
       expect(since.find(({ label }) => label === 'Living expenses')?.number).toBe(last);
+    });
+
+    it('looks through so many of the newest versions, and says of what changed before that it was earlier', async () => {
+      await saveScenario({ sHome: { netHomeValue: 920_000 } });
+      const early = (await newest()).number;
+      const nothing = await packJson([]);
+      const idle = (count: number) => sql`
+        INSERT INTO record_versions (record_id, number, kind, user_id, from_at, to_at, sealed, parts, changes, revisions,
+          rates_hash, engine_version)
+        SELECT record_id, number + n, 'saved', user_id, from_at, to_at, false, 0, ${nothing}::bytea, revisions,
+          rates_hash, engine_version
+        FROM record_versions, generate_series(1, ${count}::int) n
+        WHERE record_id = ${recId} AND number = (SELECT max(number) FROM record_versions WHERE record_id = ${recId})`;
+      await store().db.execute(idle(VERSIONS_LOOKED_THROUGH - 2));
+      later(11);
+      await saveScenario({ sExpenses: { quick: false, quickTotal: 31_000 } });
+      const told = async () => {
+        const { since } = (await open(early - 1)).body;
+        return Object.fromEntries(
+          since.map((each: { label: string; number: number | null }) => [each.label, each.number]),
+        );
+      };
+      const last = (await newest()).number;
+      expect(last - early).toBe(VERSIONS_LOOKED_THROUGH - 1);
+      expect(await told()).toMatchObject({ 'Net Home Value': early, 'Living expenses': last });
+      later(11);
+      await saveScenario({ sExpenses: { quick: false, quickTotal: 32_000 } });
+      expect(await told()).toMatchObject({ 'Net Home Value': null, 'Living expenses': last + 1 });
+      const { since } = (await open(early - 1)).body;
+      const found = since.find(({ label }: { label: string }) => label === 'Net Home Value');
+      expect(found).toMatchObject({ by: null, at: null, isMine: false, after: '$920,000.00' });
     });
 
     it('is named so often in an hour and no more', async () => {

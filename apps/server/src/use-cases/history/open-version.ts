@@ -7,6 +7,7 @@ import {
   problem,
   type Scenario,
   scenarioTmp,
+  VERSIONS_LOOKED_THROUGH,
   type VersionAnswer,
   whatIsTheSame,
 } from '@advice-builder/contract';
@@ -49,7 +50,10 @@ const isWithin = (outer: Place, inner: Place): boolean =>
 /** So many versions are put together at a time, so that a long history takes no more memory than a short one. */
 const AT_A_TIME = 20;
 
-/** The last version that touched each of the differences: from the newest back, until all are found. */
+/**
+ * The last version that touched each of the differences: from the newest back, until all are found or as many were looked
+ * through as one call may cost, however long the history is.
+ */
 async function lastTouched(
   { db }: Services,
   caller: Caller,
@@ -58,7 +62,7 @@ async function lastTouched(
 ): Promise<ReadonlyMap<HistoryChange, number>> {
   const documentsOf = documentsMaker(state.record.document);
   const last = new Map<HistoryChange, number>();
-  const first = row.version.number;
+  const first = Math.max(row.version.number, newest - VERSIONS_LOOKED_THROUGH);
   for (let to = newest; to > first && last.size < differences.length; to -= AT_A_TIME) {
     const from = Math.max(first, to - AT_A_TIME);
     const states = await statesBetween(db, caller, state.record.id, from, to);
@@ -89,9 +93,11 @@ async function changesSince(
   const rows = await listVersions(services.db, caller, state.record.id, {
     numbers: [...new Set(last.values()), newest],
   });
+  const isWhole = newest - row.version.number <= VERSIONS_LOOKED_THROUGH;
   const byNumber = new Map(rows.map((each) => [each.version.number, each]));
   return differences.map((difference) => {
-    const touched = last.get(difference) ?? newest;
+    const touched = last.get(difference) ?? (isWhole ? newest : undefined);
+    if (touched === undefined) return { ...difference, number: null, at: null, by: null, isMine: false };
     const { version, by } = byNumber.get(touched) ?? row;
     return { ...difference, number: touched, at: version.toAt.toISOString(), ...personOf(caller, version.userId, by) };
   });

@@ -110,7 +110,9 @@ export function comparedScenarios(
  */
 export function movedScenario({ since, scenarios }: Pick<VersionAnswer, 'since' | 'scenarios'>, now: Documents): Sid {
   const both = sidsOf(now.scenarios).filter((sid) => scenarios[String(sid)] !== undefined);
-  const lastChange = (sid: Sid): number => Math.max(0, ...since.map((each) => (each.sid === sid ? each.number : 0)));
+  // One that nobody found was made before all that were found.
+  const lastChange = (sid: Sid): number =>
+    Math.max(0, ...since.map((each) => (each.sid === sid ? (each.number ?? 1) : 0)));
   return both.reduce<Sid>(
     (last, sid) => (lastChange(sid) >= lastChange(last) && lastChange(sid) > 0 ? sid : last),
     CURRENT,

@@ -198,6 +198,7 @@ describe('a version against now', () => {
       'June 2027',
       'Priya Nair, 3 Nov',
     ]);
+    expect(row({ number: null, by: null, at: null }).at(-1)).toBe('earlier');
     expect(row({ kind: 'entry-deleted', sid: 0, label: 'Boat', before: '$9.00', after: '' }).slice(0, 3)).toEqual([
       'Boat, Current Situation',
       '$9.00',

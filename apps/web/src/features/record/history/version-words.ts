@@ -19,9 +19,9 @@ function shortDay(iso: string, today: CivilDate): string {
   return year === dateParts(today).year ? short : `${short} ${year}`;
 }
 
-/** `Demo Adviser, today` */
+/** `Demo Adviser, today`; `earlier`, where the history is longer than it was looked through. */
 const whoWords = ({ by, at }: Pick<ChangeSince, 'by' | 'at'>, today: CivilDate): string =>
-  `${by}, ${shortDay(at, today)}`;
+  by === null || at === null ? 'earlier' : `${by}, ${shortDay(at, today)}`;
 
 /** Its name, else when it was last saved: `3 November 2026, 4:12 pm`. */
 export function versionTitle({ name, to }: Pick<HistoryVersion, 'name' | 'to'>, today: CivilDate): string {
