@@ -1,6 +1,8 @@
 import { messageOf } from '@advice-builder/contract';
 import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
+import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
+import { copiesOf } from '../store/repositories/client-data.ts';
 import {
   deletePurgeRequest,
   findPurgeRequest,
@@ -12,14 +14,25 @@ import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
 import { type Command, type Console, OperatorError, only } from './command.ts';
 
+/** `Copies that stay: 4713, 4715.` By number: the console names no client. */
+async function copiesAtConsole(db: Database, recordId: number) {
+  const { count, seen } = await copiesOf(db, undefined, recordId);
+  return { count, words: count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.` };
+}
+
 export const purges: Command = {
   usage: 'purges',
-  about: 'lists the purges before seven years that wait for a second person: record, who asked, when',
+  about: 'lists the purges before seven years that wait for a second person: record, who asked, when, copies that stay',
   options: {},
   async run({ db, clock }) {
     const waiting = await listAllPurgeRequests(db, purgesSince(clock.now()));
     if (waiting.length === 0) return ['No purge is waiting.'];
-    return waiting.map(({ request, by }) => `${request.recordId}  ${by.email}  ${request.askedAt.toISOString()}`);
+    const lines: string[] = [];
+    for (const { request, by } of waiting) {
+      const { words } = await copiesAtConsole(db, request.recordId);
+      lines.push(`${request.recordId}  ${by.email}  ${request.askedAt.toISOString()}  ${words}`.trimEnd());
+    }
+    return lines;
   },
 };
 
@@ -57,6 +70,7 @@ export const purge: Command = {
           `The practice has others who can answer it: ${others.map(({ email }) => email).join(', ')}.`,
         );
       }
+      const copies = await copiesAtConsole(tx, recordId);
       const gone = isConfirmed ? await purgeOpen(tx, { at }, waiting.value) : undefined;
       if (gone?.ok === false) throw new OperatorError(gone.problems.map(messageOf).join(' '));
       if (!isConfirmed) await deletePurgeRequest(tx, recordId);
@@ -70,14 +84,14 @@ export const purge: Command = {
         details: {
           operator: name,
           ...askedDetails(waiting.value),
-          ...(isConfirmed ? { reason, confirmedBy: `operator ${name}` } : {}),
+          ...(isConfirmed ? { reason, confirmedBy: `operator ${name}`, copies: copies.count } : {}),
         },
       });
-      return waiting.value;
+      return { ...waiting.value, copies: copies.words };
     });
     await finishReruns(db, at);
     const answered = isConfirmed
-      ? `Record ${text} is purged.`
+      ? `Record ${text} is purged. ${open.copies}`.trimEnd()
       : `The purge of record ${text} is refused. Nothing was purged.`;
     const when = { at, requestId: 'operator', address: 'console' };
     const answer = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../../operator/run.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { removeRecords } from '../../store/retention.ts';
@@ -71,5 +72,21 @@ describeOnBothStores('copies of a record that is taken out or purged', (store) =
     expect(rowsOf(lines)).toMatchObject([{ details: { copies: 4 } }]);
     const [duplicate = 0, , second = 0] = copies;
     expect(await held(duplicate, ann)).toEqual({ count: 3, seen: seen(second) });
+  });
+
+  it('are told at the console by number, where the operator answers', async () => {
+    const practiceId = await insertPractice(store().db, 'One', test.clock.now(), { requireTwoFactor: false });
+    const alone = await test.join('olive', { role: 'admin', practiceId });
+    const id = await margaret(test, alone);
+    const [first, second] = [await copy(id, alone), await copy(id, alone)];
+    const services = { ...test.services, name: 'olga', keys: { keysDir: '', dataDir: '' }, file: undefined };
+    const command = (...words: string[]) => runCommand(services, words);
+    expect((await test.send('POST', `/record/${id}/purge`, ASKED, alone)).status).toBe(200);
+    const words = `Copies that stay: ${first}, ${second}.`;
+    expect((await command('purges')).join('\n')).toMatch(new RegExp(`^${id}  ${alone.email} .*${words}$`, 'm'));
+    expect(await command('purge', String(id), '--confirm')).toEqual([`Record ${id} is purged. ${words}`]);
+    const lines = await store().db.execute(sql`SELECT details FROM audit
+      WHERE record_id = ${id} AND action = 'record-purged-early'`);
+    expect(rowsOf(lines)).toMatchObject([{ details: { operator: 'olga', copies: 2 } }]);
   });
 });
