@@ -155,6 +155,7 @@ export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';
 export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
+export * from './words/added-words.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,

@@ -124,7 +124,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Results',
     question: 'Why is a figure what it is?',
     answer:
-      'Press a figure, or put the focus on it and press Enter or w. The working opens: each step with its values, the rates used with the day they came into force and their source, and the law.',
+      'Press a figure, or put the focus on it and press Enter or w. The working opens: each step with its values, the rates used with the day they came into force and their source, and the law. A rate that came after the release names the pack it came in, here and in documents.',
   },
   {
     topic: 'Results',
