@@ -19,10 +19,16 @@ import {
 } from '../support/records-to-rerun.ts';
 import { beginServer, joinedServer, removeFolder, temporaryFolder } from '../support/running-server.ts';
 import { startWorker } from '../support/running-worker.ts';
+import { growthOf, held, type Limit } from './limits.ts';
 import { print, type Summary, summary } from './statistics.ts';
 
 const SCENARIOS = 3;
 const WORKERS = 2;
+/** What a re-run has to keep: how much it calculates a second, where an adviser works on, and in what memory. */
+const LEAST_OF_A_WORKER = 400;
+const LEAST_EMBEDDED = 150;
+const P99_BELOW_MS = 50;
+const GROWTH_BELOW = 1.15;
 /** Between two calls of the adviser who works meanwhile. */
 const BETWEEN_CALLS_MS = 40;
 const SAMPLE_MS = 2_000;
@@ -92,6 +98,9 @@ interface Bench {
 interface Measured {
   readonly last: Rerun;
   readonly numbers: Readonly<Record<string, unknown>>;
+  readonly perSecondAndWorker: number;
+  readonly p99: number;
+  readonly growth: number;
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
@@ -100,8 +109,8 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 async function measure({ api, pids, server }: Bench): Promise<Measured> {
   const adviser = await Adviser.at(api);
   const first = await untilRerun(api, ({ done }) => done > 0);
-  const memory: string[] = [];
-  const sample = (): void => void memory.push(pids.map((pid) => usageOf(pid).megabytes).join('+'));
+  const samples: number[][] = [];
+  const sample = (): void => void samples.push(pids.map((pid) => usageOf(pid).megabytes));
   sample();
   const cpu = (): number => pids.reduce((sum, pid) => sum + usageOf(pid).cpu, 0);
   const [cpuBefore, serverBefore, started] = [cpu(), usageOf(server).cpu, performance.now()];
@@ -114,21 +123,31 @@ async function measure({ api, pids, server }: Bench): Promise<Measured> {
   adviser.stop();
   await working;
   const scenarios = (last.total - first.done) * SCENARIOS;
+  const memory = samples.map((each) => each.join('+'));
+  const summaries = adviser.summaries();
+  const perSecondAndWorker = scenarios / seconds / pids.length;
   const numbers = {
     scenarios,
     seconds: rounded(seconds),
     scenariosPerSecond: rounded(scenarios / seconds),
-    scenariosPerSecondAndWorker: rounded(scenarios / seconds / pids.length),
+    scenariosPerSecondAndWorker: rounded(perSecondAndWorker),
     processorSecondsOfWorkers: rounded(cpuSeconds),
     scenariosPerProcessorSecond: rounded(scenarios / cpuSeconds),
     processorSecondsOfServer: rounded(usageOf(server).cpu - serverBefore),
     megabytesOfWorkers: { start: memory[0], end: memory.at(-1), each2Seconds: memory.join(' ') },
-    apiMilliseconds: adviser.summaries(),
+    apiMilliseconds: summaries,
   };
-  return { last, numbers };
+  return { last, numbers, perSecondAndWorker, p99: summaries.all?.p99 ?? Number.NaN, growth: growthOf(samples) };
 }
 
-function tell(store: string, { last, numbers }: Measured, written: Written): void {
+const limitsOf = ({ perSecondAndWorker, p99, growth }: Measured, least: number): readonly Limit[] => [
+  { what: 'scenarios of each that calculates', measured: perSecondAndWorker, unit: 'a second', atLeast: least },
+  { what: 'calls of an adviser meanwhile, 99 of 100', measured: p99, unit: 'ms', below: P99_BELOW_MS },
+  { what: 'memory, second half over first', measured: growth, unit: 'times', below: GROWTH_BELOW },
+];
+
+function tell(store: string, measured: Measured, written: Written, least: number): void {
+  const { last, numbers } = measured;
   const { total, done, sameToTheDollar, changed, thresholdCrossed, failed, skipped } = last;
   print({
     bench: 'rerun',
@@ -138,6 +157,7 @@ function tell(store: string, { last, numbers }: Measured, written: Written): voi
     ...numbers,
     run: { total, done, sameToTheDollar, changed, thresholdCrossed, failed, skipped },
     written,
+    limits: held(limitsOf(measured, least)),
   });
   if (written.results !== total || written.distinct !== total || failed > 0) process.exitCode = 1;
 }
@@ -163,7 +183,7 @@ async function onPostgres(url: string, records: number): Promise<void> {
     }
     await publishRates(db);
     const measured = await measure({ api, pids, server: starting.process.pid ?? 0 });
-    tell(`PostgreSQL, ${WORKERS} workers`, measured, await writtenResults(db));
+    tell(`PostgreSQL, ${WORKERS} workers`, measured, await writtenResults(db), LEAST_OF_A_WORKER);
   } finally {
     for (const stop of stops) await stop();
     await close();
@@ -190,7 +210,8 @@ async function onEmbedded(records: number): Promise<void> {
     const pid = starting.process.pid ?? 0;
     const measured = await measure({ api: new ApiClient(server.url, before.token), pids: [pid], server: pid });
     await server.stop();
-    tell('embedded, with fsync', measured, await onStore({ dataDir }, ({ db }) => writtenResults(db)));
+    const written = await onStore({ dataDir }, ({ db }) => writtenResults(db));
+    tell('embedded, with fsync', measured, written, LEAST_EMBEDDED);
   } finally {
     removeFolder(dataDir);
   }

@@ -34,6 +34,7 @@ test('an open page takes rates that are accepted meanwhile, and says so', async 
     // The page hears of it with its next call at the latest half a minute later.
     await expect(said(page)).toBeVisible({ timeout: 60_000 });
     await expect(mpir(page)).toContainText('8.99% a year');
+    await expect(mpir(page)).toContainText(`Added here: ${pack.title}`);
     const summary = page.waitForResponse((response) => response.url().includes('/summary/'));
     await screen.updateReport();
     const sent = new URLSearchParams((await summary).request().postData() ?? '');

@@ -83,6 +83,8 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   ] as const) {
     await field(name).fill(value);
   }
+  await form.getByRole('radio', { name: 'Indexed' }).check();
+  await expect(field('Pensions')).toHaveValue('3.00');
   await inspectEverywhere(page, 'practice-defaults');
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();

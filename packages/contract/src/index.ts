@@ -103,7 +103,15 @@ export { proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } fro
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
 export { withSettingsOf } from './record/page-settings.ts';
-export { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } from './record/record-defaults.ts';
+export {
+  entryDefaults,
+  indexationDefault,
+  isAnyDefault,
+  isSameDefault,
+  isSameGrowth,
+  PROPOSED_GROWTH,
+  withRecordDefaults,
+} from './record/record-defaults.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';
@@ -155,6 +163,7 @@ export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';
 export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
+export * from './words/added-words.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,

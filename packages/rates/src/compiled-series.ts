@@ -3,6 +3,7 @@ import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel'
 import { firstChangeDayAfter, lastDayOf } from './calendar.ts';
 import type {
   AnySeriesId,
+  PackName,
   Rate,
   RateTable,
   SeriesFile,
@@ -85,24 +86,30 @@ function endOf(id: AnySeriesId): number {
   return last === undefined ? Number.POSITIVE_INFINITY : addDays(last, 1);
 }
 
-const standing = (row: ValueRow) => ({
+/** Which pack laid the row of a day (ISO); undefined where none did. */
+export type PackOfDay = (from: string) => PackName | undefined;
+
+const standing = (row: ValueRow, pack: PackName | undefined) => ({
   from: isoDate(row.from),
   status: row.status,
   source: row.source,
   ...(row.note === undefined ? {} : { note: row.note }),
+  ...(pack === undefined ? {} : { pack }),
   held: false,
 });
 
-export function compileValues(file: SeriesFile): CompiledSeries<Rate> {
+export function compileValues(file: SeriesFile, packOf: PackOfDay): CompiledSeries<Rate> {
   const series = file.id as SeriesId;
-  const rates = file.values.map((row): Rate => ({ series, value: row.value!, ...standing(row) }));
+  const rates = file.values.map((row): Rate => ({ series, value: row.value!, ...standing(row, packOf(row.from)) }));
   return compileAnswers(series, rates, file.changesOn, endOf(series));
 }
 
-export function compileTables(file: SeriesFile): CompiledSeries<RateTable> {
+export function compileTables(file: SeriesFile, packOf: PackOfDay): CompiledSeries<RateTable> {
   const series = file.id as TableSeriesId;
   const columns = file.columns!;
-  const tables = file.values.map((row): RateTable => ({ series, columns, rows: row.rows!, ...standing(row) }));
+  const tables = file.values.map(
+    (row): RateTable => ({ series, columns, rows: row.rows!, ...standing(row, packOf(row.from)) }),
+  );
   return compileAnswers(series, tables, file.changesOn, endOf(series));
 }
 

@@ -9,6 +9,8 @@ export { readPack } from './packs/read-pack.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,
+  LaidPack,
+  PackName,
   Rate,
   RateData,
   RateOverrides,

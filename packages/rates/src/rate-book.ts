@@ -3,7 +3,14 @@
  * A book never changes; overrides make another one.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { answerOn, type CompiledSeries, compileTables, compileValues, describeSeries } from './compiled-series.ts';
+import {
+  answerOn,
+  type CompiledSeries,
+  compileTables,
+  compileValues,
+  describeSeries,
+  type PackOfDay,
+} from './compiled-series.ts';
 import { contentHash } from './content-hash.ts';
 import { type IndexationAssumption, indexed, type OtherSeries, requireAssumption } from './indexation.ts';
 import { compileOverride, OVERRIDE_SOURCE, OVERRIDE_SOURCE_ID } from './overrides.ts';
@@ -101,7 +108,8 @@ export class RateBook {
 
   /**
    * SHA-256 of everything the book holds, 64 hexadecimal digits: the same for the same rates in whatever order they
-   * were read, another one as soon as any value, date, status, source or note differs.
+   * were read, another one as soon as any value, date, status, source or note differs. By which pack a value came is
+   * not part of it.
    */
   get hash(): string {
     this.#dataHash ??= contentHash({ sources: this.#data.sources, series: Object.fromEntries(this.#files) });
@@ -150,9 +158,18 @@ export class RateBook {
     if (known !== undefined) return known;
     const file = this.#file(id);
     if (file.kind === 'table') throw new RangeError(`${id} is a table`);
-    const compiled = this.#indexed(compileValues(file), file);
+    const compiled = this.#indexed(compileValues(file, this.#packOf(id)), file);
     this.#values.set(id, compiled);
     return compiled;
+  }
+
+  /** Which pack laid a row of a series. */
+  #packOf(id: AnySeriesId): PackOfDay {
+    const laid = (this.#data.packs ?? []).filter(({ rows }) => Object.hasOwn(rows, id));
+    return (from) => {
+      const pack = laid.find(({ rows }) => rows[id]?.includes(from));
+      return pack && { id: pack.id, title: pack.title };
+    };
   }
 
   #indexed(known: CompiledSeries<Rate>, file: SeriesFile): CompiledSeries<Rate> {
@@ -169,7 +186,7 @@ export class RateBook {
     if (known !== undefined) return known;
     const file = this.#file(id);
     if (file.kind !== 'table') throw new RangeError(`${id} is not a table`);
-    const compiled = compileTables(file);
+    const compiled = compileTables(file, this.#packOf(id));
     this.#tables.set(id, compiled);
     return compiled;
   }

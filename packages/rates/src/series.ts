@@ -42,6 +42,12 @@ export interface SeriesInfo<Id extends AnySeriesId = AnySeriesId> {
   readonly newest: CivilDate;
 }
 
+/** A pack of rates by what its publisher calls it; who let it in is told elsewhere. */
+export interface PackName {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** One value of a series, in force from a day until the next one. */
 export interface Rate {
   readonly series: SeriesId;
@@ -51,6 +57,8 @@ export interface Rate {
   /** Id of the source; `RateBook.sourceOf` describes it. */
   readonly source: string;
   readonly note?: string;
+  /** Where the value came in a pack, after the release; of one that is indexed, the value it was grown from. */
+  readonly pack?: PackName;
   /** The value is carried on past a legal change day for which none is known. */
   readonly held: boolean;
 }
@@ -67,6 +75,7 @@ export interface RateTable {
   readonly status: RateStatus;
   readonly source: string;
   readonly note?: string;
+  readonly pack?: PackName;
   readonly held: boolean;
 }
 
@@ -94,10 +103,20 @@ export interface SeriesFile {
   readonly values: readonly ValueRow[];
 }
 
+/** What lies in the data because of a pack: days (ISO) of its rows, by series. */
+export interface LaidPack extends PackName {
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The whole data set, in the form of the files. */
 export interface RateData {
   readonly sources: Readonly<Record<string, RateSource>>;
   readonly series: readonly SeriesFile[];
+  /**
+   * The packs that rows are from, in a book that has some. Beside the rows and not in them, because a book is named by
+   * the hash of sources and series: a calculation of before, and a page of the release before, know it by that name.
+   */
+  readonly packs?: readonly LaidPack[];
 }
 
 /** A value that stands in place of the book's own, from a day on. */

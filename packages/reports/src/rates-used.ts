@@ -2,7 +2,7 @@
 import { reportFigures } from '@advice-builder/contract';
 import { type RateBehind, ratesBehind } from '@advice-builder/engine';
 import { type RateBook, type RateStatus, type SeriesId, type TableSeriesId, worseStatus } from '@advice-builder/rates';
-import type { ScenarioInput } from './input.ts';
+import type { DocumentInput, ScenarioInput } from './input.ts';
 
 /**
  * Every value of a rate that a figure of these scenarios was made from, over the years of the report: each once, in the
@@ -38,6 +38,25 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
 /** Which value of which rate: alike for a line of a working and for the rate in the list. */
 export const keyOfRate = ({ series, from, value, label }: Pick<RateBehind, 'series' | 'from' | 'value' | 'label'>) =>
   `${series}/${from}/${label}/${value}`;
+
+export interface AddedValues {
+  readonly count: number;
+  /** Of the packs they came in. */
+  readonly titles: readonly string[];
+}
+
+/** The values behind a document that came in packs, each row of the rates once. */
+export function valuesAdded({ scenarios, book }: Pick<DocumentInput, 'scenarios' | 'book'>): AddedValues {
+  // Most books have no packs, and the walk over the figures takes a while.
+  if (book.data.packs === undefined) return { count: 0, titles: [] };
+  const added = ratesUsed(scenarios).filter(({ pack }) => pack !== undefined);
+  // What is indexed was grown from the newest value, which is the one that was added.
+  const rowOf = ({ series, status, from }: RateBehind) => (status === 'indexed' ? book.seriesOf(series).newest : from);
+  return {
+    count: new Set(added.map((rate) => `${rate.series} ${rowOf(rate)}`)).size,
+    titles: [...new Set(added.flatMap(({ pack }) => (pack === undefined ? [] : [pack.title])))],
+  };
+}
 
 /** How a value was come by: of one that is held, how it was before it was carried on. */
 export function standingOf(book: RateBook, { series, from, status, label, title }: RateBehind): RateStatus {

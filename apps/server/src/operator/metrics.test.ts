@@ -83,6 +83,22 @@ describeOnBothStores('metrics on the socket of the operator', (store) => {
     const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect(asked.size).toBeGreaterThan(7);
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+    // A label that is told from the start: an alarm that asks for another value would never come.
+    const LABELLED = /advice_builder_(?:backup_timestamp_seconds|health|documents|rerun_records)\{[^}]+\}/g;
+    const labelled = new Set(rules.match(LABELLED));
+    expect([...labelled]).toContain('advice_builder_backup_timestamp_seconds{what="copied"}');
+    expect([...labelled].filter((line) => !text.includes(`\n${line} `))).toEqual([]);
+  });
+
+  it('has an alarm for backups that are made and copied, and for those of the trail, and operations tell of each', () => {
+    const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+    const rules = read('deploy/alerts.yml');
+    expect([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(['BackupIsOld', 'CopyIsOld', 'TrailAlarm']),
+    );
+    const [, table = ''] = read('docs/operations.md').split('Rules to begin with');
+    const rows = table.split('A counter with labels')[0]?.match(/^\| (?!alarm|-)/gm);
+    expect(rows).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
   });
 
   it('tells what the process has and waits for', async () => {

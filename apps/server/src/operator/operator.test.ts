@@ -9,8 +9,11 @@ import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import { HANDED_OVER_MINUTES } from '../auth/temporary-password.ts';
 import { LIMITS } from '../auth/throttle.ts';
 import { PASSWORD, type TestApp, testApp } from '../http/testing.ts';
+import type { Message } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../store/database.ts';
+import { findPracticeByName } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
+import { providerOfDomain } from '../use-cases/sign-on/provider.ts';
 import { askServer, listenForOperator } from './control.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -222,6 +225,46 @@ describeOnBothStores('npm run user', (store) => {
     expect(await must('single-sign-on', 'Fig Street', '--off')).toContain('Single sign-on is off.');
     expect(JSON.stringify(await trailOf('practice-sign-on-changed'))).toContain('https://login.fig.example');
     expect((await run('single-sign-on', 'Nowhere')).lines).toEqual(['There is no practice "Nowhere".']);
+  });
+
+  it('offers another issuer to nobody, and tells who looks after the practice of it', async () => {
+    await must('practice', 'Gum Street');
+    await must('single-sign-on', 'Gum Street', '--domain', 'gum.example', '--issuer', 'https://one.gum.example');
+    const practice = await findPracticeByName(store().db, 'Gum Street');
+    const of = { practiceId: practice?.id ?? 0 };
+    const [admin, supervisor, adviser] = [
+      await test.join('gus-admin', { ...of, role: 'admin' }),
+      await test.join('gus-supervisor', { ...of, role: 'supervisor' }),
+      await test.join('gus-adviser', of),
+    ];
+    const told = async () => (await test.mails()).filter(({ subject }) => subject.includes('single sign-on of your'));
+    await store().db.execute(sql`UPDATE identity_providers SET sealed_secret = 'sealed', enabled = true
+      WHERE practice_id = ${of.practiceId}`);
+    const offered = async () => (await providerOfDomain(store().db, 'gum.example'))?.issuer;
+    await must('single-sign-on', 'Gum Street', '--issuer', 'https://one.gum.example', '--domain', 'tree.example');
+    expect([await offered(), await told()]).toEqual(['https://one.gum.example', []]);
+    const lines = await must('single-sign-on', 'Gum Street', '--issuer', 'https://two.gum.example');
+    expect(lines).toContain('Single sign-on is off.');
+    expect(await offered()).toBeUndefined();
+    const mails = await told();
+    expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, supervisor.email].sort());
+    expect(mails.map(({ to }) => to)).not.toContain(adviser.email);
+    expect(mails[0]?.text).toContain('Whoever runs Advice Builder changed who signs in to your practice');
+    expect(mails[0]?.text).toContain('The provider is now https://two.gum.example.');
+  });
+
+  it('says so when nobody could be told of another issuer, and has tried each', async () => {
+    const { db, clock } = test.services;
+    const tried: string[] = [];
+    const mailer = { ...test.services.mailer, send: (message: Message) => Promise.reject(tried.push(message.to)) };
+    const desk = { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' } };
+    const args = ['single-sign-on', 'Gum Street', '--issuer', 'https://three.gum.example'];
+    const { ok, lines } = await outcomeOf(desk, { args, name: 'olga' });
+    expect([ok, lines.at(-1)]).toEqual([
+      true,
+      'An e-mail about it could not be sent: tell the administrators and supervisors of the practice.',
+    ]);
+    expect(tried).toHaveLength(2);
   });
 
   it('disconnects an account from its provider', async () => {

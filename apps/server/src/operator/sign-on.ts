@@ -12,6 +12,7 @@ import {
   removeIdentities,
   writeProvider,
 } from '../store/repositories/sign-on.ts';
+import { tellOverseers } from '../use-cases/sign-on/tell-overseers.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
 
 const isDomain = (text: string): boolean =>
@@ -41,7 +42,8 @@ function changed({ allowsLocalHttp = false, clock }: Console, before: ProviderRo
     issuer,
     clientId,
     allowsPrivate,
-    enabled: before.enabled && !isOff,
+    // Without a secret nobody can sign in there: an administrator types that of the new one, tries it and offers it again.
+    enabled: before.enabled && !isOff && !isOtherIssuer,
     onlyWay: before.onlyWay && !isOff && !isOther && !typed.flag('passwords'),
     // The secret is for the issuer that gave it.
     ...(isOtherIssuer ? { sealedSecret: null } : {}),
@@ -74,6 +76,18 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
   ];
 }
 
+/** The same notice as of an administrator's change. Returns what is left to do when it could not be sent. */
+async function told({ db, mailer, clock }: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
+  const by = 'Whoever runs Advice Builder';
+  try {
+    const origin = { at: clock.now(), requestId: 'operator', address: 'console' };
+    await tellOverseers({ db, mailer }, { ...origin, practiceId, by, issuer });
+    return [];
+  } catch {
+    return ['An e-mail about it could not be sent: tell the administrators and supervisors of the practice.'];
+  }
+}
+
 const CHANGES = ['domain', 'no-domain', 'issuer', 'client', 'private', 'passwords', 'off'] as const;
 
 export const singleSignOn: Command = {
@@ -99,8 +113,9 @@ export const singleSignOn: Command = {
     const domains = typed.texts('domain').map((domain) => domain.trim().toLowerCase());
     const wrong = domains.find((domain) => !isDomain(domain));
     if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
-    return db.transaction(async (tx) => {
-      const row = changed(console, await lockProvider(tx, practiceId), typed);
+    const done = await db.transaction(async (tx) => {
+      const before = await lockProvider(tx, practiceId);
+      const row = changed(console, before, typed);
       for (const domain of domains) {
         if (!(await addDomain(tx, domain, practiceId))) {
           throw new OperatorError(`The domain ${domain} belongs to another practice.`);
@@ -111,8 +126,10 @@ export const singleSignOn: Command = {
       await writeProvider(tx, row);
       const details = { changed: named, issuer: row.issuer, domains, noDomains: gone };
       await audit(tx, console, 'practice-sign-on-changed', { practiceId }, details);
-      return inWords(row, await domainsOf(tx, practiceId));
+      const isTold = row.changedAt !== before.changedAt || row.onlyWay !== before.onlyWay;
+      return { row, isTold, lines: inWords(row, await domainsOf(tx, practiceId)) };
     });
+    return [...done.lines, ...(done.isTold ? await told(console, done.row) : [])];
   },
 };
 

@@ -4,6 +4,7 @@ import type {
   DocumentKind,
   HeadlineFigures,
   LastCare,
+  PracticeDefaults,
   RecordDefaults,
   RecordReview,
   Rerun,
@@ -27,6 +28,8 @@ export const practices = pgTable('practices', {
   settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
   /** Of new records; what is absent is not set. */
   recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
+  /** Of new records; null: rates are held. */
+  defaultRateIndexation: jsonb('default_rate_indexation').$type<PracticeDefaults['rateIndexation']>(),
   createdAt: instant('created_at').notNull(),
 });
 

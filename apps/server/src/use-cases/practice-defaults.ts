@@ -1,4 +1,4 @@
-import { type PracticeDefaultsRequest, problem, type RecordDefaults } from '@advice-builder/contract';
+import { isSameDefault, type PracticeDefaults, type PracticeDefaultsRequest, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
@@ -6,7 +6,7 @@ import { lockRecordDefaults, setRecordDefaults } from '../store/repositories/pra
 import { transact } from '../store/transact.ts';
 import type { Services } from './services.ts';
 
-type Name = keyof RecordDefaults;
+type Name = keyof PracticeDefaults;
 
 /**
  * Sets what records made from now on begin with. What another person has changed since it was shown is not overwritten:
@@ -16,13 +16,13 @@ export async function changeDefaults(
   { db }: Services,
   actor: Actor,
   { defaults, shown }: PracticeDefaultsRequest,
-): Promise<Result<RecordDefaults>> {
+): Promise<Result<PracticeDefaults>> {
   const { practiceId } = actor.caller;
   return transact(db, async (tx) => {
     const before = await lockRecordDefaults(tx, practiceId);
     const wanted = (Object.keys(defaults) as Name[]).filter((name) => defaults[name] !== undefined);
-    const changed = wanted.filter((name) => defaults[name] !== before[name]);
-    const clashing = changed.filter((name) => shown[name] !== before[name]);
+    const changed = wanted.filter((name) => !isSameDefault(defaults[name], before[name]));
+    const clashing = changed.filter((name) => !isSameDefault(shown[name], before[name]));
     if (clashing.length > 0) {
       return failure(...clashing.map((name) => problem('practice-default-changed', ['defaults', name])));
     }

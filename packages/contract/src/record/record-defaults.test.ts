@@ -2,10 +2,24 @@ import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { templates } from '../templates/templates.ts';
 import type { EntryTemplateId } from '../wire/entries.ts';
-import { noRecordDefaults, type RecordDefaults, recordDefaultsSchema } from '../wire/practice.ts';
+import {
+  noPracticeDefaults,
+  noRecordDefaults,
+  practiceDefaultsSchema,
+  type RecordDefaults,
+  recordDefaultsSchema,
+} from '../wire/practice.ts';
+import { recordDocumentSchema } from '../wire/record.ts';
 import { scenarioSchema } from '../wire/scenario.ts';
-import { newScenario } from './factories.ts';
-import { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } from './record-defaults.ts';
+import { newRecord, newScenario } from './factories.ts';
+import {
+  entryDefaults,
+  indexationDefault,
+  isAnyDefault,
+  isSameDefault,
+  PROPOSED_GROWTH,
+  withRecordDefaults,
+} from './record-defaults.ts';
 
 const SET: RecordDefaults = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 0 };
 const blank = newScenario(isoDate('2026-11-21'), 0);
@@ -22,6 +36,33 @@ describe('the defaults of a practice', () => {
     for (const name of ['cashGrowth', 'growthRate']) {
       expect(recordDefaultsSchema.safeParse({ ...SET, [name]: 10.01 }).success).toBe(false);
     }
+  });
+
+  it('say how rates go on, within what the form of a record takes', () => {
+    const takes = (change: object | null) => {
+      const rateIndexation = change === null ? null : { ...PROPOSED_GROWTH, ...change };
+      return practiceDefaultsSchema.safeParse({ ...noPracticeDefaults, rateIndexation }).success;
+    };
+    expect([takes(null), takes({}), takes({ cpiPercent: 10, wagesPercent: 0 })]).toEqual([true, true, true]);
+    for (const wrong of [10.01, -1, 2.555, null]) expect(takes({ pensionPercent: wrong })).toBe(false);
+    expect(takes({ rents: 1 })).toBe(false);
+    const record = { ...newRecord(isoDate('2026-11-21')), rateIndexation: PROPOSED_GROWTH };
+    expect(recordDocumentSchema.safeParse(record).success).toBe(true);
+    expect([
+      isAnyDefault(noPracticeDefaults),
+      isAnyDefault({ ...noPracticeDefaults, rateIndexation: PROPOSED_GROWTH }),
+    ]).toEqual([false, true]);
+  });
+
+  it('are the same where each percentage is; what was not sent is none of them', () => {
+    expect(isSameDefault({ ...PROPOSED_GROWTH }, { ...PROPOSED_GROWTH })).toBe(true);
+    expect(isSameDefault({ ...PROPOSED_GROWTH, cpiPercent: 1 }, PROPOSED_GROWTH)).toBe(false);
+    expect(isSameDefault(null, PROPOSED_GROWTH)).toBe(false);
+    expect([isSameDefault(null, null), isSameDefault(undefined, null), isSameDefault(3, 3)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('leave blank what they set nothing for', () => {

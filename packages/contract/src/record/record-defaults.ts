@@ -1,8 +1,10 @@
 /** What a new record has from its practice. */
+
 import type { EntryFields } from '../entries/entries.ts';
 import type { Entry, EntryTemplateId } from '../wire/entries.ts';
-import type { RecordDefaults } from '../wire/practice.ts';
+import type { PracticeDefaults, RecordDefaults } from '../wire/practice.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { growthLabels } from '../words/formats.ts';
 
 /** Templates that begin with an indexation of the practice: generic income; out-of-pocket and additional expenses. */
 const INDEXED: Readonly<Partial<Record<EntryTemplateId, keyof RecordDefaults>>> = {
@@ -21,8 +23,27 @@ export function indexationDefault(
 }
 
 /** Whether the practice sets anything. */
-export const isAnyDefault = (defaults: RecordDefaults): boolean =>
+export const isAnyDefault = (defaults: RecordDefaults | PracticeDefaults): boolean =>
   Object.values(defaults).some((value) => value !== null);
+
+/** What growth of rates is proposed where nothing was assumed yet: typed over as people see fit. */
+export const PROPOSED_GROWTH = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 } as const;
+
+/** Percentages by which rates grow, some of them blank while they are typed; null: held flat. */
+type TypedGrowth = Readonly<Record<keyof typeof growthLabels, number | null>> | null;
+
+const GROWTHS = Object.keys(growthLabels) as (keyof typeof growthLabels)[];
+
+export const isSameGrowth = (one: TypedGrowth, other: TypedGrowth): boolean =>
+  one === null || other === null ? one === other : GROWTHS.every((growth) => one[growth] === other[growth]);
+
+type Default = number | TypedGrowth | undefined;
+
+/** Whether two values of one default are the same; what was not sent is none. */
+export function isSameDefault(one: Default, other: Default): boolean {
+  const areGrowths = typeof one === 'object' && typeof other === 'object';
+  return areGrowths ? isSameGrowth(one, other) : one === other;
+}
 
 /** What a new entry of a record starts with. */
 export function entryDefaults(defaults: RecordDefaults | null | undefined, eid: EntryTemplateId): EntryFields {

@@ -23,12 +23,23 @@ export const noRecordDefaults: RecordDefaults = {
   expenseIndexation: null,
 };
 
+const growth = () => percent(GROWTH_MAX_PERCENT).unwrap();
+
+/** All that a practice sets for new records: beside their fields, how rates go on after their newest value. */
+export const practiceDefaultsSchema = recordDefaultsSchema.extend({
+  /** Percent a year, as a record has them; null: held flat. */
+  rateIndexation: z.strictObject({ cpiPercent: growth(), wagesPercent: growth(), pensionPercent: growth() }).nullable(),
+});
+export type PracticeDefaults = z.infer<typeof practiceDefaultsSchema>;
+
+export const noPracticeDefaults: PracticeDefaults = { ...noRecordDefaults, rateIndexation: null };
+
 /**
  * PUT practice/defaults: what is absent stays as it is. `shown`: what each of them was on the page of who changes it; one
  * that is another meanwhile is refused, and so are the others with it.
  */
 export const practiceDefaultsRequestSchema = z
-  .strictObject({ defaults: recordDefaultsSchema.partial(), shown: recordDefaultsSchema.partial() })
+  .strictObject({ defaults: practiceDefaultsSchema.partial(), shown: practiceDefaultsSchema.partial() })
   .refine(({ defaults }) => Object.values(defaults).some((value) => value !== undefined), {
     params: { code: 'payload-empty' },
   });

@@ -18,6 +18,10 @@ export const rateBookAnswerSchema = z.object({
     z.object({ publisher: z.string(), title: z.string(), url: z.string(), read: z.string() }),
   ),
   series: z.array(z.looseObject({ id: z.string(), values: z.array(z.looseObject({ from: z.string() })) })),
+  /** Of which packs rows are, in a book that has some; no part of the hash. */
+  packs: z
+    .array(z.object({ id: z.string(), title: z.string(), rows: z.record(z.string(), z.array(z.string())) }))
+    .optional(),
 });
 
 /** POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. */

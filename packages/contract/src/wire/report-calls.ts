@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminExtras, includedIds, savePayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
 import { logoTrouble } from './logo.ts';
-import { recordDefaultsSchema } from './practice.ts';
+import { practiceDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
 const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
@@ -156,7 +156,7 @@ export const practiceSettingsAnswerSchema = z.object({
   mayChange: z.boolean(),
   documents: documentSettingsSchema,
   /** Of new records. */
-  defaults: recordDefaultsSchema,
+  defaults: practiceDefaultsSchema,
 });
 export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
 export const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });

@@ -1,6 +1,6 @@
 /** A rate as it is told where it was used: value, day, standing and source. */
 import type { CivilDate } from '@advice-builder/kernel';
-import type { AnySeriesId, Rate, RateBook, RateStatus, RateTable } from '@advice-builder/rates';
+import type { AnySeriesId, PackName, Rate, RateBook, RateStatus, RateTable } from '@advice-builder/rates';
 
 export interface RateUsed {
   readonly series: AnySeriesId;
@@ -12,6 +12,8 @@ export interface RateUsed {
   readonly status: RateStatus;
   readonly source: { readonly publisher: string; readonly title: string; readonly url: string };
   readonly note: string | undefined;
+  /** The pack that the value came in; absent: it came with the release. */
+  readonly pack?: PackName;
 }
 
 /**
@@ -31,5 +33,6 @@ export function rateUsed(book: RateBook, rate: Rate | RateTable, value: number, 
     status: rate.status,
     source: { publisher, title, url },
     note: rate.note,
+    ...(rate.pack === undefined ? {} : { pack: rate.pack }),
   };
 }

@@ -1,6 +1,6 @@
 /** The shipped rates with accepted packs laid over them. */
 import { RateBook } from '../rate-book.ts';
-import type { RateData, RateSource, SeriesFile, ValueRow } from '../series.ts';
+import type { LaidPack, PackName, RateData, RateSource, SeriesFile, ValueRow } from '../series.ts';
 import { SHIPPED_HASH } from '../shipped.generated.ts';
 import { shippedRates } from '../shipped.ts';
 import type { RatePack } from './pack.ts';
@@ -24,19 +24,64 @@ export function mergeBook(packs: readonly RatePack[]): RateBook {
 export function mergePacks(base: RateData, packs: readonly RatePack[]): RateData {
   const sources: Sources = new Map(Object.entries(base.sources));
   const rows = new Map(base.series.map(({ id, values }) => [id as string, byDay(values)]));
+  const laid = laidBefore(base);
   for (const pack of packs) {
     const named = addSources(sources, pack);
     for (const { id, values } of pack.series) {
       const held = rows.get(id);
       if (held === undefined) continue;
       for (const row of values) {
-        if (yields(held.get(row.from), row)) held.set(row.from, { ...row, source: named(row.source) });
+        if (!yields(held.get(row.from), row)) continue;
+        held.set(row.from, { ...row, source: named(row.source) });
+        laid.set(placeOf(id, row.from), pack);
       }
     }
   }
   const series = base.series.map((file): SeriesFile => ({ ...file, values: inOrder(rows.get(file.id)!) }));
   const used = new Set(series.flatMap(({ values }) => values.map(({ source }) => source)));
-  return { sources: Object.fromEntries([...sources].filter(([id]) => used.has(id))), series };
+  const merged = { sources: Object.fromEntries([...sources].filter(([id]) => used.has(id))), series };
+  const named = packsOf(laid, (id, from) => isOfBase(base, merged, id, from));
+  return named.length === 0 ? merged : { ...merged, packs: named };
+}
+
+/** By which pack the row of a series and day came. */
+type Laid = Map<string, PackName>;
+
+const placeOf = (series: string, from: string): string => `${series} ${from}`;
+
+const laidBefore = ({ packs = [] }: RateData): Laid =>
+  new Map(
+    packs.flatMap((pack) =>
+      Object.entries(pack.rows).flatMap(([id, days]) => days.map((from) => [placeOf(id, from), pack] as const)),
+    ),
+  );
+
+/** The packs that rows are from, in the order in which they were met; those whose rows all gave way are left out. */
+function packsOf(laid: Laid, isLeftOut: (series: string, from: string) => boolean): readonly LaidPack[] {
+  const packs = new Map<string, PackName & { readonly rows: Record<string, string[]> }>();
+  for (const [place, { id, title }] of laid) {
+    const [series = '', from = ''] = place.split(' ');
+    if (isLeftOut(series, from)) continue;
+    const key = `${id} ${title}`;
+    const pack = packs.get(key) ?? { id, title, rows: {} };
+    packs.set(key, pack);
+    pack.rows[series] = [...(pack.rows[series] ?? []), from];
+  }
+  return [...packs.values()];
+}
+
+/** Whether a row says what it said without the packs: a release came meanwhile that has it too. */
+function isOfBase(base: RateData, merged: RateData, id: string, from: string): boolean {
+  const isLaid = (base.packs ?? []).some(({ rows }) => rows[id]?.includes(from));
+  return !isLaid && contentOf(base, id, from) === contentOf(merged, id, from);
+}
+
+/** A row as text that is the same for the same row; a source may go by another name. */
+function contentOf({ sources, series }: RateData, id: string, from: string): string | undefined {
+  const row = series.find((file) => file.id === id)?.values.find((each) => each.from === from);
+  if (row === undefined) return undefined;
+  const { publisher, title } = sources[row.source] ?? {};
+  return JSON.stringify([row.value ?? row.rows, row.status, publisher, title]);
 }
 
 /** Whether a row that is there gives way to another of its day. */

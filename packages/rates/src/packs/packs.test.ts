@@ -15,6 +15,10 @@ const TODAY = isoDate('2026-12-20');
 /** The rates as they stood on 21 November 2026: a newer shipped value leaves these tests alone. */
 const base = dataUntil(shippedRates, isoDate('2026-11-21'));
 const mpir = (data: RateData, on: string) => new RateBook(data).at('mpir.rate', isoDate(on));
+const TABLE = 'support-at-home.budget-rounded';
+/** A series that grows by an assumption about prices. */
+const GROWN = 'pension.income-free-area.single';
+const PERCENTS = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 };
 const mpirPack = (row: object, more: object = {}) =>
   packOf({
     ...more,
@@ -85,6 +89,49 @@ describe('a pack over the book', () => {
     expect(checkPack(released, estimate, TODAY)).toEqual([
       'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
     ]);
+  });
+
+  it('is named by the values it laid, which move the hash of the book by themselves alone', () => {
+    const merged = mergePacks(base, [
+      packOf(),
+      mpirPack({ from: '2027-04-01' }, { id: 'later', title: 'Later rates' }),
+    ]);
+    expect(mpir(merged, '2027-02-01').pack).toEqual({ id: 'rates-2027-01', title: 'Rates of 1 January 2027' });
+    expect(mpir(merged, '2027-05-01').pack).toEqual({ id: 'later', title: 'Later rates' });
+    // Held, it is still the value of the pack.
+    expect(mpir(merged, '2030-05-01')).toMatchObject({ held: true, pack: { id: 'later' } });
+    expect(mpir(merged, '2026-12-31').pack).toBeUndefined();
+    expect(merged.packs?.map(({ id, rows }) => [id, rows])).toEqual([
+      ['rates-2027-01', { 'mpir.rate': ['2027-01-01'] }],
+      ['later', { 'mpir.rate': ['2027-04-01'] }],
+    ]);
+    const { sources, series } = merged;
+    expect(new RateBook(merged).hash).toBe(new RateBook({ sources, series }).hash);
+    // As a release of before names it: neither rows nor sources say anything of packs.
+    expect(JSON.stringify({ sources, series })).not.toContain('rates-2027-01');
+  });
+
+  it('is not named by what gave way, nor by what a release has too', () => {
+    const [first, second] = [packOf(), mpirPack({ value: 8.7 }, { id: 'second', title: 'Corrected' })];
+    expect(mergePacks(base, [first, second]).packs?.map(({ id }) => id)).toEqual(['second']);
+    const { sources, series } = mergePacks(base, [first]);
+    const released = { sources, series };
+    expect(mergePacks(released, [first])).toEqual(released);
+    expect(mergePacks(released, [second]).packs?.map(({ id }) => id)).toEqual(['second']);
+    expect(mergePacks(released, [second, first])).toEqual(released);
+    // Over a book that has packs, what they laid keeps its name.
+    expect(mergePacks(mergePacks(base, [first]), [first])).toEqual(mergePacks(base, [first]));
+  });
+
+  it('is named by an edition of a table, and by values that are grown from one of its own', () => {
+    const laid = { from: '2027-07-01', status: 'published', source: 'health-2027' } as const;
+    const { rows } = new RateBook(base).tableAt(TABLE, isoDate('2026-11-01'));
+    const free = { id: GROWN, unit: 'AUD', period: 'fortnight', values: [{ ...laid, value: 230 }] };
+    const table = { id: TABLE, unit: 'AUD', period: 'year', values: [{ ...laid, rows }] };
+    const book = new RateBook(mergePacks(base, [packOf({ series: [free, table] })]));
+    expect(book.tableHistoryOf(TABLE).at(-1)?.pack?.title).toBe('Rates of 1 January 2027');
+    const grown = book.indexedBy(PERCENTS, isoDate('2030-01-01')).at(GROWN, isoDate('2029-05-01'));
+    expect(grown).toMatchObject({ status: 'indexed', pack: { id: 'rates-2027-01' } });
   });
 
   it('leaves no trace when it is withdrawn', () => {

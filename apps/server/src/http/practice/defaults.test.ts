@@ -1,4 +1,4 @@
-import { newScenario, noRecordDefaults } from '@advice-builder/contract';
+import { newScenario, noPracticeDefaults, noRecordDefaults } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
@@ -6,6 +6,7 @@ import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
+const GROWTH = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const SET = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 2.75 };
 
 describeOnBothStores('the defaults of a practice for new records', (store) => {
@@ -26,7 +27,7 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
   afterAll(() => test.close());
 
   it('are none at first: a new record is blank', async () => {
-    expect(await now()).toEqual(noRecordDefaults);
+    expect(await now()).toEqual(noPracticeDefaults);
     const { record, scenarios } = await load(await create());
     const blank = newScenario(test.services.clock.today(), 0);
     expect(record.defaults).toBeNull();
@@ -36,7 +37,7 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
   it('are what records begin with that are made after, and no other', async () => {
     const before = await create();
     expect((await put(SET)).body).toMatchObject({ mayChange: true, defaults: SET });
-    expect(await now()).toEqual(SET);
+    expect(await now()).toEqual({ ...SET, rateIndexation: null });
     const { record, scenarios } = await load(await create());
     expect(record.defaults).toEqual(SET);
     const { sInvest, sHome, sFentries } = scenarios['0'];
@@ -69,7 +70,7 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
   it('of one practice are no other practice’s', async () => {
     const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId, role: 'admin' });
-    expect(await now(stranger)).toEqual(noRecordDefaults);
+    expect(await now(stranger)).toEqual(noPracticeDefaults);
     expect((await load(await create(stranger), stranger)).record.defaults).toBeNull();
   });
 
@@ -89,9 +90,59 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  it('let rates grow in records that are made after, and in no other, nor in an example or a case file', async () => {
+    const before = await create();
+    const practice = await insertPractice(store().db, 'Growing', test.clock.now(), { requireTwoFactor: false });
+    const gail = await test.join('gail', { practiceId: practice, role: 'admin' });
+    const old = await create(gail);
+    const shown = { rateIndexation: null };
+    expect((await put({ rateIndexation: GROWTH }, shown, gail)).body.defaults).toEqual({
+      ...noPracticeDefaults,
+      rateIndexation: GROWTH,
+    });
+    const grown = async (recId: number, as = gail) => (await load(recId, as)).record.rateIndexation;
+    const recId = await create(gail);
+    // The setting is a part of the record alone: its other fields were left blank.
+    expect([await grown(recId), (await load(recId, gail)).record.defaults]).toEqual([GROWTH, null]);
+    expect([await grown(old), await grown(before, ann)]).toEqual([null, null]);
+    const example = (await test.send('POST', '/record/example', {}, gail)).body.recId;
+    const file = (await test.get(`/record/${old}/case`, gail)).text;
+    const imported = (await test.raw('POST', '/record/import', 'application/json', file, gail)).body.recId;
+    expect(imported).toEqual(expect.any(Number));
+    expect([await grown(example), await grown(imported)]).toEqual([null, null]);
+    // Two people who set the same lose nothing; who saw them held is told.
+    const other = { ...GROWTH, cpiPercent: 1 };
+    expect((await put({ rateIndexation: GROWTH }, shown, gail)).status).toBe(200);
+    const clash = await put({ rateIndexation: other }, shown, gail);
+    expect([clash.status, clash.body.error.fields[0].path]).toEqual([409, 'defaults.rateIndexation']);
+    expect((await put({ rateIndexation: other }, { rateIndexation: GROWTH }, gail)).status).toBe(200);
+    expect((await put({ rateIndexation: null }, { rateIndexation: other }, gail)).status).toBe(200);
+    expect(await grown(await create(gail))).toBeNull();
+    const lines = rowsOf<{ details: object }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'practice-defaults-changed'
+        AND practice_id = ${practice} ORDER BY id`),
+    );
+    expect(lines).toEqual(Array(3).fill({ details: { changed: ['rateIndexation'] } }));
+  });
+
+  it('are kept beside each other by servers of two releases', async () => {
+    const practice = await insertPractice(store().db, 'Two releases', test.clock.now(), { requireTwoFactor: false });
+    const tess = await test.join('tess', { practiceId: practice, role: 'admin' });
+    await put({ rateIndexation: GROWTH, growthRate: 2 }, { rateIndexation: null, growthRate: null }, tess);
+    const kept = async () =>
+      rowsOf<{ set: object }>(
+        await store().db.execute(sql`SELECT record_defaults AS set FROM practices WHERE id = ${practice}`),
+      )[0]?.set;
+    // The one before answers with what it finds there, and knows four names.
+    expect(Object.keys((await kept()) ?? {}).sort()).toEqual(Object.keys(noRecordDefaults).sort());
+    // And writes them as a whole.
+    await store().db.execute(sql`UPDATE practices SET record_defaults = '{"cashGrowth": 4}' WHERE id = ${practice}`);
+    expect(await now(tess)).toEqual({ ...noPracticeDefaults, cashGrowth: 4, rateIndexation: GROWTH });
+  });
+
   it('are taken away again by a blank', async () => {
     const shown = await now();
-    expect((await put(noRecordDefaults, shown)).body.defaults).toEqual(noRecordDefaults);
+    expect((await put(noPracticeDefaults, shown)).body.defaults).toEqual(noPracticeDefaults);
     expect((await load(await create())).record.defaults).toBeNull();
   });
 
@@ -101,6 +152,8 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
     [{ incomeIndexation: 100.5 }, 'defaults.incomeIndexation'],
     [{ expenseIndexation: 2.555 }, 'defaults.expenseIndexation'],
     [{ rateIndexation: 2 }, 'defaults.rateIndexation'],
+    [{ rateIndexation: { ...GROWTH, wagesPercent: 10.01 } }, 'defaults.rateIndexation.wagesPercent'],
+    [{ rateIndexation: { cpiPercent: 2 } }, 'defaults.rateIndexation.wagesPercent'],
     [{ cashGrowth: 'much' }, 'defaults.cashGrowth'],
   ])('have the limits of their fields: %j', async (defaults, path) => {
     const refused = await put(defaults);

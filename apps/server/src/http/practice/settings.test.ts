@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { noDocumentSettings, noRecordDefaults } from '@advice-builder/contract';
+import { noDocumentSettings, noPracticeDefaults } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
@@ -61,7 +61,7 @@ describeOnBothStores('the settings of a practice', (store) => {
       practice: 'Practice',
       mayChange: false,
       documents: noDocumentSettings,
-      defaults: noRecordDefaults,
+      defaults: noPracticeDefaults,
     });
     const names = { detailed: 'Aged care report', summary: '', client: 'Our page for you' };
     const changed = await put({ names, footer: 'Hale & Co', logo: png(8) });

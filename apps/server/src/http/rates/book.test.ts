@@ -1,10 +1,13 @@
+import { deflateRawSync } from 'node:zlib';
 import { isoDate } from '@advice-builder/kernel';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
+import { keepBook } from '../../store/repositories/rates.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
+import { createRates, storedBook } from '../../use-cases/rates/rates-in-force.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
@@ -63,6 +66,9 @@ describeOnBothStores('rates on two servers', (store) => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
       const book = new RateBook(answer.body as RateData);
       expect([book.hash, book.at('mpir.rate', isoDate('2026-11-01')).value]).toEqual([hash, 8.99]);
+      // Not in the hash, and told: which of its values came in a pack.
+      expect(book.at('mpir.rate', isoDate('2026-11-01')).pack).toEqual({ id: PACK.id, title: PACK.title });
+      expect(book.at('mpir.rate', isoDate('2026-09-01')).pack).toBeUndefined();
     }
     const packed = await first.app.inject({
       url: `/api/v1/rates/book/${hash}`,
@@ -72,6 +78,17 @@ describeOnBothStores('rates on two servers', (store) => {
     expect(packed.rawPayload.length).toBeLessThan(80_000);
     expect((await first.get(`/rates/book/${'0'.repeat(64)}`, ann)).status).toBe(404);
     expect((await first.get(`/rates/book/${hash}`)).status).toBe(401);
+  });
+
+  it('that an earlier release kept without their packs are kept anew with them', async () => {
+    const { sources, series } = second.services.rates.book.data;
+    const { db, clock } = first.services;
+    await keepBook(db, hash, deflateRawSync(JSON.stringify({ sources, series })), clock.now());
+    const packOf = async () => (await storedBook(db, hash))?.at('mpir.rate', isoDate('2026-11-01')).pack?.id;
+    expect(await packOf()).toBeUndefined();
+    // As a server of this release does when it starts.
+    await createRates(db, clock).refresh();
+    expect(await packOf()).toBe(PACK.id);
   });
 
   it('answer a summary with the rates the page names, older or newer than the server’s own', async () => {

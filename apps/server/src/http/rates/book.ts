@@ -1,8 +1,15 @@
 import { errorAnswerSchema, problem, rateBookAnswerSchema, ratesHashSchema } from '@advice-builder/contract';
+import type { LaidPack } from '@advice-builder/rates';
 import { z } from 'zod';
 import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
+
+const copyOfPack = ({ id, title, rows }: LaidPack) => ({
+  id,
+  title,
+  rows: Object.fromEntries(Object.entries(rows).map(([series, days]) => [series, [...days]])),
+});
 
 export function registerRateBook(app: App, { rates }: Services): void {
   app.get(
@@ -21,10 +28,11 @@ export function registerRateBook(app: App, { rates }: Services): void {
       if (book === undefined) throw new ProblemError([problem('not-found')]);
       // Law, and nothing of a client: the one answer that may be kept.
       reply.header('cache-control', 'private, max-age=31536000, immutable');
-      const { sources, series } = book.data;
+      const { sources, series, packs } = book.data;
       return reply.send({
         sources: { ...sources },
         series: series.map((file) => ({ ...file, values: file.values.map((row) => ({ ...row })) })),
+        ...(packs === undefined ? {} : { packs: packs.map(copyOfPack) }),
       });
     },
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
-import { openOffSite } from '../../platform/off-site/off-site.ts';
+import { type OffSite, openOffSite } from '../../platform/off-site/off-site.ts';
 import { describeOnBothStores, TEST_NOW } from '../testing.ts';
 import { copyBackups, waitAfter } from './copies.ts';
 
@@ -50,6 +50,38 @@ describeOnBothStores('copies by a command', (store) => {
     });
     expect(await run(copy())).toEqual(['nightly-2026-11-20.backup']);
     expect([0, 1, 2, 3, 4, 50].map((failures) => waitAfter(failures) / 60_000)).toEqual([5, 10, 20, 40, 60, 60]);
+  });
+
+  it('that fail keep no older backup from being copied, and the first failure is told', async () => {
+    const [third, second, first] = [21, 20, 19].map((day) => `nightly-2026-11-${day}.backup`) as [
+      string,
+      string,
+      string,
+    ];
+    write(first, second, third);
+    const refused = (name: string, code: number) => `[ "$BACKUP_NAME" = ${name} ] && exit ${code}`;
+    await expect(run(`${refused(third, 3)}; ${refused(second, 4)}; ${copy()}`)).rejects.toThrow(
+      'the command ended with 3',
+    );
+    expect(readdirSync(there()).sort()).toEqual(['log', first]);
+    // What was copied is known to be: the next try makes no second copy of it.
+    await run(`${refused(third, 3)}; ${refused(second, 4)}; ${copy()}`).catch(() => {});
+    expect(readFileSync(join(there(), 'log'), 'utf8')).toBe(`${first}\n`);
+  });
+
+  it('that are stopped try no further backup', async () => {
+    write('nightly-2026-11-20.backup', 'nightly-2026-11-19.backup');
+    const stop = new AbortController();
+    const place = await openOffSite({ kind: 'command', command: copy(), timeoutMs: 60_000 });
+    const tried: string[] = [];
+    const copyOnce: OffSite['copy'] = async (path) => {
+      tried.push(path);
+      stop.abort();
+      throw new Error('stopped');
+    };
+    const copies = copyBackups(store().db, here(), { ...place, copy: copyOnce }, fixedClock(TEST_NOW), stop.signal);
+    await expect(copies).rejects.toThrow();
+    expect(tried).toHaveLength(1);
   });
 
   it('that take too long are ended, with all that the command started', async () => {

@@ -14,7 +14,10 @@ const WAIT_MOST_MS = 60 * 60_000;
 
 export const waitAfter = (failures: number): number => Math.min(LOOK_EVERY_MS * 2 ** failures, WAIT_MOST_MS);
 
-/** Copies every backup of the directory that is not there yet, the newest first. Returns their names. */
+/**
+ * Copies every backup of the directory that is not there yet, the newest first. Returns their names. One that fails keeps
+ * no other from being copied: each is tried, then the first failure is thrown.
+ */
 export async function copyBackups(
   db: Database,
   directory: string,
@@ -24,10 +27,17 @@ export async function copyBackups(
 ): Promise<readonly string[]> {
   const done = await copiedTo(db, place.id);
   const names = backupsIn(directory).filter((name) => !done.has(name));
+  const failures: unknown[] = [];
   for (const name of names) {
-    await place.copy(join(directory, name), signal);
-    await noteCopy(db, name, place.id, clock.now());
+    signal.throwIfAborted();
+    try {
+      await place.copy(join(directory, name), signal);
+      await noteCopy(db, name, place.id, clock.now());
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return names;
 }
 

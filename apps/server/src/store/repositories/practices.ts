@@ -1,4 +1,4 @@
-import { noRecordDefaults, type RecordDefaults } from '@advice-builder/contract';
+import { noPracticeDefaults, type PracticeDefaults } from '@advice-builder/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PracticeSettings } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
@@ -61,22 +61,28 @@ export async function setPracticeSettings(db: Database, id: number, settings: Pr
   await db.update(practices).set({ settings }).where(eq(practices.id, id));
 }
 
-const defaultsOf = (rows: readonly { readonly set: Partial<RecordDefaults> }[]): RecordDefaults => ({
-  ...noRecordDefaults,
-  ...rows[0]?.set,
+const SET = { set: practices.recordDefaults, rateIndexation: practices.defaultRateIndexation } as const;
+type SetRow = Pick<PracticeDefaults, 'rateIndexation'> & { readonly set: Partial<PracticeDefaults> };
+
+const defaultsOf = ([row]: readonly SetRow[]): PracticeDefaults => ({
+  ...noPracticeDefaults,
+  ...row?.set,
+  rateIndexation: row?.rateIndexation ?? null,
 });
 
 /** What a practice sets for new records. */
-export async function readRecordDefaults(db: Database, id: number): Promise<RecordDefaults> {
-  return defaultsOf(await db.select({ set: practices.recordDefaults }).from(practices).where(eq(practices.id, id)));
+export async function readRecordDefaults(db: Database, id: number): Promise<PracticeDefaults> {
+  return defaultsOf(await db.select(SET).from(practices).where(eq(practices.id, id)));
 }
 
 /** The same, kept from who changes it too until the transaction ends. */
-export async function lockRecordDefaults(db: Database, id: number): Promise<RecordDefaults> {
-  const rows = db.select({ set: practices.recordDefaults }).from(practices).where(eq(practices.id, id));
+export async function lockRecordDefaults(db: Database, id: number): Promise<PracticeDefaults> {
+  const rows = db.select(SET).from(practices).where(eq(practices.id, id));
   return defaultsOf(await rows.for('no key update'));
 }
 
-export async function setRecordDefaults(db: Database, id: number, recordDefaults: RecordDefaults): Promise<void> {
-  await db.update(practices).set({ recordDefaults }).where(eq(practices.id, id));
+export async function setRecordDefaults(db: Database, id: number, defaults: PracticeDefaults): Promise<void> {
+  const { rateIndexation, ...recordDefaults } = defaults;
+  const set = { recordDefaults, defaultRateIndexation: rateIndexation };
+  await db.update(practices).set(set).where(eq(practices.id, id));
 }

@@ -47,9 +47,19 @@ export async function wasAnyAccepted(db: Database): Promise<boolean> {
   return (await db.$count(ratePacks, isNotNull(ratePacks.acceptedAt))) > 0;
 }
 
-/** Keeps a book; one that is there already stays as it is. */
+/**
+ * Keeps a book. Rates of a hash never change; by which packs they came may, and those of now are kept: an earlier release
+ * kept none, and the values of a pack that was withdrawn may come in another.
+ */
 export async function keepBook(db: Database, hash: string, contents: Uint8Array, knownAt: Date): Promise<void> {
-  await db.insert(rateBooks).values({ hash, contents, knownAt }).onConflictDoNothing();
+  await db
+    .insert(rateBooks)
+    .values({ hash, contents, knownAt })
+    .onConflictDoUpdate({
+      target: rateBooks.hash,
+      set: { contents },
+      setWhere: sql`${rateBooks.contents} <> excluded.contents`,
+    });
 }
 
 export async function findBook(db: Database, hash: string): Promise<Uint8Array | undefined> {

@@ -21,11 +21,10 @@ import {
 } from '../../store/repositories/sign-on.ts';
 import { listPracticeAccounts } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
-import { signOnChangedMessage } from '../messages.ts';
 import { requireProof } from '../reauthenticate.ts';
-import { sendMail } from '../send-mail.ts';
 import type { Services } from '../services.ts';
 import { redirectUriOf, sealedForPractice } from './provider.ts';
+import { tellOverseers } from './tell-overseers.ts';
 
 type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
 const wasTried = (row: ProviderRow): row is TriedRow => row.triedAt !== null;
@@ -87,16 +86,14 @@ const GUARDED = [...DECIDING, 'enabled', 'onlyWay', 'keepsPassword'] as const;
 const differ = (names: readonly (typeof GUARDED)[number][], before: ProviderRow, after: ProviderRow): boolean =>
   names.some((name) => before[name] !== after[name]);
 
-/** Tells everybody who looks after the practice: one administrator alone changes nothing unseen. */
-function tellOverseers(services: Services, actor: Actor, after: ProviderRow): void {
+function tell(services: Services, { caller, at, requestId, address }: Actor, { issuer }: ProviderRow): void {
+  const { practiceId } = caller;
   services.background.run('single sign-on changed', async () => {
-    const accounts = await listPracticeAccounts(services.db, actor.caller.practiceId);
-    const maker = accounts.find(({ user }) => user.id === actor.caller.userId)?.user;
+    const maker = (await listPracticeAccounts(services.db, practiceId)).find(
+      ({ user }) => user.id === caller.userId,
+    )?.user;
     const by = maker === undefined ? 'Somebody' : `${maker.firstName} ${maker.lastName}`;
-    for (const { user } of accounts.filter((account) => account.user.role !== 'adviser')) {
-      const about = { ...actor, userId: user.id, practiceId: user.practiceId };
-      await sendMail(services, signOnChangedMessage(user, actor.at, { by, issuer: after.issuer }), about);
-    }
+    await tellOverseers(services, { at, requestId, address, practiceId, by, issuer });
   });
 }
 
@@ -172,6 +169,6 @@ export async function changeSignOn(
     return success({ after, isTold: isOther || after.onlyWay !== before.onlyWay });
   });
   if (!done.ok) return done;
-  if (done.value.isTold) tellOverseers(services, actor, done.value.after);
+  if (done.value.isTold) tell(services, actor, done.value.after);
   return success(true);
 }

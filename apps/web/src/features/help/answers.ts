@@ -124,7 +124,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Results',
     question: 'Why is a figure what it is?',
     answer:
-      'Press a figure, or put the focus on it and press Enter or w. The working opens: each step with its values, the rates used with the day they came into force and their source, and the law.',
+      'Press a figure, or put the focus on it and press Enter or w. The working opens: each step with its values, the rates used with the day they came into force and their source, and the law. A rate that came after the release names the pack it came in, here and in documents.',
   },
   {
     topic: 'Results',
@@ -184,7 +184,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Records',
     question: 'Where does a value of a new record come from that I have not typed?',
     answer:
-      'From your practice: supervisors and administrators set under Practice settings what new records begin with, Assumed Interest, growth of the home, and indexation of income and expenses. Its field says "Practice default". Type over it as you like; records that are there already never change.',
+      'From your practice: supervisors and administrators set under Practice settings what new records begin with, Assumed Interest, growth of the home, indexation of income and expenses, and whether rates are held flat or grow after the last known day. A field says "Practice default" where one stands. Type over it as you like; records that are there already never change.',
   },
   {
     topic: 'Documents',

@@ -4,7 +4,8 @@ import {
   investFields,
   type PracticeSettingsAnswer,
   percentText,
-  type RecordDefaults,
+  rateIndexationText,
+  recordFields,
 } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,20 +19,34 @@ import {
   ReadOnlyProvider,
 } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
-import { changedDefaults, DEFAULT_NAMES, type DefaultName, pickDefaults, withOthers } from './defaults.ts';
+import {
+  blankGrowth,
+  changedDefaults,
+  DEFAULT_NAMES,
+  type DefaultName,
+  pickDefaults,
+  type TypedDefaults,
+  typedDefaults,
+  withOthers,
+} from './defaults.ts';
 import styles from './practice.module.css';
+import { growthFieldId, RatesDefault } from './rates-default.tsx';
 
 /** The same as the page and the report page ask for. */
 const KEY = ['practice-settings'];
 const CONFLICT = 409;
 
-const LABELS: Readonly<Record<DefaultName, string>> = {
+type PercentName = Exclude<DefaultName, 'rateIndexation'>;
+const isPercent = (name: DefaultName): name is PercentName => name !== 'rateIndexation';
+const PERCENT_NAMES = DEFAULT_NAMES.filter(isPercent);
+
+const LABELS: Readonly<Record<PercentName, string>> = {
   cashGrowth: investFields.cashGrowth.label,
   growthRate: homeFields.growthRate.labels.beside,
   incomeIndexation: 'Income indexation',
   expenseIndexation: 'Expense indexation',
 };
-const MOST: Readonly<Partial<Record<DefaultName, number | undefined>>> = {
+const MOST: Readonly<Partial<Record<PercentName, number | undefined>>> = {
   cashGrowth: investFields.cashGrowth.max,
   growthRate: homeFields.growthRate.max,
 };
@@ -43,7 +58,8 @@ function faultsOf(failure: unknown): { readonly fields: Faults; readonly general
   const fields: Partial<Record<DefaultName, string>> = {};
   if (failure instanceof ApiFailure) {
     for (const name of DEFAULT_NAMES) {
-      const found = failure.fields.find(({ path }) => path === `defaults.${name}`);
+      const own = `defaults.${name}`;
+      const found = failure.fields.find(({ path }) => path === own || path.startsWith(`${own}.`));
       if (found !== undefined) fields[name] = found.msg;
     }
   }
@@ -53,33 +69,46 @@ function faultsOf(failure: unknown): { readonly fields: Faults; readonly general
 
 const NO_FAULTS = { fields: {} as Faults, general: undefined as string | undefined };
 
+/** What a default is on the server now, for who has typed another. */
+function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
+  if (!isPercent(name)) return `Somebody else has changed this meanwhile, to: ${rateIndexationText(defaults[name])}.`;
+  const value = defaults[name];
+  const is = value === null ? 'It is blank now' : `It is ${percentText(value)} now`;
+  return `Somebody else has changed this meanwhile. ${is}.`;
+}
+
 /** Only what was changed here is sent, so that two people who change different ones both keep theirs. */
-function useDefaults({ defaults }: PracticeSettingsAnswer) {
+function useDefaults(first: PracticeSettingsAnswer) {
   const cache = useQueryClient();
+  const defaults = typedDefaults(first);
   const [typed, setTyped] = useState(defaults);
   const [saved, setSaved] = useState(defaults);
+  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [isSaved, setJustSaved] = useState(false);
   const take = (answer: PracticeSettingsAnswer): void => {
     cache.setQueryData(KEY, answer);
-    setSaved(answer.defaults);
+    setSaved(typedDefaults(answer));
   };
-  const tellClash = async (failure: ApiFailure, before: RecordDefaults): Promise<void> => {
+  const tellClash = async (failure: ApiFailure, before: TypedDefaults): Promise<void> => {
     const now = await api.get<PracticeSettingsAnswer>('practice/settings');
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
-    const words = (name: DefaultName): string => {
-      const value = now.defaults[name];
-      const is = value === null ? 'It is blank now' : `It is ${percentText(value)} now`;
-      return `Somebody else has changed this meanwhile. ${is}. Save again to put yours in its place.`;
-    };
+    const is = typedDefaults(now);
+    const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to put yours in its place.`;
     take(now);
-    setTyped((here) => withOthers(here, before, now.defaults));
+    setTyped((here) => withOthers(here, before, is));
     setFaults({ fields: Object.fromEntries(named.map((name) => [name, words(name)])), general: undefined });
   };
   const save = async (): Promise<void> => {
     const changed = changedDefaults(saved, typed);
+    const blank = blankGrowth(typed);
+    setAsked(blank !== undefined);
+    if (blank !== undefined) {
+      document.getElementById(growthFieldId(blank))?.focus();
+      return;
+    }
     setBusy(true);
     setFaults(NO_FAULTS);
     try {
@@ -87,7 +116,7 @@ function useDefaults({ defaults }: PracticeSettingsAnswer) {
       const answer = await api.put<PracticeSettingsAnswer>('practice/defaults', body);
       take(answer);
       // What was typed meanwhile stays.
-      setTyped((here) => withOthers(here, typed, answer.defaults));
+      setTyped((here) => withOthers(here, typed, typedDefaults(answer)));
       setJustSaved(true);
       announce('Saved');
     } catch (failure) {
@@ -98,11 +127,11 @@ function useDefaults({ defaults }: PracticeSettingsAnswer) {
       setBusy(false);
     }
   };
-  const set = (name: DefaultName, value: number | null): void => {
+  const set = <Name extends DefaultName>(name: Name, value: TypedDefaults[Name]): void => {
     setTyped((here) => ({ ...here, [name]: value }));
     setJustSaved(false);
   };
-  return { typed, set, save, isBusy, faults, isSaved, isDirty: changedDefaults(saved, typed).length > 0 };
+  return { typed, set, save, isBusy, isAsked, faults, isSaved, isDirty: changedDefaults(saved, typed).length > 0 };
 }
 
 interface DefaultsProps {
@@ -112,7 +141,7 @@ interface DefaultsProps {
 }
 
 export function Defaults({ answer, onDirty }: DefaultsProps) {
-  const { typed, set, save, isBusy, faults, isSaved, isDirty } = useDefaults(answer);
+  const { typed, set, save, isBusy, isAsked, faults, isSaved, isDirty } = useDefaults(answer);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = (): void => {
     if (isDirty && !isBusy) void save();
@@ -121,7 +150,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
     <ReadOnlyProvider value={!answer.mayChange}>
       <PageSheet id="defaults" title="Defaults for new records" className={styles.measured} onSubmit={submit}>
         <FieldGrid>
-          {DEFAULT_NAMES.map((name) => (
+          {PERCENT_NAMES.map((name) => (
             <PercentField
               key={name}
               id={`default-${name}`}
@@ -135,10 +164,17 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
               onChange={(value) => set(name, value)}
             />
           ))}
+          <RatesDefault
+            label={recordFields.rateIndexation.label}
+            value={typed.rateIndexation}
+            isAsked={isAsked}
+            error={faults.fields.rateIndexation}
+            onChange={(value) => set('rateIndexation', value)}
+          />
         </FieldGrid>
         <p className={`${styles.quiet} ${styles.note}`}>
           For records made from now on; existing records keep theirs. A blank stays blank in a new record and counts as
-          0.00%. The record says “Practice default” where one stands.
+          0.00%. A field of the record says “Practice default” where one stands.
         </p>
         {faults.general !== undefined && <Note kind="error" role="alert" title={faults.general} />}
         {answer.mayChange && (

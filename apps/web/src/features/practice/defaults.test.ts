@@ -1,8 +1,8 @@
-import { noRecordDefaults } from '@advice-builder/contract';
+import { noPracticeDefaults } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
-import { changedDefaults, DEFAULT_NAMES, pickDefaults, withOthers } from './defaults.ts';
+import { blankGrowth, changedDefaults, DEFAULT_NAMES, pickDefaults, typedDefaults, withOthers } from './defaults.ts';
 
-const saved = { ...noRecordDefaults, cashGrowth: 3, growthRate: 2 };
+const saved = { ...noPracticeDefaults, cashGrowth: 3, growthRate: 2 };
 
 test('what is sent is what was changed, and nothing else', () => {
   const typed = { ...saved, cashGrowth: null, expenseIndexation: 0 };
@@ -10,11 +10,28 @@ test('what is sent is what was changed, and nothing else', () => {
   expect(changed).toEqual(['cashGrowth', 'expenseIndexation']);
   expect(pickDefaults(typed, changed)).toEqual({ cashGrowth: null, expenseIndexation: 0 });
   expect(changedDefaults(saved, { ...saved })).toEqual([]);
-  expect(DEFAULT_NAMES).toHaveLength(4);
+  expect(DEFAULT_NAMES).toHaveLength(5);
 });
 
 test('what somebody else set shows, unless it was touched here', () => {
   const here = { ...saved, cashGrowth: 5 };
   const now = { ...saved, cashGrowth: 4, growthRate: 1 };
   expect(withOthers(here, saved, now)).toEqual({ ...saved, cashGrowth: 5, growthRate: 1 });
+});
+
+test('rates that grow are one default: another when one of its percentages is, and not whole while one is blank', () => {
+  const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
+  const grown = { ...saved, rateIndexation };
+  expect(changedDefaults(saved, grown)).toEqual(['rateIndexation']);
+  expect(changedDefaults(grown, { ...grown, rateIndexation: { ...rateIndexation } })).toEqual([]);
+  expect(changedDefaults(grown, { ...grown, rateIndexation: { ...rateIndexation, wagesPercent: 3 } })).toEqual([
+    'rateIndexation',
+  ]);
+  expect([blankGrowth(saved), blankGrowth(grown)]).toEqual([undefined, undefined]);
+  expect(blankGrowth({ ...grown, rateIndexation: { ...rateIndexation, pensionPercent: null } })).toBe('pensionPercent');
+});
+
+test('a server of the release before says nothing of rates: they are held', () => {
+  const { rateIndexation: _, ...before } = saved;
+  expect(typedDefaults({ defaults: before })).toEqual(saved);
 });

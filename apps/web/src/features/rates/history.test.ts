@@ -1,5 +1,5 @@
 import { isoDate } from '@advice-builder/kernel';
-import { shippedRateBookUntil } from '@advice-builder/rates';
+import { RateBook, shippedRateBookUntil } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { chartOf, chartWords, columnWords, historyAsCsv, historyRows, legendOf } from './history.ts';
 
@@ -13,6 +13,12 @@ describe('an opened series', () => {
     expect(rows).toHaveLength(book.historyOf('mpir.rate').length);
     expect(rows[0]).toMatchObject({ from: isoDate('2026-10-01'), standing: 'Second-hand' });
     expect(rows.at(-1)?.from).toBe(mpir.first);
+  });
+
+  it('says of each value in which pack it came', () => {
+    const packs = [{ id: 'rates-2026-10', title: 'Rates of October', rows: { 'mpir.rate': ['2026-10-01'] } }];
+    const rows = historyRows(new RateBook({ ...book.data, packs }), mpir);
+    expect(rows.map(({ pack }) => pack).slice(0, 2)).toEqual(['Rates of October', undefined]);
   });
 
   it('is drawn from July 2014, dotted where nothing newer is known', () => {

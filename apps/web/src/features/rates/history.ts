@@ -34,6 +34,8 @@ export interface HistoryRow {
   readonly value: string;
   readonly standing: string;
   readonly source: SourceLine;
+  /** The title of the pack that it came in; undefined where it came with the release. */
+  readonly pack: string | undefined;
 }
 
 /** Every value, the newest first. */
@@ -44,6 +46,7 @@ export const historyRows = (book: RateBook, info: SeriesInfo): readonly HistoryR
       value: valueText(info, each),
       standing: STANDING_WORDS[each.status],
       source: sourceLine(book.sourceOf(each.source)),
+      pack: each.pack?.title,
     }))
     .reverse();
 

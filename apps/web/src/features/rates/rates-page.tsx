@@ -1,4 +1,5 @@
 /** Every rate the product works with, for everybody to read: the value of a day, what is due, how sure each is, and its history. */
+import { ADDED_HERE } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -155,7 +156,7 @@ const SHOWN: Readonly<Record<RatesShown, string>> = {
   all: 'All',
   due: 'Due soon',
   notOfficial: 'Not official',
-  added: 'Added here',
+  added: ADDED_HERE,
 };
 
 const NOTHING: Readonly<Record<RatesShown, string>> = {

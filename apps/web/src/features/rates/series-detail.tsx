@@ -1,5 +1,6 @@
 /** An opened series: its values over the years as a chart and a table, the law, and how its value was come by. */
 import { RATE_CHART_HEIGHT, rateChartShapes } from '@advice-builder/charts';
+import { ADDED_HERE } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { RateBook, SeriesInfo } from '@advice-builder/rates';
 import { useMemo, useRef, useState } from 'react';
@@ -114,13 +115,13 @@ function Values({ book, info, added }: SeriesDetailProps) {
           { key: 'value', head: 'Value' },
           { key: 'standing', head: 'Status and source', align: 'start' },
         ]}
-        rows={shown.map(({ from, value, standing, source }) => ({
+        rows={shown.map(({ from, value, standing, source, pack }) => ({
           key: String(from),
           label: formatLongDate(from),
           cells: [
             value,
             <>
-              {standing} {added?.has(from) && <Chip tone="info">Added here</Chip>}
+              {standing} {added?.has(from) && <Chip tone="info">{ADDED_HERE}</Chip>} {pack}
               <span className={styles.source}>
                 <Source source={source} />
               </span>

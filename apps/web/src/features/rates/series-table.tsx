@@ -1,4 +1,5 @@
 /** All series found, by area; each opens in its place. */
+import { ADDED_HERE } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { AnySeriesId, RateBook } from '@advice-builder/rates';
 import { Fragment } from 'react';
@@ -66,7 +67,8 @@ function Standing({ row }: { readonly row: SeriesRow }) {
   const isWeak = row.status === 'estimate' || row.status === 'held';
   return (
     <>
-      <Chip tone={isWeak ? 'warn' : 'plain'}>{row.standing}</Chip> {row.isAdded && <Chip tone="info">Added here</Chip>}
+      <Chip tone={isWeak ? 'warn' : 'plain'}>{row.standing}</Chip>{' '}
+      {row.isAdded && <Chip tone="info">{ADDED_HERE}</Chip>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { mergeBook, PACK_FORMAT, packHash, type RateBook, type RatePack, shippedRateBook } from '@advice-builder/rates';
 import type { Calculated } from '../../state/results.ts';
 
 export const TODAY = isoDate('2026-11-21');
@@ -50,10 +50,33 @@ export function margaret(): { readonly record: RecordDocument; readonly scenario
   };
 }
 
-export function calculated(change: (scenario: Scenario) => Scenario = (scenario) => scenario): Calculated {
+export function calculated(
+  change: (scenario: Scenario) => Scenario = (scenario) => scenario,
+  rates = shippedRateBook,
+): Calculated {
   const { record, scenario } = margaret();
   const changed = change(scenario);
-  const result = calculateReport(record, changed, changed, shippedRateBook, TODAY);
+  const result = calculateReport(record, changed, changed, rates, TODAY);
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.code).join());
   return result.value;
+}
+
+/** The rates with a pack: the interest rate of October 2026, on which Margaret's figures rest. */
+export function ratesWithPack(): RateBook {
+  const content = {
+    format: PACK_FORMAT,
+    id: 'rates-2026-10',
+    title: 'Rates of 1 October 2026',
+    made: '2026-11-20',
+    sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
+    series: [
+      {
+        id: 'mpir.rate',
+        unit: 'percent',
+        period: 'year',
+        values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
+      },
+    ],
+  } satisfies Omit<RatePack, 'hash'>;
+  return mergeBook([{ ...content, hash: packHash(content) }]);
 }

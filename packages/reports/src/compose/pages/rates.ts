@@ -1,5 +1,5 @@
 /** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
-import { periodWords, rateValueText, sourceWords } from '@advice-builder/contract';
+import { addedWords, periodWords, rateValueText, sourceWords } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import type { Block, Cell, Row } from '../../blocks.ts';
@@ -40,10 +40,11 @@ function unitOf({ unit, period, label, title }: RateBehind): Shown {
   return words(periodWords(period));
 }
 
-/** Who it was read at; of a value that was not read, the law it follows. */
-export function sourceOf({ source, law }: RateBehind, standing: RateStatus): Shown {
+/** Who it was read at; of a value that was not read, the law it follows; and by which pack it came. */
+export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  return words(isRead || law === '' ? sourceWords(source, law) : law);
+  const from = words(isRead || law === '' ? sourceWords(source, law) : law);
+  return pack === undefined ? from : joined([from, words(addedWords(pack))], '. ');
 }
 
 /** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */

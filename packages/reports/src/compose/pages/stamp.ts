@@ -3,6 +3,7 @@ import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import type { Block, Fact } from '../../blocks.ts';
 import { COMPOSER_VERSION } from '../../composer-version.ts';
 import type { DocumentInput } from '../../input.ts';
+import { valuesAdded } from '../../rates-used.ts';
 import { days, joined, longDay, percent, type Shown, shortHash, sydneyMoment, words } from '../../shown.ts';
 
 export const stampWords = {
@@ -19,6 +20,9 @@ export const stampWords = {
   ofScenario: 'scenario',
   sydney: 'Sydney time',
   newest: 'the newest of',
+  with: 'with',
+  oneAdded: 'value added here:',
+  added: 'values added here:',
   held: 'Held at their last known value.',
   grown: 'Assumed to grow each year:',
   prices: 'prices',
@@ -46,6 +50,14 @@ export function versionOf({ job }: DocumentInput): readonly Shown[] {
   return [
     ofVersion.name === null ? joined([words(stampWords.versionOf), day]) : joined([words(ofVersion.name), day], ', '),
   ];
+}
+
+/** `with 2 values added here: Rates of 1 January 2027`; nothing where all came with the release. */
+function addedHere(input: DocumentInput): readonly Shown[] {
+  const { count, titles } = valuesAdded(input);
+  if (count === 0) return [];
+  const { with: including, oneAdded, added } = stampWords;
+  return [joined([words(including), days(count), words(count === 1 ? oneAdded : added), words(titles.join('; '))])];
 }
 
 /** How rates after their last known value are taken. */
@@ -95,6 +107,7 @@ export function stampBlocks(input: DocumentInput): readonly Block[] {
           stampWords.rates,
           shortHash(source.ratesHash),
           joined([words(stampWords.newest), longDay(newestRateDay(input))]),
+          ...addedHere(input),
         ),
         fact(stampWords.later, laterRates(input)),
         fact(

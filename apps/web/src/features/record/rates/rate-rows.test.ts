@@ -3,7 +3,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '../../../platform/rate-words.ts';
-import { calculated } from '../margaret.testing.ts';
+import { calculated, ratesWithPack } from '../margaret.testing.ts';
 import { isEstimate, type RateArea, type RateRow, rateAreas, ratesAsCsv, rowsFound } from './rate-rows.ts';
 
 const { projection } = calculated();
@@ -52,6 +52,15 @@ describe('the rates behind the figures of a month', () => {
   it('past the last value: how it was come by, and from when it is held', () => {
     const later = row('residential-2014.basic-daily-fee', rateAreas(projection, 12));
     expect(later).toMatchObject({ statusWord: 'Second-hand', next: 'Held flat from 20 March 2027' });
+  });
+
+  it('that came in a pack say which, are found by it and stand so in the sheet; others say nothing', () => {
+    const areas = rateAreas(calculated(undefined, ratesWithPack()).projection, 0);
+    expect(row('mpir.rate', areas)).toMatchObject({ value: '8.99%', added: 'Added here: Rates of 1 October 2026' });
+    expect(rowsOf(areas).filter(({ added }) => added !== undefined)).toHaveLength(1);
+    expect(rowsOf(rowsFound(areas, 'added here', false)).map(({ series }) => series)).toEqual(['mpir.rate']);
+    expect(ratesAsCsv(areas)).toContain('MPIR. Added here: Rates of 1 October 2026');
+    expect(rowsOf(now).filter(({ added }) => added !== undefined)).toEqual([]);
   });
 
   it('a value of an earlier day is not said to be due', () => {

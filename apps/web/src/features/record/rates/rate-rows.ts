@@ -1,5 +1,5 @@
 /** The rates that the figures of one month were worked out with, as rows: by area, filtered, and as text for a sheet. */
-import { periodWords, rateValueText } from '@advice-builder/contract';
+import { addedWords, periodWords, rateValueText } from '@advice-builder/contract';
 import { type Projection, type RateBehind, ratesOfMonth } from '@advice-builder/engine';
 import { type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
 import {
@@ -38,6 +38,8 @@ export interface RateRow {
   /** `Next due 1 January 2027` */
   readonly next: string;
   readonly source: SourceLine;
+  /** `Added here: Rates of 1 January 2027`, of a value that came after the release. */
+  readonly added: string | undefined;
   readonly law: string;
 }
 
@@ -71,6 +73,7 @@ function rowOf(book: RateBook, rate: RateBehind, start: CivilDate): RateRow {
     statusWord: STANDING_WORDS[own],
     next: nextWords(book, rate, following, start),
     source: sourceLine(source),
+    added: rate.pack && addedWords(rate.pack),
     law,
   };
 }
@@ -89,8 +92,8 @@ function nextWords(book: RateBook, rate: RateBehind, following: CivilDate | unde
   return `${CARRIED_ON[rate.status] ?? 'Next due'} ${formatLongDate(due)}`;
 }
 
-const textOf = ({ name, value, source, statusWord, law }: RateRow): string =>
-  `${name} ${value} ${source.words} ${source.title} ${statusWord} ${law}`;
+const textOf = ({ name, value, source, statusWord, added = '', law }: RateRow): string =>
+  `${name} ${value} ${source.words} ${source.title} ${statusWord} ${added} ${law}`;
 
 /** Areas with the rows in which every word of the search occurs. */
 export function rowsFound(areas: readonly RateArea[], search: string, estimatesOnly: boolean): readonly RateArea[] {
@@ -111,7 +114,7 @@ export function ratesAsCsv(areas: readonly RateArea[]): string {
       toIso(row.from),
       row.statusWord,
       row.next,
-      row.source.title,
+      row.added === undefined ? row.source.title : `${row.source.title}. ${row.added}`,
       row.law,
     ]),
   );

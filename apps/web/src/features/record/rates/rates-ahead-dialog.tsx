@@ -1,11 +1,17 @@
 /** Rates after the last known day: held flat, or indexed, with what that moves in each scenario before it is applied. */
-import { GROWTH_MAX_PERCENT, growthLabels, type RecordDocument, recordFields } from '@advice-builder/contract';
+import {
+  GROWTH_MAX_PERCENT,
+  growthLabels,
+  isSameGrowth,
+  PROPOSED_GROWTH,
+  type RecordDocument,
+  recordFields,
+} from '@advice-builder/contract';
 import { formatLongDate, nearestHundredthPercent } from '@advice-builder/kernel';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, Dialog, FieldGrid, PercentField, Segmented } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import { PROPOSED_GROWTH } from '../graphs/lasts/assumptions.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import styles from './rates-ahead.module.css';
 import { movedScenarios, withIndexation } from './rates-ahead-moves.ts';
@@ -40,9 +46,6 @@ function keptWords(value: number | null): string | undefined {
   return `${value}% was entered earlier and is kept. A new figure is 0 to ${GROWTH_MAX_PERCENT}%, two decimals at most.`;
 }
 
-const isSame = (one: RateIndexation, other: RateIndexation): boolean =>
-  one === null || other === null ? one === other : GROWTHS.every((growth) => one[growth] === other[growth]);
-
 export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
@@ -59,7 +62,7 @@ export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) 
   const before = useMemo(() => movedScenarios(session, documents), [session, documents, book]);
   const after = useMemo(() => {
     if (settled === undefined) return undefined;
-    return isSame(settled, documents.record.rateIndexation)
+    return isSameGrowth(settled, documents.record.rateIndexation)
       ? before
       : movedScenarios(session, withIndexation(documents, settled));
   }, [session, documents, settled, before]);
@@ -72,7 +75,7 @@ export function RatesAheadDialog({ onClose }: { readonly onClose: () => void }) 
     }
     const { store } = session;
     store.commit();
-    if (!isSame(chosen, now)) store.change('record.rateIndexation', (all) => withIndexation(all, chosen));
+    if (!isSameGrowth(chosen, now)) store.change('record.rateIndexation', (all) => withIndexation(all, chosen));
     store.commit();
     onClose();
   };

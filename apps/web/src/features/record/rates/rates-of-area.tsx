@@ -37,6 +37,7 @@ function Row({ row, isOpened }: { readonly row: RateRow; readonly isOpened: bool
         <span className={styles.standing}>
           <Chip tone={isEstimate(row) ? 'warn' : 'plain'}>{row.statusWord}</Chip> <Source source={row.source} />
         </span>
+        {row.added !== undefined && <span className={styles.second}>{row.added}</span>}
       </th>
       <td>
         <span className="numeric">{row.value}</span>{' '}

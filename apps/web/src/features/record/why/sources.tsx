@@ -1,5 +1,5 @@
 /** What a figure rests on: what was typed, which rates were read, when it stops, the law. */
-import { periodWords, rateValueText, workingName } from '@advice-builder/contract';
+import { addedWords, periodWords, rateValueText, workingName } from '@advice-builder/contract';
 import type { Explanation, ExplanationLine, Projection, ProjectionEvent } from '@advice-builder/engine';
 import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { Link } from '@tanstack/react-router';
@@ -106,7 +106,7 @@ function FactLine({ line, label }: { readonly line: ExplanationLine; readonly la
   );
 }
 
-function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rates'] }) {
+export function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rates'] }) {
   return (
     <table className={styles.rates}>
       <thead>
@@ -124,6 +124,7 @@ function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rate
               <span className={styles.source}>
                 <SourceLink source={rate.source} />
               </span>
+              {rate.pack && <span className={styles.source}>{addedWords(rate.pack)}</span>}
             </td>
             <td className="numeric">
               {rateValueText(rate)}

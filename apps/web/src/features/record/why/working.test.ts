@@ -1,6 +1,6 @@
 import { rateValueText, type WorkingNames } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { calculated, margaret } from '../margaret.testing.ts';
+import { calculated, margaret, ratesWithPack } from '../margaret.testing.ts';
 import { cellAt } from '../results/cells.ts';
 import { collect, partsNow, typedText, workingAsText } from './working.ts';
 
@@ -37,6 +37,21 @@ describe('the working of a figure', () => {
     for (const part of ['$102.21 a day', 'Means tested amount: $198.0943', '(not reached)', 'Rates used', 'Law: ']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('names the pack that a rate came in', () => {
+    const added = calculated(undefined, ratesWithPack());
+    const cell = cellAt(added.projection, 'dap', { month: 0 }, 0);
+    const head = { title: 'Daily Accommodation Payment', value: '', context: 'Margaret' };
+    const text = workingAsText(added.projection, partsNow(cell, added.projection, scenario), names, head);
+    expect(text).toMatch(/8\.99%.*, Health, Added here: Rates of 1 October 2026$/m);
+    const released = workingAsText(
+      projection,
+      partsNow(cellAt(projection, 'dap', { month: 0 }, 0), projection, scenario),
+      names,
+      head,
+    );
+    expect(released).not.toContain('Added here');
   });
 
   it('of a sum has the amounts that are no figures in it, and comes to what is shown', () => {

@@ -1,6 +1,7 @@
 /** Walks the working of a figure: the typed facts and the rates behind it, the law, and all of it as text. */
 import {
   type AmountExplanation,
+  addedWords,
   explainAmount,
   figureKey,
   figuresInSum,
@@ -136,8 +137,9 @@ function ratesAsText(rates: readonly RateUsed[]): string[] {
   if (rates.length === 0) return [];
   const lines = rates.map((rate) => {
     const value = `${rateValueText(rate)} ${periodWords(rate.period)}`.trim();
-    const { from, status, source } = rate;
-    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source)}`;
+    const { from, status, source, pack } = rate;
+    const added = pack === undefined ? '' : `, ${addedWords(pack)}`;
+    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source)}${added}`;
   });
   return ['Rates used', ...lines];
 }

@@ -1,4 +1,5 @@
 /** How far each assumption is changed: a grid the adviser can edit. It is kept nowhere. */
+import { PROPOSED_GROWTH } from '@advice-builder/contract';
 import type { IndexationAssumption } from '@advice-builder/rates';
 
 /** 0 leaves an assumption as it is entered. */
@@ -23,9 +24,6 @@ export interface Assumptions {
 }
 
 export type AssumptionId = keyof Assumptions;
-
-/** What is tried, or proposed where nothing was assumed yet: typed over as the adviser sees fit. */
-export const PROPOSED_GROWTH: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 
 const DEFAULTS: Assumptions = {
   homeValue: 10,

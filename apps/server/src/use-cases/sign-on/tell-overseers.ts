@@ -1,0 +1,31 @@
+import { listPracticeAccounts } from '../../store/repositories/users.ts';
+import { signOnChangedMessage } from '../messages.ts';
+import { sendMail } from '../send-mail.ts';
+import type { Services } from '../services.ts';
+
+interface Changed {
+  readonly at: Date;
+  readonly requestId: string;
+  readonly address: string;
+  readonly practiceId: number;
+  /** Who changed it, in words. */
+  readonly by: string;
+  readonly issuer: string;
+}
+
+/**
+ * Tells everybody who looks after a practice that its provider changed, so that nobody changes it alone and unseen. Throws
+ * the first failure once each was tried.
+ */
+export async function tellOverseers(services: Pick<Services, 'db' | 'mailer'>, changed: Changed): Promise<void> {
+  const { at, requestId, address, practiceId, by, issuer } = changed;
+  const failures: unknown[] = [];
+  for (const { user } of await listPracticeAccounts(services.db, practiceId)) {
+    if (user.role === 'adviser') continue;
+    const about = { at, requestId, address, practiceId, userId: user.id };
+    await sendMail(services, signOnChangedMessage(user, at, { by, issuer }), about).catch((error: unknown) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw failures[0];
+}
