@@ -12,7 +12,7 @@ export {
   type RatePack,
   signedText,
 } from './packs/pack.ts';
-export { packOfValue, type TypedValue } from './packs/pack-of-value.ts';
+export { packOfValue } from './packs/pack-of-value.ts';
 export { readPack } from './packs/read-pack.ts';
 export { RateBook } from './rate-book.ts';
 export type {
