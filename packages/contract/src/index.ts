@@ -191,6 +191,7 @@ export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
+export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';
 export * from './words/texts.ts';

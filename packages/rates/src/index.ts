@@ -4,7 +4,15 @@ export type { IndexationAssumption } from './indexation.ts';
 export { checkBook, checkPack } from './packs/check-pack.ts';
 export { type PackDifference, packDifferences } from './packs/differences.ts';
 export { mergeBook } from './packs/merge-packs.ts';
-export { PACK_FORMAT, type PackContent, packHash, type RatePack, signedText } from './packs/pack.ts';
+export {
+  PACK_FORMAT,
+  PACK_MAX_CHARACTERS,
+  type PackContent,
+  packHash,
+  type RatePack,
+  signedText,
+} from './packs/pack.ts';
+export { packOfValue } from './packs/pack-of-value.ts';
 export { readPack } from './packs/read-pack.ts';
 export { RateBook } from './rate-book.ts';
 export type {

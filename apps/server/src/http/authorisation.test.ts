@@ -168,6 +168,8 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/rates/book/:hash', ...everybody },
   { route: 'GET /api/v1/rates/packs', ...everybody },
   { route: 'POST /api/v1/rates/packs', ...operators },
+  { route: 'GET /api/v1/rates/packs/:pack/changes', ...operators },
+  { route: 'GET /api/v1/rates/packs/:pack/effect', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/accept', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/withdraw', ...operators },
   { route: 'GET /api/v1/practice/overview', ...everybody },

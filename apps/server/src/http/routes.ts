@@ -25,6 +25,7 @@ import { registerPracticeSettings } from './practice/settings.ts';
 import { registerPracticeSignOn } from './practice/sign-on.ts';
 import { registerRateBook } from './rates/book.ts';
 import { registerPacks } from './rates/packs.ts';
+import { registerProposals } from './rates/proposals.ts';
 import { registerCalculations } from './record/calculations.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
@@ -101,6 +102,7 @@ const REGISTRATIONS = [
   registerRatesReview,
   registerRateBook,
   registerPacks,
+  registerProposals,
   registerSendFeedback,
 ] as const;
 

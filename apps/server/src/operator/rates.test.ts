@@ -220,6 +220,10 @@ describeOnBothStores('npm run rates', (store) => {
       '--link',
       'https://x.au',
     ];
+    const shown = await must('olga', [...typed, '--dry-run']);
+    expect(shown).toContain('mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01');
+    expect(shown).toContain('Of 0 records none would move.');
+    expect(await stored()).toEqual([]);
     expect(await must('olga', typed)).toContain(
       'Stored as pack 1, in no figure yet. Another operator accepts it: accept 1',
     );
@@ -237,8 +241,13 @@ describeOnBothStores('npm run rates', (store) => {
     const pack = packOf(8.62);
     await must('olga', ['import', 'pack.json'], pack);
     expect(readPack(await must('olga', ['export', '1']))).toEqual({ ok: true, pack });
+    const waits = await must('otto', ['diff', '1']);
+    expect(waits).toMatch(/^ {2}new .* mpir\.rate 2027-01-01: 8\.62 .*\nOf 0 records none would move\.$/);
     await must('otto', ['accept', '1']);
-    expect(await must('otto', ['diff', '1'])).toContain('mpir.rate 2027-01-01: 8.62');
+    const counts = await must('otto', ['diff', '1']);
+    expect(counts).toContain('mpir.rate 2027-01-01: 8.62');
+    // It would do nothing: the figures have it.
+    expect(counts).not.toContain('records');
     expect(JSON.parse(await must('otto', ['export'])).series).toHaveLength(shippedRateBook.listSeries().length);
     const trail = rowsOf<{ action: string; details: object }>(
       await store().db.execute(

@@ -1,14 +1,6 @@
-import type { PackEffect } from '@advice-builder/contract';
-import { formatMoney, toIso } from '@advice-builder/kernel';
-import {
-  mergeBook,
-  PACK_FORMAT,
-  type PackContent,
-  type PackDifference,
-  packDifferences,
-  packHash,
-  shippedRateBook,
-} from '@advice-builder/rates';
+import { packEffectLines } from '@advice-builder/contract';
+import { toIso } from '@advice-builder/kernel';
+import { mergeBook, type PackDifference, packOfValue, type RateStatus, shippedRateBook } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
 import { effectOf } from '../use-cases/rates/effect.ts';
 import { overdueLines } from '../use-cases/rates/overdue.ts';
@@ -22,6 +14,7 @@ import {
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
 import { storedPack } from '../use-cases/rates/rates-in-force.ts';
+import { effectOfStored, examineStored } from '../use-cases/rates/stored-pack.ts';
 import { type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
@@ -50,18 +43,6 @@ const examinedLines = ({ pack, signedBy, differences }: Examined): readonly stri
   ...differenceLines(differences),
 ];
 
-const change = (value: number): string => `${value < 0 ? 'less' : 'more'} by ${formatMoney(Math.abs(value))}`;
-
-function effectLines({ records, moved, worse, without, care, pension }: PackEffect): readonly string[] {
-  const some = without === 0 ? '' : ` ${without} cannot be calculated yet.`;
-  const count = records === 1 ? '1 record' : `${records} records`;
-  if (moved === 0) return [`Of ${count} none would move.${some}`];
-  return [
-    `Of ${count} ${moved} would move, ${worse} of them for the worse.${some}`,
-    `The largest changes: care ${change(care)} a day, the pension ${change(pension)} a fortnight.`,
-  ];
-}
-
 function idOf(command: Command, typed: Typed): number {
   const text = only(command, typed);
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`A pack is named by its number, not "${text}".`);
@@ -71,6 +52,17 @@ function idOf(command: Command, typed: Typed): number {
 const nextWords = (id: number, signedBy: string | undefined): string =>
   `Stored as pack ${id}, in no figure yet. ${signedBy === undefined ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
 
+/** Every check, what differs and the effect on records; stores nothing. */
+async function tried(console: Console, text: string): Promise<readonly string[]> {
+  const examined = await examinePack(servicesOf(console), text);
+  return [...examinedLines(examined), ...packEffectLines(await effectOf(console, examined.pack))];
+}
+
+async function proposed(console: Console, text: string): Promise<readonly string[]> {
+  const imported = await importPack(servicesOf(console), text);
+  return [...examinedLines(imported), nextWords(imported.id, imported.signedBy)];
+}
+
 const importFile: Command = {
   usage: 'import FILE [--dry-run]',
   about: 'checks a pack and shows what it changes; without --dry-run stores it, to be accepted',
@@ -78,12 +70,7 @@ const importFile: Command = {
   async run(console, typed) {
     only(importFile, typed);
     if (console.file === undefined) throw new OperatorError(`  ${importFile.usage}`);
-    if (typed.flag('dry-run')) {
-      const examined = await examinePack(servicesOf(console), console.file);
-      return [...examinedLines(examined), ...effectLines(await effectOf(console, examined.pack))];
-    }
-    const imported = await importPack(servicesOf(console), console.file);
-    return [...examinedLines(imported), nextWords(imported.id, imported.signedBy)];
+    return typed.flag('dry-run') ? tried(console, console.file) : proposed(console, console.file);
   },
 };
 
@@ -92,33 +79,29 @@ function typedPack(console: Console, typed: Typed): string {
   const [series = '', from = '', value = '', ...more] = typed.positionals;
   if (value === '' || more.length > 0 || !Number.isFinite(Number(value))) throw new OperatorError(`  ${add.usage}`);
   if (!shippedRateBook.has(series)) throw new OperatorError(`${series}: there is no such series.`);
-  const { unit, period, title } = shippedRateBook.seriesOf(series);
   const today = toIso(console.clock.today());
-  const note = typed.text('note');
-  const status = (typed.text('status') ?? 'published') as 'published';
-  const row = { from, value: Number(value), status, source: 'by-hand', ...(note === undefined ? {} : { note }) };
-  const content: PackContent = {
-    format: PACK_FORMAT,
-    id: `${series.replaceAll('.', '-').slice(0, 40)}-${from}`.toLowerCase(),
-    title: `${title} from ${from}`.slice(0, 120),
-    made: today,
-    sources: {
-      'by-hand': {
-        publisher: required(add, typed, 'publisher'),
-        title: required(add, typed, 'page'),
-        url: required(add, typed, 'link'),
-        read: typed.text('read') ?? today,
-      },
+  const pack = packOfValue(
+    shippedRateBook.seriesOf(series),
+    {
+      from,
+      value: Number(value),
+      status: (typed.text('status') ?? 'published') as RateStatus,
+      publisher: required(add, typed, 'publisher'),
+      page: required(add, typed, 'page'),
+      link: required(add, typed, 'link'),
+      read: typed.text('read') ?? today,
+      note: typed.text('note'),
     },
-    series: [{ id: series, unit, period, values: [row] }],
-  };
-  return JSON.stringify({ ...content, hash: packHash(content) });
+    today,
+  );
+  return JSON.stringify(pack);
 }
 
 const add: Command = {
   usage:
-    'add SERIES DAY VALUE --publisher NAME --page TITLE --link URL [--read DAY] [--status published|secondary|derived|estimate] [--note TEXT]',
-  about: 'stores one value by hand, to be accepted by another operator; DAY is such as 2027-01-01',
+    'add SERIES DAY VALUE --publisher NAME --page TITLE --link URL [--read DAY] [--status published|secondary|derived|estimate] [--note TEXT] [--dry-run]',
+  about:
+    'stores one value by hand, to be accepted by another operator; DAY is such as 2027-01-01; --dry-run shows what it changes and stores nothing',
   options: {
     publisher: { type: 'string' },
     page: { type: 'string' },
@@ -126,10 +109,11 @@ const add: Command = {
     read: { type: 'string' },
     status: { type: 'string' },
     note: { type: 'string' },
+    'dry-run': { type: 'boolean' },
   },
   async run(console, typed) {
-    const imported = await importPack(servicesOf(console), typedPack(console, typed));
-    return [...examinedLines(imported), nextWords(imported.id, undefined)];
+    const text = typedPack(console, typed);
+    return typed.flag('dry-run') ? tried(console, text) : proposed(console, text);
   },
 };
 
@@ -164,13 +148,13 @@ const list: Command = {
 
 const diff: Command = {
   usage: 'diff NUMBER',
-  about: 'shows what a pack changes of the rates without it',
+  about: 'shows what a pack changes of the rates without it, and what a proposal would do to every record',
   options: {},
-  async run({ db }, typed) {
-    const row = await requirePack(db, idOf(diff, typed));
-    const others = (await listPacks(db)).filter(({ id, state }) => state === 'accepted' && id !== row.id);
-    const { data } = mergeBook(others.map(({ contents }) => storedPack(contents)));
-    return differenceLines(packDifferences(data, storedPack(row.contents)));
+  async run(console, typed) {
+    const { row, differences, faults } = await examineStored(console, idOf(diff, typed));
+    if (row.state !== 'proposed') return differenceLines(differences);
+    const effect = packEffectLines(await effectOfStored(console, row.id));
+    return [...differenceLines(differences), ...faults, ...effect];
   },
 };
 

@@ -253,6 +253,7 @@ export const api = {
   post: <Answer>(path: string, body?: object, options?: CallOptions) =>
     call<Answer>('POST', path, { ...options, body: body ?? {} }),
   /** Sends a text of JSON as it stands. */
-  postJson: <Answer>(path: string, json: string) => call<Answer>('POST', path, { json }),
+  postJson: <Answer>(path: string, json: string, options?: CallOptions) =>
+    call<Answer>('POST', path, { ...options, json }),
   put: <Answer>(path: string, body: object, options?: CallOptions) => call<Answer>('PUT', path, { ...options, body }),
 } as const;

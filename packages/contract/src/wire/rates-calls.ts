@@ -1,5 +1,5 @@
 /** Calls about the rates everybody calculates with. */
-import { RATE_STATUSES } from '@advice-builder/rates';
+import { PACK_MAX_CHARACTERS, RATE_STATUSES } from '@advice-builder/rates';
 import { z } from 'zod';
 
 /** SHA-256 of a book of rates. */
@@ -24,10 +24,14 @@ export const rateBookAnswerSchema = z.object({
     .optional(),
 });
 
-/** POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. */
+/**
+ * POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. Without
+ * `effect` it is answered at once: what a pack does to many records takes its time.
+ */
 export const importPackRequestSchema = z.strictObject({
-  pack: z.string().max(1_000_000),
+  pack: z.string().max(PACK_MAX_CHARACTERS),
   dryRun: z.boolean().default(false),
+  effect: z.boolean().default(true),
 });
 
 const packValueSchema = z.object({
@@ -41,13 +45,14 @@ const packValueSchema = z.object({
 
 const differenceSchema = packValueSchema.extend({
   kind: z.enum(['differs', 'replaces-estimate', 'new']),
-  status: z.string(),
+  source: z.object({ publisher: z.string(), title: z.string() }),
   /** What the rates have for that day, or in force on it. */
-  before: z.object({ from: z.string(), value: z.number().nullable(), status: z.string() }).optional(),
+  before: packValueSchema.omit({ series: true }).optional(),
 });
+export type PackDifferenceAnswer = z.infer<typeof differenceSchema>;
 
 /** What a pack would do to the records there are: counts, and amounts of nobody in particular. */
-const packEffectSchema = z.object({
+export const packEffectSchema = z.object({
   records: z.number(),
   /** Records of which a scenario moves by 50 cents or more, or crosses a threshold. */
   moved: z.number(),
@@ -71,6 +76,14 @@ export const importPackAnswerSchema = z.object({
   signedBy: z.string().nullable(),
   differences: z.array(differenceSchema),
 });
+export type ImportPackAnswer = z.infer<typeof importPackAnswerSchema>;
+
+/** GET rates/packs/{pack}/changes: of one that waits. `faults`: for what it would be refused now, a line each. */
+export const packChangesSchema = z.object({
+  differences: z.array(differenceSchema),
+  faults: z.array(z.string()),
+});
+export type PackChangesAnswer = z.infer<typeof packChangesSchema>;
 
 /** `by`: for operators alone, who are of no practice or of another one. */
 const happened = z.object({ at: z.string(), by: z.string().optional() }).nullable();

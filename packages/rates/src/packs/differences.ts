@@ -1,6 +1,6 @@
 /** What a pack would change of a book, a row each: what a person looks at before accepting it. */
 import { canonicalJson } from '../content-hash.ts';
-import type { RateData, ValueRow } from '../series.ts';
+import type { RateData, RateSource, ValueRow } from '../series.ts';
 import type { RateStatus } from '../status.ts';
 import type { RatePack } from './pack.ts';
 
@@ -13,6 +13,8 @@ export interface PackDifference {
   /** Null: an edition of a table. */
   readonly value: number | null;
   readonly status: RateStatus;
+  /** Where the pack has the value from. */
+  readonly source: Pick<RateSource, 'publisher' | 'title'>;
   /** The book's own row of that day; of a new one the row in force on it. */
   readonly before: { readonly from: string; readonly value: number | null; readonly status: RateStatus } | undefined;
 }
@@ -26,7 +28,9 @@ export function packDifferences(base: RateData, pack: RatePack): readonly PackDi
     values.flatMap((row) => {
       const before = known.get(id)?.findLast(({ from }) => from <= row.from);
       if (before !== undefined && saysTheSame(before, row)) return [];
-      return [{ kind: kindOf(before, row), series: id, ...shown(row), before: before && shown(before) }];
+      const { publisher = '', title = '' } = pack.sources[row.source] ?? {};
+      const source = { publisher, title };
+      return [{ kind: kindOf(before, row), series: id, ...shown(row), source, before: before && shown(before) }];
     }),
   );
   return all.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));

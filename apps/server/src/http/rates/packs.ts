@@ -6,7 +6,7 @@ import {
   packListSchema,
   problem,
 } from '@advice-builder/contract';
-import { shippedRateBook } from '@advice-builder/rates';
+import { type PackDifference, shippedRateBook } from '@advice-builder/rates';
 import type { FastifyRequest } from 'fastify';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import {
@@ -28,7 +28,7 @@ import { ProblemError } from '../problem-error.ts';
 const refused = { '4xx': errorAnswerSchema } as const;
 
 /** What is wrong with a pack, a line each, as the answer of the call. */
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
+export async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -36,6 +36,9 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
     throw new ProblemError(error.faults.map((words) => problem('pack-refused', ['pack'], { words })));
   }
 }
+
+export const toldDifferences = (differences: readonly PackDifference[]) =>
+  differences.map(({ before, ...rest }) => ({ ...rest, ...(before && { before }) }));
 
 export function registerPacks(app: App, services: Services): void {
   const by = (request: FastifyRequest) => {
@@ -85,7 +88,7 @@ export function registerPacks(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { pack: text, dryRun } = request.body;
+      const { pack: text, dryRun, effect } = request.body;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const examined: Examined & { readonly id?: number } = await orRefuse(
@@ -94,12 +97,13 @@ export function registerPacks(app: App, services: Services): void {
       const { id, pack, signedBy = null, differences } = examined;
       const { id: name, title, made } = pack;
       return {
-        ...(id === undefined ? { effect: await effectOf(services, pack, gone.signal) } : { id }),
+        ...(id === undefined ? {} : { id }),
+        ...(dryRun && effect ? { effect: await effectOf(services, pack, gone.signal) } : {}),
         name,
         title,
         made,
         signedBy,
-        differences: differences.map(({ before, ...rest }) => ({ ...rest, ...(before && { before }) })),
+        differences: toldDifferences(differences),
       };
     },
   );

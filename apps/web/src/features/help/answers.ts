@@ -259,6 +259,12 @@ export const ANSWERS: readonly Answer[] = [
       'See effect shows the results with the rates of then and of now, why net worth differs, and each rate that changed. Accept stores the new calculation; until then nothing that was stored changes, and the one of then is kept. “Stored calculations”, in the options of the record, lists them all and makes each again with the rates of its day.',
   },
   {
+    topic: 'Rates',
+    question: 'I am an operator of this installation. How do I publish rates?',
+    answer:
+      'On Rates: Import a pack takes a JSON file, Add a value one value with its source. Both show every check, what differs and how many records would move before anything is stored. It then waits under “Waiting to be accepted”; another operator looks at it and accepts it, unless a key that is trusted here signed it. Nothing that was accepted can be edited or undone: Withdraw takes a pack out of all figures for good, and what takes its place comes as another. It needs an account that is named as an operator, with a second factor, signed in with its password.',
+  },
+  {
     topic: 'Practice',
     question: 'Which of my records need attention?',
     answer:

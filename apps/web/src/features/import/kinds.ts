@@ -50,15 +50,3 @@ const FACT_FIND: ImportKind = {
 
 /** The first one is shown first. */
 export const KINDS: readonly [ImportKind, ...ImportKind[]] = [CASE, FACT_FIND];
-
-const MEGA = 1_000_000;
-const KILO = 1000;
-
-/** `2 MB` */
-export const sizeWords = (bytes: number): string => (bytes >= MEGA ? `${bytes / MEGA} MB` : `${bytes / KILO} kB`);
-
-/** What stands in the way of reading a file; undefined: nothing. */
-export function fileFault({ size }: { readonly size: number }, { maxBytes }: Pick<ImportKind, 'maxBytes'>) {
-  if (size === 0) return 'The file is empty.';
-  return size > maxBytes ? `The file is larger than ${sizeWords(maxBytes)}.` : undefined;
-}

@@ -3,8 +3,9 @@ import { type CaseFile, documentsOfCase, readCaseText, toCaseFile } from '@advic
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../platform/api.ts';
+import { fileFault } from '../../platform/file-size.ts';
 import { countWords, labelOfPlace, refusalOfFailure, refusalOfProblems } from './faults.ts';
-import { fileFault, KINDS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import { previewOf } from './preview.ts';
 
 const TODAY = isoDate('2026-11-21');

@@ -1,6 +1,6 @@
 /** What is due, and when rates change next, in sentences. */
-import { addDays, type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
-import { nextValueDue, type RateBook } from '@advice-builder/rates';
+import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
+import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { isOfficial, type SeriesRow } from './series-rows.ts';
 
 export interface DueNote {
@@ -9,17 +9,11 @@ export interface DueNote {
   /** `62 series are due on 20 March 2027.` */
   readonly title: string;
   readonly body: string;
-  /** What an operator types to publish what is overdue. */
-  readonly command: string;
+  /** The one series that is due; undefined: there are several. */
+  readonly only: AnySeriesId | undefined;
 }
 
 const countOf = (count: number): string => (count === 1 ? '1 series' : `${count} series`);
-
-/** One value may be typed; what changes together on a day comes as a pack. */
-const commandOf = ([first, ...more]: readonly SeriesRow[], on: CivilDate): string =>
-  first !== undefined && more.length === 0
-    ? `add ${first.series} ${toIso(on)} VALUE --publisher NAME --page TITLE --link URL`
-    : 'import pack.json';
 
 /** A note for each legal day for which values are wanted, the earliest first. */
 export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
@@ -37,7 +31,7 @@ export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
       isPast,
       title: `${who} ${is} due ${isPast ? 'since' : 'on'} ${formatLongDate(on)}.`,
       body: isPast ? `U${until.slice(1)}, ${held}` : `From that day, ${until}, ${held}`,
-      command: `npm run rates -- ${commandOf(wanted, on)}`,
+      only: wanted.length === 1 ? first?.series : undefined,
     };
   });
 }

@@ -5,6 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useKnownRates, useRateBook } from '../../platform/rate-book.ts';
 
+/** Of every reading of the packs: what changes one has them read again. */
+export const PACKS_KEY = 'rate-packs';
+
 export interface PacksRead {
   readonly data: PackListAnswer | undefined;
   readonly error: Error | null;
@@ -14,7 +17,7 @@ export interface PacksRead {
 export function usePacks(): PacksRead {
   const { hash } = useRateBook();
   return useQuery({
-    queryKey: ['rate-packs', hash],
+    queryKey: [PACKS_KEY, hash],
     queryFn: ({ signal }) => api.get<PackListAnswer>('rates/packs', { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

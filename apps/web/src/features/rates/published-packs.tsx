@@ -7,6 +7,7 @@ import { Button, Note, PageSheet, Skeleton, SummaryTable } from '../../design-sy
 import { STANDING_WORDS } from '../../platform/rate-words.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import type { PacksRead } from './packs.ts';
+import { WithdrawPack } from './publish/withdraw-pack.tsx';
 import styles from './rates.module.css';
 
 type Pack = PackListAnswer['packs'][number];
@@ -22,14 +23,22 @@ export function PublishedPacks({ book, data, error }: PacksRead & { readonly boo
       {data === undefined ? (
         !error && <Skeleton bars={[60, 40]} label="Loading what was published" />
       ) : (
-        <Packs book={book} packs={data.packs} />
+        <Packs book={book} packs={data.packs} isOperator={data.isOperator} />
       )}
     </PageSheet>
   );
 }
 
 /** One that waits for a second operator counts nowhere yet. */
-function Packs({ book, packs }: { readonly book: RateBook; readonly packs: readonly Pack[] }) {
+function Packs({
+  book,
+  packs,
+  isOperator,
+}: {
+  readonly book: RateBook;
+  readonly packs: readonly Pack[];
+  readonly isOperator: boolean;
+}) {
   const [opened, setOpened] = useState<number>();
   const published = packs.filter(({ accepted }) => accepted !== null).reverse();
   const shown = published.find(({ id }) => id === opened);
@@ -68,6 +77,7 @@ function Packs({ book, packs }: { readonly book: RateBook; readonly packs: reado
       {shown !== undefined && (
         <div id={valuesId(shown.id)} className={styles.packValues}>
           <Values book={book} pack={shown} />
+          {isOperator && shown.state === 'accepted' && <WithdrawPack pack={shown} />}
         </div>
       )}
     </>

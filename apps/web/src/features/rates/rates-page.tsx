@@ -3,20 +3,14 @@ import { ADDED_HERE } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  Button,
-  DateField,
-  EmptyState,
-  Note,
-  Page,
-  Segmented,
-  TextField,
-  TodayProvider,
-} from '../../design-system/index.ts';
+import { Button, DateField, EmptyState, Page, Segmented, TextField, TodayProvider } from '../../design-system/index.ts';
 import { useRateBook } from '../../platform/rate-book.ts';
 import { dayHere } from '../../platform/sydney.ts';
-import { countWords, dueNotes, nextWords } from './due-words.ts';
+import { DueNotes } from './due-notes.tsx';
+import { countWords, nextWords } from './due-words.ts';
 import { usePacks, useReleased } from './packs.ts';
+import { Proposals } from './publish/proposals.tsx';
+import { PublishButtons, type Publishing, PublishingDialog } from './publish/publishing.tsx';
 import { PublishedPacks } from './published-packs.tsx';
 import styles from './rates.module.css';
 import { addedTo, type RatesShown, rowsShown, rowsWith, seriesRows } from './series-rows.ts';
@@ -49,8 +43,12 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
   const [on, setOn] = useState(today);
   const [shown, setShown] = useState<RatesShown>('all');
   const [search, setSearch] = useState('');
+  const [publishing, setPublishing] = useState<Publishing>();
   useOpenedAtFirst(opened);
   const packs = usePacks();
+  const isOperator = packs.data?.isOperator === true;
+  const isWaiting = packs.data?.packs.some(({ state }) => state === 'proposed') === true;
+  const proposals = isOperator && <Proposals book={book} packs={packs.data?.packs ?? []} />;
   const released = useReleased(packs.data?.released);
   const added = useMemo(() => addedTo(released ?? book, book), [released, book]);
   const rows = useMemo(() => seriesRows(book, { on, today }, added), [book, on, today, added]);
@@ -64,7 +62,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
     label: `${SHOWN[value]} ${rowsShown(rows, value).length}`,
   }));
   return (
-    <Page kind="table" title="Rates">
+    <Page kind="table" title="Rates" actions={isOperator && <PublishButtons onOpen={setPublishing} />}>
       <div className={styles.head}>
         <p className={styles.quiet}>
           In force on {formatLongDate(on)}. {countWords(rows)} {nextWords(book, today)}
@@ -72,26 +70,9 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
         <p className={styles.quiet}>
           Rates are the same for every practice. The operator of this installation publishes new ones.
         </p>
-        {dueNotes(rows).map(({ on: day, isPast, title, body, command }) => (
-          <Note
-            key={day}
-            kind={isPast ? 'warn' : 'info'}
-            title={title}
-            action={
-              <Button variant="link" onClick={() => showEvery('due')}>
-                Show
-              </Button>
-            }
-          >
-            {body}
-            {isPast && packs.data?.isOperator && (
-              <>
-                {' '}
-                To publish it, as you are an operator: <code className={styles.command}>{command}</code>
-              </>
-            )}
-          </Note>
-        ))}
+        <DueNotes rows={rows} onShow={() => showEvery('due')} onPublish={isOperator ? setPublishing : undefined} />
+        {/* What waits for somebody stands before what is only read. */}
+        {isWaiting && proposals}
         <section className={styles.sheet} aria-label="All rates">
           <div className={styles.bar}>
             <div>
@@ -133,6 +114,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
               rows={found}
               added={added}
               opened={opened}
+              onAdd={isOperator ? (series) => setPublishing({ kind: 'add', series }) : undefined}
               onOpen={(series) =>
                 void (series === undefined
                   ? navigate({ to: '/rates', replace: true, resetScroll: false })
@@ -146,8 +128,10 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
             />
           )}
         </section>
+        {!isWaiting && proposals}
         <PublishedPacks book={book} {...packs} />
       </div>
+      <PublishingDialog book={book} today={today} opened={publishing} onClose={() => setPublishing(undefined)} />
     </Page>
   );
 }

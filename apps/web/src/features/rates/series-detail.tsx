@@ -25,6 +25,8 @@ export interface SeriesDetailProps {
   readonly today: CivilDate;
   /** Days with values that came after the release. */
   readonly added: ReadonlySet<CivilDate> | undefined;
+  /** For operators: opens the form of a new value. */
+  readonly onAdd: (() => void) | undefined;
 }
 
 export function SeriesDetail(props: SeriesDetailProps) {
@@ -39,9 +41,16 @@ export function SeriesDetail(props: SeriesDetailProps) {
         <Values {...props} />
         <p className={styles.quiet}>{info.law}.</p>
         {note !== undefined && <p className={styles.quiet}>{note}</p>}
-        <Button size="small" icon="copy" onClick={() => copyText(historyAsCsv(book, info), 'values')}>
-          Copy as CSV
-        </Button>
+        <div className={styles.buttons}>
+          {props.onAdd !== undefined && info.columns === undefined && (
+            <Button size="small" icon="add" onClick={props.onAdd}>
+              Add a value
+            </Button>
+          )}
+          <Button size="small" icon="copy" onClick={() => copyText(historyAsCsv(book, info), 'values')}>
+            Copy as CSV
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -19,6 +19,8 @@ export interface SeriesTableProps {
   readonly added: ReadonlyMap<AnySeriesId, ReadonlySet<CivilDate>>;
   readonly opened: string | undefined;
   readonly onOpen: (series: AnySeriesId | undefined) => void;
+  /** For operators: opens the form of a new value. */
+  readonly onAdd: ((series: AnySeriesId) => void) | undefined;
 }
 
 export function SeriesTable(props: SeriesTableProps) {
@@ -76,7 +78,7 @@ function Standing({ row }: { readonly row: SeriesRow }) {
 const Next = ({ row }: { readonly row: SeriesRow }) => (row.due === undefined ? row.next : <strong>{row.next}</strong>);
 
 function Row(props: SeriesTableProps & { readonly row: SeriesRow; readonly isOpen: boolean }) {
-  const { book, days, added, onOpen, row, isOpen } = props;
+  const { book, days, added, onOpen, onAdd, row, isOpen } = props;
   const id = `rates-${row.series}`;
   return (
     <>
@@ -107,7 +109,13 @@ function Row(props: SeriesTableProps & { readonly row: SeriesRow; readonly isOpe
       {isOpen && (
         <tr className={styles.inside}>
           <td id={id} colSpan={COLUMNS}>
-            <SeriesDetail book={book} info={book.seriesOf(row.series)} {...days} added={added.get(row.series)} />
+            <SeriesDetail
+              book={book}
+              info={book.seriesOf(row.series)}
+              {...days}
+              added={added.get(row.series)}
+              onAdd={onAdd && (() => onAdd(row.series))}
+            />
           </td>
         </tr>
       )}

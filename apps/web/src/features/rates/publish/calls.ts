@@ -1,0 +1,108 @@
+/** What operators ask of the server about packs of rates, and how it is told when something is refused. */
+import type { ImportPackAnswer, PackChangesAnswer, PackEffect } from '@advice-builder/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure, api } from '../../../platform/api.ts';
+import { refusalWords } from '../../../platform/refusal-words.ts';
+import { PACKS_KEY } from '../packs.ts';
+
+/** Ten thousand records take minutes; who closes the dialog ends it. */
+const EFFECT_TIMEOUT_MS = 900_000;
+
+const UNKNOWN =
+  'The server did not answer, so it may have been done all the same. Look at the list before you try again.';
+
+/** Why something was refused, a line for each reason. */
+function reasonsOf(failure: unknown): readonly string[] {
+  const words = refusalWords(failure);
+  if (words === undefined || !(failure instanceof ApiFailure)) return [UNKNOWN];
+  const { fields, count } = failure;
+  if (fields.length === 0) return [words];
+  const more = count > fields.length ? [`There are ${count} in all; the first ${fields.length} are listed.`] : [];
+  return [...new Set(fields.map(({ msg }) => msg)), ...more];
+}
+
+/** The same of something that changes nothing: nobody needs to look whether it was done. */
+export const readFaults = (failure: unknown): readonly string[] =>
+  failure instanceof ApiFailure && failure.status === 0 ? [failure.message] : reasonsOf(failure);
+
+const bodyOf = (pack: string, more: object = {}): string => JSON.stringify({ pack, ...more });
+
+/** A text that was chosen or made, as the server is asked about it. `key`: its own, so that no other answer is taken for its. */
+export interface PackText {
+  readonly key: number;
+  readonly text: string;
+}
+
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, meta: { silent: true } } as const;
+
+/** Every check of a pack that is not stored. */
+export const useTried = (pack: PackText | undefined) =>
+  useQuery({
+    ...once,
+    queryKey: ['rate-pack-tried', pack?.key],
+    queryFn: ({ signal }) =>
+      api.postJson<ImportPackAnswer>('rates/packs', bodyOf(pack?.text ?? '', { dryRun: true, effect: false }), {
+        signal,
+      }),
+    enabled: pack !== undefined,
+  });
+
+const effectOfText = async (text: string, signal: AbortSignal): Promise<PackEffect | undefined> => {
+  const options = { signal, timeout: EFFECT_TIMEOUT_MS };
+  return (await api.postJson<ImportPackAnswer>('rates/packs', bodyOf(text, { dryRun: true }), options)).effect;
+};
+
+/** What a pack would do to every record. `of`: a text that is not stored, or the number of a proposal. */
+export const useEffectOf = (of: PackText | number) =>
+  useQuery({
+    ...once,
+    queryKey: ['rate-pack-effect', typeof of === 'number' ? `stored ${of}` : of.key],
+    queryFn: ({ signal }) =>
+      typeof of === 'number'
+        ? api.get<PackEffect>(`rates/packs/${of}/effect`, { signal, timeout: EFFECT_TIMEOUT_MS })
+        : effectOfText(of.text, signal),
+  });
+
+export const useChangesOf = (id: number) =>
+  useQuery({
+    ...once,
+    queryKey: ['rate-pack-changes', id],
+    queryFn: ({ signal }) => api.get<PackChangesAnswer>(`rates/packs/${id}/changes`, { signal }),
+  });
+
+export const storePack = (text: string) => api.postJson<ImportPackAnswer>('rates/packs', bodyOf(text));
+export const acceptPack = (id: number) => api.post(`rates/packs/${id}/accept`);
+export const withdrawPack = (id: number) => api.post(`rates/packs/${id}/withdraw`);
+
+const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [PACKS_KEY] });
+
+interface Change {
+  readonly isBusy: boolean;
+  readonly reasons: readonly string[];
+  /** @param done once it is, and the list is the new one. */
+  readonly run: <T>(work: () => Promise<T>, done: (answer: T) => void) => void;
+  readonly forget: () => void;
+}
+
+/** One change at a time; the list is read again after each, also where nobody knows what became of it. */
+export function useChange(): Change {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  async function run<T>(work: () => Promise<T>, done: (answer: T) => void): Promise<void> {
+    setBusy(true);
+    setReasons([]);
+    try {
+      const answer = await work();
+      await readAgain(client);
+      done(answer);
+    } catch (failure) {
+      setReasons(reasonsOf(failure));
+      await readAgain(client);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, reasons, run: (work, done) => void run(work, done), forget: () => setReasons([]) };
+}

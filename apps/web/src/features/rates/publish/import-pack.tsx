@@ -1,0 +1,77 @@
+/** A pack from a file: every check and what it would do are shown before anything is stored. */
+import { PACK_MAX_CHARACTERS, type RateBook } from '@advice-builder/rates';
+import { useState } from 'react';
+import { Button, Dialog, Skeleton, toast } from '../../../design-system/index.ts';
+import { FileDrop } from '../../../platform/file-drop.tsx';
+import { type PackText, readFaults, storePack, useChange, useTried } from './calls.ts';
+import styles from './publish.module.css';
+import { Reasons } from './reasons.tsx';
+import { TriedPack } from './tried-pack.tsx';
+
+interface ImportPackProps {
+  readonly book: RateBook;
+  readonly onClose: () => void;
+}
+
+/** What was stored, and who may go on with it. */
+export function toldStored(title: string, signedBy: string | null): void {
+  const next = signedBy === null ? 'Another operator accepts it.' : 'Accept it from the list.';
+  toast({ kind: 'success', title: 'Pack stored', body: `${title} waits, in no figure yet. ${next}` });
+}
+
+export function ImportPack({ book, onClose }: ImportPackProps) {
+  const [file, setFile] = useState<PackText & { readonly name: string }>();
+  const { data, error, isFetching } = useTried(file);
+  const change = useChange();
+  const store = ({ text }: PackText): void =>
+    change.run(
+      () => storePack(text),
+      ({ title, signedBy }) => {
+        toldStored(title, signedBy);
+        onClose();
+      },
+    );
+  return (
+    <Dialog
+      open
+      size="table"
+      title="Import a pack"
+      onClose={onClose}
+      busy={change.isBusy}
+      actions={
+        <>
+          <Button disabled={change.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={change.isBusy}
+            disabled={file === undefined || data === undefined}
+            onClick={() => file !== undefined && store(file)}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <FileDrop
+          words="a pack of rates"
+          accept=".json,application/json"
+          maxBytes={PACK_MAX_CHARACTERS}
+          hint="A JSON file with values, sources and its hash, of at most 1 MB. It is checked first: nothing is stored before you import it."
+          taken={file?.name}
+          faults={error === null || file === undefined ? [] : readFaults(error)}
+          onFile={({ name, text }) => {
+            change.forget();
+            setFile((before) => ({ key: (before?.key ?? 0) + 1, name, text }));
+          }}
+          onRefused={() => setFile(undefined)}
+        />
+        {file !== undefined && isFetching && <Skeleton bars={[60, 40]} label="Checking the pack" />}
+        {file !== undefined && data !== undefined && <TriedPack book={book} pack={file} tried={data} />}
+        <Reasons title="Nothing was stored." lines={change.reasons} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/** Packs that wait to be accepted, for operators: who brought them and when, what they are, and what can be done. */
+import type { RateBook } from '@advice-builder/rates';
+import { useState } from 'react';
+import { Button, PageSheet } from '../../../design-system/index.ts';
+import { useSession } from '../../../platform/session.ts';
+import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import styles from './publish.module.css';
+import { type Proposal, ReviewProposal } from './review-proposal.tsx';
+import { signedWords } from './tried-pack.tsx';
+import { WithdrawPack } from './withdraw-pack.tsx';
+
+const countOf = ({ length }: Proposal['values']): string => (length === 1 ? '1 value' : `${length} values`);
+
+function broughtWords({ imported, values }: Proposal): string {
+  if (imported === null) return countOf(values);
+  return `${countOf(values)}, brought by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
+}
+
+export function Proposals({ book, packs }: { readonly book: RateBook; readonly packs: readonly Proposal[] }) {
+  const [opened, setOpened] = useState<number>();
+  const email = useSession(({ user }) => user?.email);
+  const waiting = packs.filter(({ state }) => state === 'proposed');
+  const shown = waiting.find(({ id }) => id === opened);
+  const isOwn = ({ signedBy, imported }: Proposal): boolean => signedBy === null && imported?.by === email;
+  return (
+    <PageSheet id="rate-proposals" title="Waiting to be accepted" className={styles.proposals}>
+      {waiting.length === 0 ? (
+        <p className={styles.quiet}>Nothing waits. What you import or add stands here until it is accepted.</p>
+      ) : (
+        <ul className={styles.waiting}>
+          {waiting.map((pack) => (
+            <li key={pack.id}>
+              <div>
+                <h3>{pack.title}</h3>
+                <p className={styles.quiet}>{broughtWords(pack)}</p>
+                <p className={styles.quiet}>
+                  {isOwn(pack) ? 'You brought it: another operator accepts it.' : signedWords(pack.signedBy)}
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <WithdrawPack pack={pack} />
+                <Button
+                  size="small"
+                  variant={isOwn(pack) ? 'secondary' : 'primary'}
+                  aria-label={`Review ${pack.title}`}
+                  onClick={() => setOpened(pack.id)}
+                >
+                  {isOwn(pack) ? 'See what it changes' : 'Review and accept'}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== undefined && (
+        <ReviewProposal
+          key={shown.id}
+          book={book}
+          pack={shown}
+          isOwn={isOwn(shown)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </PageSheet>
+  );
+}

@@ -1,0 +1,278 @@
+import { readPack } from '@advice-builder/rates';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
+import { useToasts } from '../../../design-system/feedback/toast-store.ts';
+import { the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { json, logInAnswer } from '../../../platform/testing/browser.ts';
+import { EFFECT, MPIR, packServer, proposal, refusal } from './testing.ts';
+
+const OLGA = 'olga@b.example';
+const PACK = '{"format":"advice-builder-rates/1"}';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+11:00') });
+  const answer = logInAnswer('x.y.z');
+  signedIn({ ...answer, user: { ...answer.user, email: OLGA } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function ratesPage(address = '/rates') {
+  const host = await pageAt(address, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const page = within(host);
+  await expect.element(page.getByRole('heading', { name: 'Published after the release' })).toBeVisible();
+  return { host, page };
+}
+
+const fileOf = (text: string, name = 'pack.json'): File => new File([text], name, { type: 'application/json' });
+const saidInToasts = () => useToasts.getState().toasts.map(({ title, body }) => `${title} ${body ?? ''}`);
+
+it('is seen by operators alone', async () => {
+  packServer([proposal(1)], false);
+  const { host, page } = await ratesPage('/rates/mpir.rate');
+  await expect.element(page.getByText(/^Nothing yet: the rates are those/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
+  expect(wordsOf(host)).not.toContain('Waiting to be accepted');
+  expect(wordsOf(host)).not.toContain('Rates of 1 January 2027');
+  expect(page.getByRole('button', { name: /^(Import|Add|Withdraw|Review)/ }).elements()).toEqual([]);
+});
+
+it('shows the checks of a file at once, then its effect, and stores it when it is told to', async () => {
+  const server = packServer();
+  let tellEffect = (): void => undefined;
+  server.effectComes = new Promise((done) => {
+    tellEffect = done;
+  });
+  const { page } = await ratesPage();
+  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
+  const dialog = page.getByRole('dialog', { name: 'Import a pack' });
+  const button = dialog.getByRole('button', { name: 'Import', exact: true });
+  await expect.element(button).toBeDisabled();
+  await userEvent.upload(dialog.getByLabelText('File of a pack of rates'), fileOf(PACK));
+
+  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect.element(dialog.getByText(/No key that is trusted here signed it/)).toBeVisible();
+  const row = dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) });
+  await expect
+    .poll(() => wordsOf(row.element()))
+    .toMatch(/From 1 January 2027 8\.51% Second-hand, from 1 October 2026 8\.62% Published Health: MPIR New$/);
+  await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+  tellEffect();
+  await expect
+    .element(dialog.getByText('Of 41 records 38 would move, 36 of them for the worse. 1 cannot be calculated yet.'))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByText('The largest changes: care more by $1.25 a day, the pension less by $29.70 a fortnight.'))
+    .toBeVisible();
+
+  server.packs = [proposal(1)];
+  await userEvent.click(button);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.calls.map(({ body }) => [body.pack, body.dryRun, body.effect])).toEqual([
+    [PACK, true, false],
+    [PACK, true, undefined],
+    [PACK, undefined, undefined],
+  ]);
+  expect(saidInToasts()[0]).toContain('Another operator accepts it.');
+  await expect.element(page.getByText(`1 value, brought by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
+});
+
+it('says at the field what is wrong with a file, and stores nothing', async () => {
+  const server = packServer();
+  const { page } = await ratesPage();
+  await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
+  const dialog = page.getByRole('dialog', { name: 'Import a pack' });
+  const input = dialog.getByLabelText('File of a pack of rates');
+  const button = dialog.getByRole('button', { name: 'Import', exact: true });
+  const said = (): string => {
+    const alert = dialog.getByRole('alert').query();
+    return alert === null ? '' : wordsOf(alert);
+  };
+
+  await userEvent.upload(input, fileOf('x'.repeat(1_000_001)));
+  await expect.poll(said).toBe('The file is larger than 1 MB.');
+  await userEvent.upload(input, fileOf(''));
+  await expect.poll(said).toBe('The file is empty.');
+  expect(server.calls).toEqual([]);
+
+  for (const [words, text] of [
+    ['This is no rates pack.', 'no JSON'],
+    ['The signature is wrong.', PACK],
+    ['no.such: there is no such series.', PACK],
+  ] as const) {
+    server.answers = { 'rates/packs': () => refusal(words) };
+    await userEvent.upload(input, fileOf(text));
+    await expect.poll(said).toBe(words);
+    await expect.element(button).toBeDisabled();
+  }
+  server.answers = { 'rates/packs': () => refusal('mpir.rate 2027-01-01: one.', 'mpir.rate 2027-04-01: two.') };
+  await userEvent.upload(input, fileOf(PACK));
+  await expect.poll(said).toBe('2 things are wrong with it. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
+  expect(server.calls.every(({ body }) => body.dryRun === true)).toBe(true);
+
+  // A good one after a bad one, dropped onto the place.
+  server.answers = {};
+  const dropped = new DataTransfer();
+  dropped.items.add(fileOf(PACK, 'good.json'));
+  const zone = the(dialog.element(), 'input[type="file"]').parentElement;
+  zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+  await expect.element(dialog.getByText('good.json')).toBeVisible();
+  await expect.element(button).toBeEnabled();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+});
+
+it('makes a pack of one value that was typed, after it was checked, and not after another key', async () => {
+  const server = packServer();
+  const { page } = await ratesPage('/rates/mpir.rate');
+  await userEvent.click(page.getByRole('region', { name: 'All rates' }).getByRole('button', { name: 'Add a value' }));
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Add a value: ${MPIR}`) });
+  const add = dialog.getByRole('button', { name: 'Add value' });
+  await expect.element(dialog.getByLabelText('In force from')).toHaveValue('01/01/2027');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await expect.element(dialog.getByText('Enter the address of the page: https://…')).toBeVisible();
+  expect(dialog.getByText('Needed').elements()).toHaveLength(3);
+  expect(server.calls).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText('Value'), '8,6x');
+  await userEvent.fill(dialog.getByLabelText('Publisher'), 'Department of Health');
+  await userEvent.fill(dialog.getByLabelText('Page or document'), 'MPIR');
+  await userEvent.fill(dialog.getByLabelText('Link'), 'https://www.health.gov.au/mpir');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Enter a number, such as 8.62.')).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText('Value'), '8.62 %');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect.element(add).toBeEnabled();
+
+  const sent = readPack(String(server.calls[0]?.body.pack));
+  expect(sent).toMatchObject({
+    ok: true,
+    pack: {
+      id: 'mpir-rate-2027-01-01',
+      made: '2026-11-21',
+      sources: {
+        'by-hand': { publisher: 'Department of Health', url: 'https://www.health.gov.au/mpir', read: '2026-11-21' },
+      },
+      series: [{ id: 'mpir.rate', values: [{ from: '2027-01-01', value: 8.62, status: 'published' }] }],
+    },
+  });
+
+  await userEvent.fill(dialog.getByLabelText('Value'), '8.63');
+  await expect.element(add).toBeDisabled();
+  server.answers = { 'rates/packs': () => refusal('What changes on 2027-01-01 comes together, in one pack.') };
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('alert').getByText(/comes together, in one pack/)).toBeVisible();
+  await expect.element(add).toBeDisabled();
+
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Estimate');
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Not published yet');
+  server.answers = {};
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add).toBeEnabled();
+  await userEvent.click(add);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.calls.at(-1)?.body.dryRun).toBeUndefined();
+  expect(String(server.calls.at(-1)?.body.pack)).toContain('"note":"Not published yet"');
+});
+
+it('lets another operator see what a proposal changes and whom it moves, then accept it', async () => {
+  const server = packServer([proposal(7, { imported: { at: '2026-11-20T01:00:00.000Z', by: 'otto@b.example' } })]);
+  server.answers = {
+    'rates/packs/7/effect': () => json(500, {}),
+    'rates/packs/7/accept': () => refusal('mpir.rate 2027-01-01: the value of this day is published.'),
+  };
+  const { page } = await ratesPage();
+  await userEvent.click(page.getByRole('button', { name: 'Review Rates of 1 January 2027' }));
+  const dialog = page.getByRole('dialog', { name: 'Proposal 7: Rates of 1 January 2027' });
+  await expect.element(dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) })).toBeVisible();
+  let tellEffect = (): void => undefined;
+  server.effectComes = new Promise((done) => {
+    tellEffect = done;
+  });
+  server.answers = { ...server.answers, 'rates/packs/7/effect': () => json(200, EFFECT) };
+  await userEvent.click(dialog.getByRole('button', { name: 'Calculate it again' }));
+  await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  tellEffect();
+  await expect.element(dialog.getByText(/^Of 41 records 38 would move/)).toBeVisible();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await expect.element(dialog.getByRole('alert').getByText(/It was not accepted\./)).toBeVisible();
+  await expect.element(dialog.getByRole('alert').getByText(/the value of this day is published\./)).toBeVisible();
+
+  server.answers = {};
+  server.packs = [proposal(7, { state: 'accepted', accepted: { at: '2026-11-21T01:00:00.000Z', by: OLGA } })];
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(saidInToasts()).toContain(
+    'Rates accepted Rates of 1 January 2027 is part of the rates. Every server knows within 10 seconds.',
+  );
+  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: '1 value of Rates of 1 January 2027' })).toBeVisible();
+});
+
+it('says to who brought a pack that another operator accepts it, unless a trusted key signed it', async () => {
+  packServer([proposal(1), proposal(2, { title: 'Signed rates', signedBy: 'a1b2c3d4e5f6' })]);
+  const { page } = await ratesPage();
+  await expect.element(page.getByText('You brought it: another operator accepts it.')).toBeVisible();
+  await expect.element(page.getByText('Signed by the trusted key a1b2c3d4: any operator accepts it.')).toBeVisible();
+  const opened = async (name: string) => {
+    await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    return dialog;
+  };
+  const own = await opened('Rates of 1 January 2027');
+  await expect.element(own.getByText('You brought this pack.')).toBeVisible();
+  await expect.element(own.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await userEvent.click(own.getByRole('button', { name: 'Close' }));
+  const signed = await opened('Signed rates');
+  await expect.element(signed.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  expect(signed.getByText('You brought this pack.').elements()).toEqual([]);
+});
+
+it('withdraws by keyboard, after a question whose first answer is no', async () => {
+  const server = packServer([proposal(1)]);
+  server.answers = { 'rates/packs/1/withdraw': () => refusal('Pack 1 is withdrawn on 2026-11-20.') };
+  const { host, page } = await ratesPage();
+  const opener = page.getByRole('button', { name: 'Withdraw Rates of 1 January 2027' });
+  await expect.element(opener).toBeVisible();
+  the(host, '[aria-label="Withdraw Rates of 1 January 2027"]').focus();
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('alertdialog', { name: 'Withdraw “Rates of 1 January 2027”?' });
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(question.getByRole('alert').getByText(/Pack 1 is withdrawn on 2026-11-20\./)).toBeVisible();
+  server.answers = {};
+  server.packs = [];
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(server.calls.map(({ path }) => path)).toEqual(['rates/packs/1/withdraw', 'rates/packs/1/withdraw']);
+});
+
+it('opens from what is due: one series as a form, several as a pack', async () => {
+  vi.setSystemTime(Date.parse('2027-01-02T10:00:00+11:00'));
+  packServer();
+  const { page } = await ratesPage();
+  await userEvent.click(page.getByRole('button', { name: 'Add it' }));
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Add a value: ${MPIR}`) });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+/** A proposal as the second operator looks at it: what it changes and whom it moves stand before the button that accepts it. */
+import type { PackListAnswer } from '@advice-builder/contract';
+import type { RateBook } from '@advice-builder/rates';
+import { Button, Dialog, Note, Skeleton, toast } from '../../../design-system/index.ts';
+import { acceptPack, readFaults, useChange, useChangesOf, useEffectOf } from './calls.ts';
+import { Differences } from './differences.tsx';
+import { Effect } from './effect.tsx';
+import styles from './publish.module.css';
+import { Reasons } from './reasons.tsx';
+import { closeToHeading } from './to-heading.ts';
+
+export type Proposal = PackListAnswer['packs'][number];
+
+interface ReviewProposalProps {
+  readonly book: RateBook;
+  readonly pack: Proposal;
+  /** Who looks at it brought it, and no trusted key stands for a second operator. */
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalProps) {
+  const { data, error } = useChangesOf(pack.id);
+  // Nobody accepts what they have not seen: not before its effect is told, or cannot be.
+  const isReady = !useEffectOf(pack.id).isFetching && data !== undefined;
+  const change = useChange();
+  const accept = (): void =>
+    change.run(
+      () => acceptPack(pack.id),
+      () => {
+        toast({
+          kind: 'success',
+          title: 'Rates accepted',
+          body: `${pack.title} is part of the rates. Every server knows within 10 seconds.`,
+        });
+        closeToHeading(onClose);
+      },
+    );
+  return (
+    <Dialog
+      open
+      size="table"
+      title={`Proposal ${pack.id}: ${pack.title}`}
+      onClose={onClose}
+      busy={change.isBusy}
+      actions={
+        <>
+          <Button disabled={change.isBusy} onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="primary" busy={change.isBusy} disabled={isOwn || !isReady} onClick={accept}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        {isOwn && (
+          <Note kind="info" title="You brought this pack.">
+            No key that is trusted here signed it, so another operator accepts it.
+          </Note>
+        )}
+        <Effect of={pack.id} />
+        <section className={styles.part} aria-labelledby="pack-changes">
+          <h3 id="pack-changes">What changes</h3>
+          {data === undefined && error === null && <Skeleton bars={[60, 40]} label="Loading what changes" />}
+          <Reasons title="What it changes could not be read." lines={error === null ? [] : readFaults(error)} />
+          {data !== undefined && (
+            <>
+              <Reasons title="It does not meet every check over the rates of now." lines={data.faults} />
+              <Differences book={book} differences={data.differences} />
+            </>
+          )}
+        </section>
+        <Reasons title="It was not accepted." lines={change.reasons} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** A pack that is not stored yet, with every check met: what it is, what it would do, what it changes. */
+import type { ImportPackAnswer } from '@advice-builder/contract';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { Icon } from '../../../design-system/index.ts';
+import type { PackText } from './calls.ts';
+import { Differences } from './differences.tsx';
+import { Effect } from './effect.tsx';
+import styles from './publish.module.css';
+
+/** The first digits of the key that signed it, as the console names it. */
+export const signedWords = (signedBy: string | null): string =>
+  signedBy === null
+    ? 'No key that is trusted here signed it: another operator accepts it.'
+    : `Signed by the trusted key ${signedBy.slice(0, 8)}: any operator accepts it.`;
+
+interface TriedPackProps {
+  readonly book: RateBook;
+  readonly pack: PackText;
+  readonly tried: ImportPackAnswer;
+}
+
+export function TriedPack({ book, pack, tried: { title, name, made, signedBy, differences } }: TriedPackProps) {
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="pack-checks">
+        <h3 id="pack-checks">Checks</h3>
+        <p className={styles.met} role="status">
+          <Icon name="check" /> Every check is met.
+        </p>
+        <p>
+          “{title}” ({name}), made on {formatLongDate(isoDate(made))}. {signedWords(signedBy)}
+        </p>
+      </section>
+      <Effect of={pack} />
+      <section className={styles.part} aria-labelledby="pack-changes">
+        <h3 id="pack-changes">What changes</h3>
+        <Differences book={book} differences={differences} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isoDate } from '@advice-builder/kernel';
+import { checkPack, readPack, shippedRateBookUntil } from '@advice-builder/rates';
+import { expect, it } from 'vitest';
+import { faultsOfTyped, packOfTyped, type TypedRate, unitOfValue } from './typed-value.ts';
+
+const today = isoDate('2026-11-21');
+/** As the rates stood on that day: a newer release leaves these tests alone. */
+const book = shippedRateBookUntil(today);
+const typed: TypedRate = {
+  series: 'mpir.rate',
+  from: isoDate('2027-01-01'),
+  value: '8.62',
+  status: 'published',
+  publisher: ' Department of Health ',
+  page: 'MPIR',
+  link: 'https://www.health.gov.au/mpir',
+  read: isoDate('2026-11-20'),
+  note: '',
+};
+const rowOf = (change: Partial<TypedRate>) => {
+  const reading = readPack(packOfTyped(book, { ...typed, ...change }, today) ?? '');
+  return reading.ok ? reading.pack.series[0]?.values[0] : reading.faults;
+};
+
+it('a typed value becomes a pack that meets every check of one', () => {
+  expect(faultsOfTyped(typed)).toEqual({});
+  const reading = readPack(packOfTyped(book, typed, today) ?? '');
+  if (!reading.ok) throw new Error(reading.faults[0]);
+  expect(checkPack(book.data, reading.pack, today)).toEqual([]);
+  expect(reading.pack).toMatchObject({
+    id: 'mpir-rate-2027-01-01',
+    made: '2026-11-21',
+    sources: { 'by-hand': { publisher: 'Department of Health', read: '2026-11-20' } },
+  });
+});
+
+it.each([
+  ['$1,267.40', 1267.4],
+  [' 8.62 % ', 8.62],
+  ['-1', -1],
+])('takes %j as pages have it', (value, number) => {
+  expect(rowOf({ value })).toMatchObject({ value: number });
+});
+
+it.each(['', 'x', '8.6.2', '1e3', '0x10'])('does not take %j for a number', (value) => {
+  expect(faultsOfTyped({ ...typed, value }).value).toBeDefined();
+  expect(packOfTyped(book, { ...typed, value }, today)).toBeUndefined();
+});
+
+it('asks for what a value rests on', () => {
+  const blank = { series: null, from: null, value: '', publisher: ' ', page: '', link: 'health.gov.au', read: null };
+  expect(Object.keys(faultsOfTyped({ ...typed, ...blank })).sort()).toEqual(Object.keys(blank).sort());
+  expect(faultsOfTyped({ ...typed, status: 'estimate' })).toEqual({ note: 'Needed' });
+  expect(rowOf({ status: 'estimate', note: ' Recalled ' })).toMatchObject({ status: 'estimate', note: 'Recalled' });
+});
+
+it('says what the number is, and per what', () => {
+  expect(unitOfValue(book.seriesOf('mpir.rate'))).toBe('% a year');
+  expect(unitOfValue(book.seriesOf('residential-2014.basic-daily-fee'))).toBe('$ a day');
+});

@@ -1,0 +1,93 @@
+/** What somebody types of a new value, and the pack that is made of it: the checks of a pack say whether it is good. */
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { type AnySeriesId, packOfValue, type RateBook, type RateStatus, type SeriesInfo } from '@advice-builder/rates';
+import { unitWords } from '../../../platform/rate-words.ts';
+
+export interface TypedRate {
+  readonly series: AnySeriesId | null;
+  readonly from: CivilDate | null;
+  readonly value: string;
+  readonly status: RateStatus;
+  readonly publisher: string;
+  readonly page: string;
+  readonly link: string;
+  readonly read: CivilDate | null;
+  readonly note: string;
+}
+
+export type TypedFaults = Readonly<Partial<Record<keyof TypedRate, string>>>;
+
+/** Standings a person may give a value; the others come of counting. */
+export const STANDINGS: readonly { readonly value: RateStatus; readonly label: string; readonly hint: string }[] = [
+  { value: 'published', label: 'Published', hint: 'Seen on an official page' },
+  { value: 'secondary', label: 'Second-hand', hint: 'Seen on another page' },
+  { value: 'derived', label: 'By rule', hint: 'Worked out; the note says how' },
+  { value: 'estimate', label: 'Estimate', hint: 'Not known yet; the note says why' },
+];
+
+/** `1,267.40` and `$70.67` are pasted from pages. */
+function numberOf(text: string): number | undefined {
+  const bare = text.replace(/[$%,\s]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined;
+}
+
+const SIGNS: Readonly<Record<SeriesInfo['unit'], string>> = {
+  AUD: '$',
+  percent: '%',
+  ratio: 'ratio',
+  index: 'index',
+  days: '',
+  years: '',
+};
+
+/** `$ a day`, `% a year`, `years`. */
+export const unitOfValue = (info: Pick<SeriesInfo, 'unit' | 'period'>): string =>
+  `${SIGNS[info.unit]} ${unitWords(info)}`.trim();
+
+const NEEDED = 'Needed';
+
+export function faultsOfTyped({
+  series,
+  from,
+  value,
+  publisher,
+  page,
+  link,
+  read,
+  status,
+  note,
+}: TypedRate): TypedFaults {
+  const faults: Partial<Record<keyof TypedRate, string>> = {};
+  if (series === null) faults.series = NEEDED;
+  if (from === null) faults.from = NEEDED;
+  if (value.trim() === '') faults.value = NEEDED;
+  else if (numberOf(value) === undefined) faults.value = 'Enter a number, such as 8.62.';
+  if (publisher.trim() === '') faults.publisher = NEEDED;
+  if (page.trim() === '') faults.page = NEEDED;
+  if (!/^https?:\/\/\S+$/.test(link.trim())) faults.link = 'Enter the address of the page: https://…';
+  if (read === null) faults.read = NEEDED;
+  if ((status === 'derived' || status === 'estimate') && note.trim() === '') faults.note = NEEDED;
+  return faults;
+}
+
+/** The text of the pack; undefined where something is missing. */
+export function packOfTyped(book: RateBook, typed: TypedRate, today: CivilDate): string | undefined {
+  const { series, from, read, note } = typed;
+  const value = numberOf(typed.value);
+  if (series === null || from === null || read === null || value === undefined) return undefined;
+  const pack = packOfValue(
+    book.seriesOf(series),
+    {
+      from: toIso(from),
+      value,
+      status: typed.status,
+      publisher: typed.publisher.trim(),
+      page: typed.page.trim(),
+      link: typed.link.trim(),
+      read: toIso(read),
+      note: note.trim() === '' ? undefined : note.trim(),
+    },
+    toIso(today),
+  );
+  return JSON.stringify(pack);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button, ConfirmDialog, toast } from '../../../design-system/index.ts';
+import { useChange, withdrawPack } from './calls.ts';
+import { Reasons } from './reasons.tsx';
+import type { Proposal } from './review-proposal.tsx';
+import { closeToHeading } from './to-heading.ts';
+
+/** Takes a pack off the list or out of the rates, for good; asks first. */
+export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Proposal }) {
+  const [isAsked, setAsked] = useState(false);
+  const change = useChange();
+  const isProposal = state === 'proposed';
+  const withdraw = (): void =>
+    change.run(
+      () => withdrawPack(id),
+      () => {
+        closeToHeading(() => setAsked(false));
+        const body = isProposal ? `${title} waits no more.` : `${title} is in no figure any more.`;
+        toast({ kind: 'success', title: 'Pack withdrawn', body });
+      },
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Withdraw ${title}`}
+        onClick={() => {
+          change.forget();
+          setAsked(true);
+        }}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Withdraw “${title}”?`}
+        confirmLabel="Withdraw"
+        destructive
+        busy={change.isBusy}
+        onConfirm={withdraw}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          {isProposal
+            ? 'It can be accepted by nobody any more.'
+            : 'Its values leave every figure, for every practice; saved results and documents stay as they are.'}{' '}
+          It stays on record, with who and when, and cannot come back: what takes its place comes as another pack.
+        </p>
+        <Reasons title="It was not withdrawn." lines={change.reasons} />
+      </ConfirmDialog>
+    </>
+  );
+}

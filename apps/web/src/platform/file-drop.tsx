@@ -1,0 +1,127 @@
+/** Where a file is chosen or dropped, with what is wrong with it said at the place. */
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, classNames, Icon } from '../design-system/index.ts';
+import styles from './file-drop.module.css';
+import { fileFault } from './file-size.ts';
+
+const UNREADABLE = 'The file could not be read.';
+
+interface TakenFile {
+  readonly name: string;
+  readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface FileDropProps {
+  /** `a case file` */
+  readonly words: string;
+  /** Of the dialog that chooses a file. */
+  readonly accept: string;
+  readonly maxBytes: number;
+  readonly hint: ReactNode;
+  readonly onFile: (file: TakenFile) => void;
+  /** The name of the file that was taken: the place is small then, and another one may be chosen. */
+  readonly taken?: string | undefined;
+  /** What was found wrong with it later, a line each. */
+  readonly faults?: readonly string[] | undefined;
+  /** Nothing that was taken before counts any more: the file chosen now is none. */
+  readonly onRefused?: (() => void) | undefined;
+}
+
+/** A file dropped beside the zone would take the page away, and be shown by the browser. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const stop = (event: Event): void => event.preventDefault();
+    for (const name of ['dragover', 'drop']) window.addEventListener(name, stop);
+    return () => {
+      for (const name of ['dragover', 'drop']) window.removeEventListener(name, stop);
+    };
+  }, []);
+}
+
+export function FileDrop(props: FileDropProps) {
+  const { words, accept, maxBytes, hint, onFile, taken, faults = [], onRefused } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  useHarmlessDrops();
+  const refuse = (why: string): void => {
+    setFault(why);
+    onRefused?.();
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const why = fileFault(file, { maxBytes });
+    if (why !== undefined) return refuse(why);
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      setFault(undefined);
+      onFile({ name: file.name, text: new TextDecoder().decode(bytes), bytes });
+    } catch {
+      refuse(UNREADABLE);
+    }
+  };
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside is the one for everybody
+    <div
+      className={classNames(styles.drop, isOver && styles.over, taken !== undefined && styles.taken)}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {taken === undefined && <Icon name="upload" size={24} />}
+      <p className={styles.name}>{taken ?? `Drop ${words} here, or`}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={`File of ${words}`}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after it was changed.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button variant={taken === undefined ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+        {taken === undefined ? 'Choose a file' : 'Choose another file'}
+      </Button>
+      {taken === undefined && <p className={styles.quiet}>{hint}</p>}
+      <Faults lines={fault === undefined ? faults : [fault]} />
+    </div>
+  );
+}
+
+function Faults({ lines }: { readonly lines: readonly string[] }) {
+  const [first, ...more] = lines;
+  if (first === undefined) return null;
+  if (more.length === 0) {
+    return (
+      <p role="alert" className={styles.fault}>
+        <Icon name="error" /> {first}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className={styles.faults}>
+      <p className={styles.fault}>
+        <Icon name="error" /> {lines.length} things are wrong with it.
+      </p>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
