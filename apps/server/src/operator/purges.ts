@@ -1,5 +1,4 @@
 import { messageOf } from '@advice-builder/contract';
-import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { copiesOf } from '../store/repositories/client-data.ts';
@@ -12,7 +11,8 @@ import {
 import { finishReruns } from '../store/repositories/reruns.ts';
 import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use-cases/client-data/purge.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { type Command, type Console, OperatorError, only } from './command.ts';
+import { type Command, OperatorError, only } from './command.ts';
+import { isTold } from './told.ts';
 
 /** `Copies that stay: 4713, 4715.` By number: the console names no client. */
 async function copiesAtConsole(db: Database, recordId: number) {
@@ -35,15 +35,6 @@ export const purges: Command = {
     return lines;
   },
 };
-
-/** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */
-async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) => Promise<void>): Promise<boolean> {
-  const failures: Error[] = [];
-  const outbox = createOutbox(mailer, clock, (error) => void failures.push(error));
-  await tell(outbox).catch((error: Error) => void failures.push(error));
-  await outbox.stop();
-  return failures.length === 0;
-}
 
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',

@@ -14,6 +14,7 @@ import {
 } from '../store/repositories/sign-on.ts';
 import { tellOverseers } from '../use-cases/sign-on/tell-overseers.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
+import { isTold } from './told.ts';
 
 const isDomain = (text: string): boolean =>
   text === text.toLowerCase() && isEmailAddress(`a@${text}`) && !text.includes('@');
@@ -77,15 +78,15 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
 }
 
 /** The same notice as of an administrator's change. Returns what is left to do when it could not be sent. */
-async function told({ db, mailer, clock }: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
-  const by = 'Whoever runs Advice Builder';
-  try {
-    const origin = { at: clock.now(), requestId: 'operator', address: 'console' };
-    await tellOverseers({ db, mailer }, { ...origin, practiceId, by, issuer });
-    return [];
-  } catch {
-    return ['An e-mail about it could not be sent: tell the administrators and supervisors of the practice.'];
-  }
+async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
+  const { db, clock } = desk;
+  const changed = { at: clock.now(), requestId: 'operator', address: 'console', practiceId, issuer };
+  const isSent = await isTold(desk, (outbox) =>
+    tellOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
+  );
+  return isSent
+    ? []
+    : ['An e-mail about it could not be sent: tell the administrators and supervisors of the practice.'];
 }
 
 const CHANGES = ['domain', 'no-domain', 'issuer', 'client', 'private', 'passwords', 'off'] as const;

@@ -1,7 +1,6 @@
 import { listPracticeAccounts } from '../../store/repositories/users.ts';
 import { signOnChangedMessage } from '../messages.ts';
-import { sendMail } from '../send-mail.ts';
-import type { Services } from '../services.ts';
+import { type MailServices, sendMail } from '../send-mail.ts';
 
 interface Changed {
   readonly at: Date;
@@ -13,19 +12,12 @@ interface Changed {
   readonly issuer: string;
 }
 
-/**
- * Tells everybody who looks after a practice that its provider changed, so that nobody changes it alone and unseen. Throws
- * the first failure once each was tried.
- */
-export async function tellOverseers(services: Pick<Services, 'db' | 'mailer'>, changed: Changed): Promise<void> {
+/** Tells everybody who looks after a practice that its provider changed, so that nobody changes it alone and unseen. */
+export async function tellOverseers(services: MailServices, changed: Changed): Promise<void> {
   const { at, requestId, address, practiceId, by, issuer } = changed;
-  const failures: unknown[] = [];
   for (const { user } of await listPracticeAccounts(services.db, practiceId)) {
     if (user.role === 'adviser') continue;
     const about = { at, requestId, address, practiceId, userId: user.id };
-    await sendMail(services, signOnChangedMessage(user, at, { by, issuer }), about).catch((error: unknown) =>
-      failures.push(error),
-    );
+    await sendMail(services, signOnChangedMessage(user, at, { by, issuer }), about);
   }
-  if (failures.length > 0) throw failures[0];
 }
