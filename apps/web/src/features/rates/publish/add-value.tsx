@@ -3,7 +3,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, Skeleton } from '../../../design-system/index.ts';
-import { type PackText, readFaults, storePack, useChange, useTried } from './calls.ts';
+import { type PackText, packText, readFaults, storePack, useChange, useTried } from './calls.ts';
 import { toldStored } from './import-pack.tsx';
 import styles from './publish.module.css';
 import { Reasons } from './reasons.tsx';
@@ -35,7 +35,6 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
     note: '',
   }));
   const [faults, setFaults] = useState<TypedFaults>({});
-  const [asked, setAsked] = useState(0);
   const [pack, setPack] = useState<PackText>();
   const { data, error, isFetching } = useTried(pack);
   const change = useChange();
@@ -50,8 +49,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
     const found = faultsOfTyped(typed);
     setFaults(found);
     const text = Object.keys(found).length > 0 ? undefined : packOfTyped(book, typed, today);
-    setAsked(asked + 1);
-    setPack(text === undefined ? undefined : { key: asked + 1, text });
+    setPack(text === undefined ? undefined : packText(text));
   };
   const store = ({ text }: PackText): void =>
     change.run(

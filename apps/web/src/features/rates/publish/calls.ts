@@ -34,6 +34,13 @@ export interface PackText {
   readonly text: string;
 }
 
+let last = 0;
+
+export function packText(text: string): PackText {
+  last += 1;
+  return { key: last, text };
+}
+
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, meta: { silent: true } } as const;
 
 /** Every check of a pack that is not stored. */

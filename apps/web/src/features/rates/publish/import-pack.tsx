@@ -3,7 +3,7 @@ import { PACK_MAX_CHARACTERS, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, Skeleton, toast } from '../../../design-system/index.ts';
 import { FileDrop } from '../../../platform/file-drop.tsx';
-import { type PackText, readFaults, storePack, useChange, useTried } from './calls.ts';
+import { type PackText, packText, readFaults, storePack, useChange, useTried } from './calls.ts';
 import styles from './publish.module.css';
 import { Reasons } from './reasons.tsx';
 import { TriedPack } from './tried-pack.tsx';
@@ -64,7 +64,7 @@ export function ImportPack({ book, onClose }: ImportPackProps) {
           faults={error === null || file === undefined ? [] : readFaults(error)}
           onFile={({ name, text }) => {
             change.forget();
-            setFile((before) => ({ key: (before?.key ?? 0) + 1, name, text }));
+            setFile({ ...packText(text), name });
           }}
           onRefused={() => setFile(undefined)}
         />
