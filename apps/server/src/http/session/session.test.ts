@@ -250,6 +250,7 @@ describeOnBothStores('sign-in and session', (store) => {
         practice: 'Practice',
         maxIdle: 900,
         twoFactor: { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 },
+        provesAt: null,
       });
     });
 
