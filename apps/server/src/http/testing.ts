@@ -1,4 +1,5 @@
 import { encodeForm, type LogInAnswer, type Site } from '@advice-builder/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { codeAt } from '../auth/one-time-code.ts';
@@ -11,7 +12,6 @@ import { directDocuments } from '../platform/documents/testing.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { createOpenId } from '../platform/open-id.ts';
-import { hashPassword } from '../platform/password.ts';
 import { createVault } from '../platform/vault.ts';
 import { createWatch } from '../platform/watch.ts';
 import { rowsOf, type Store } from '../store/database.ts';
@@ -93,6 +93,8 @@ interface JoinOptions {
 const ADDRESS = '127.0.0.1';
 const FORM = 'application/x-www-form-urlencoded';
 
+/** A hash tells what it costs to check: those of tests cost the least there is, so that signing in takes no time. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let passwordHash: Promise<string> | undefined;
 
 interface InjectedAnswer {
@@ -164,7 +166,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
       return toAnswer(await app.inject({ method: 'GET', url: `/api/v1${url}`, headers: authorization(as) }));
     },
     async join(name, options = {}) {
-      passwordHash ??= hashPassword(PASSWORD);
+      passwordHash ??= hash(PASSWORD, CHEAP);
       const email = `${name}.${process.hrtime.bigint()}@example.com`;
       const person = { practiceId, email, firstName: name, lastName: 'Person', role: 'adviser' as const, ...options };
       await insertUser(store.db, { ...person, passwordHash: await passwordHash }, clock.now());
