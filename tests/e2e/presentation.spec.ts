@@ -1,10 +1,14 @@
 /** A scenario over the whole screen for a meeting: its keys, what is tried and kept, and that nothing else is touched. */
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, inspectEverywhere, signInSupervisor, takePicture, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
+
+// The shell has no window that comes back from the whole screen.
+test.use({ launchOptions: wholeChromium() });
 
 /** Margaret: kept, and the home sold in May 2027 with 250,000 dollars of it paid into the RAD. */
 async function saveMargaret(api: ApiClient): Promise<RecordClient> {

@@ -1,8 +1,12 @@
 /** A session that ends: left alone too long, ended from elsewhere, taken up again. */
 import type { Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { NOW } from '../support/running-server.ts';
 import { expect, inspectEverywhere, signIn, test } from './fixtures.ts';
+
+// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+test.use({ launchOptions: wholeChromium() });
 
 const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';
 

@@ -5,8 +5,12 @@
  */
 import type { Page } from '@playwright/test';
 import { Picker } from '../golden/picker.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
+
+// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+test.use({ launchOptions: wholeChromium() });
 
 const EDITS = Number(process.env.TWO_PAGES_EDITS ?? 8);
 const SEED = 7;

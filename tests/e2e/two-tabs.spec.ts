@@ -1,8 +1,12 @@
 /** The same record in two tabs: what goes together is merged, what does not is asked, and nothing typed is lost. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
+import { wholeChromium } from '../support/chromium.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen, typeMargaret } from './record-screen.ts';
+
+// Of several tabs those behind are hidden, as people have it; in the shell all are in front.
+test.use({ launchOptions: wholeChromium() });
 
 const isSave = (url: string) => /\/record\/\d+\/save$/.test(url);
 const recordOf = (page: Page): string => /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
