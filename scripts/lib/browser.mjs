@@ -34,7 +34,7 @@ export function findOrInstallChromium() {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without a window of its own, which takes a third less of the processor: Debian's, installed when this process
+ * Chromium without a window of its own, which takes a fifth less time: Debian's, installed when this process
  * may; else the Chromium that was found.
  */
 export function findOrInstallShell(chromium) {

@@ -23,7 +23,7 @@ const launching = (executablePath: string | undefined) => ({
   ignoreDefaultArgs: WITHOUT,
 });
 
-/** How tests start Chromium: it takes a third less of the processor than the whole one, and shows no PDF. */
+/** How tests start Chromium: it takes a fifth less time than the whole one, and shows no PDF. */
 export const chromiumShell = () => launching(findShell());
 
 /** How Chromium is started as people have it: for what shows a PDF, and for measurements. */
