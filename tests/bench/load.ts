@@ -22,7 +22,7 @@ const SAMPLE_SECONDS = 10;
 /** Calls of one kind alone, for what each costs the servers. */
 const ALONE_RATE = 100;
 const ALONE_SECONDS = 20;
-/** What the servers have to keep: 99 of 100 calls of each kind within it, and their processor for a call of the mix. */
+/** What the servers have to keep: 99 of 100 calls of each kind within it, and their processor for a summary. */
 const P99_BELOW_MS = 25;
 const PROCESSOR_BELOW_MS = 1.5;
 const PASSWORD = 'Correct-Horse-1';
@@ -268,7 +268,7 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
   const [seconds, rate, url] = [Number(values.seconds), Number(values.rate), process.env.TEST_DATABASE_URL];
   if (!(seconds > 0 && rate > 0) || !url) throw new Error(USAGE);
   const { megabytes, ...told } = await underLoad(url, { rate, seconds, advisers: ADVISERS, alone: true });
-  const processor = told.serverProcessorMillisecondsARequest;
+  const processor = told.serverProcessorMillisecondsAlone.summary ?? Number.NaN;
   const limits = held([
     ...KINDS.map((kind) => ({
       what: `${kind}, 99 of 100`,
@@ -276,7 +276,7 @@ export async function benchLoad(words: readonly string[]): Promise<void> {
       unit: 'ms',
       below: P99_BELOW_MS,
     })),
-    { what: 'processor of the servers a call', measured: processor, unit: 'ms', below: PROCESSOR_BELOW_MS },
+    { what: 'processor of the servers for a summary', measured: processor, unit: 'ms', below: PROCESSOR_BELOW_MS },
   ]);
   print({ bench: 'load', ...told, megabytesOfServers: megabytes.map((each) => each.join('+')).join(' '), limits });
   if (Object.keys(told.errors).length > 0) process.exitCode = 1;
