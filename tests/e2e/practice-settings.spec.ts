@@ -126,8 +126,11 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   for (const name of ['Assumed Interest', 'Home growth', 'Income indexation', 'Expense indexation']) {
     await field(name).fill('');
   }
+  await form.getByRole('radio', { name: 'Held flat' }).check();
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+  const { defaults } = await api.must<{ defaults: object }>('GET', '/practice/settings');
+  expect(Object.values(defaults).filter((value) => value !== null)).toEqual([]);
 });
 
 test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {

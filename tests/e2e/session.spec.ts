@@ -10,8 +10,12 @@ test.use({ launchOptions: wholeChromium() });
 
 const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';
 
-/** The server forgets the session of a page, as it does by itself after the idle time. */
+/**
+ * The server forgets the session that pages share, as it does by itself after the idle time. None of them is still
+ * asking for something: it would be refused, and its page would go to log-in by itself.
+ */
 async function endOnServer(page: Page, url: string): Promise<void> {
+  for (const each of page.context().pages()) await each.waitForLoadState('networkidle');
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
   await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
 }
