@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeForm } from '@advice-builder/contract';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
@@ -244,7 +245,7 @@ export async function underLoad(url: string, load: Load) {
     for (let n = 0; n < SERVERS; n += 1) {
       const dataDir = temporaryFolder();
       folders.push(dataDir);
-      const env = { DATABASE_URL: database.url, SESSION_SECRET: 'the same secret for every server process' };
+      const env = { DATABASE_URL: database.url, KEYS_DIR: path.join(folders[0] as string, 'keys') };
       const starting = beginServer({ dataDir, env, script });
       const server = await starting.ready;
       stops.push(server.stop);

@@ -51,8 +51,9 @@ let record: RecordClient;
 test.beforeAll(async () => {
   test.info().skip(!POSTGRES, 'Two servers share a PostgreSQL database: TEST_DATABASE_URL.');
   database = await createDatabase(POSTGRES as string);
+  const env = { DATABASE_URL: database.url, KEYS_DIR: path.join(folder, 'keys') };
   for (let n = 0; n < 2; n += 1) {
-    const server = await startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: database.url } });
+    const server = await startServer({ dataDir: temporaryFolder(), env });
     const api = new ApiClient(server.url);
     servers.push(server);
     apis.push(api);

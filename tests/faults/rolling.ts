@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ApiClient } from '../support/api-client.ts';
 import { balancingProxy } from '../support/balancing-proxy.ts';
 import { createDatabase } from '../support/postgres-database.ts';
@@ -24,10 +25,9 @@ export interface Rolled {
 }
 
 /** A person's session holds on each server alike. */
-const env = (databaseUrl: string, drainSeconds: number) => ({
+const env = (databaseUrl: string, keysDir: string, drainSeconds: number) => ({
   DATABASE_URL: databaseUrl,
-  SESSION_SECRET: 'the same secret on every server there is',
-  TWO_FACTOR_KEY: 'the same key on every server, thirty-two characters',
+  KEYS_DIR: keysDir,
   DRAIN_SECONDS: String(drainSeconds),
 });
 
@@ -50,8 +50,9 @@ export async function restartInTurn(
 ): Promise<Rolled> {
   const database = await createDatabase(server);
   const dataDirs = [temporaryFolder(), temporaryFolder()];
+  const keysDir = path.join(dataDirs[0] as string, 'keys');
   const start = (place: number): Promise<RunningServer> =>
-    startServer({ dataDir: dataDirs[place] as string, env: env(database.url, drainSeconds) });
+    startServer({ dataDir: dataDirs[place] as string, env: env(database.url, keysDir, drainSeconds) });
   const proxy = await balancingProxy();
   const servers = [await start(0), await start(1)];
   for (const [place, { url }] of servers.entries()) await proxy.put(place, url);

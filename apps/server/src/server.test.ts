@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeForm } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alone } from './operator/at-console.ts';
 import { askServer, controlPath } from './operator/control.ts';
 import { readConfig } from './platform/config.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -88,6 +89,38 @@ describe('a server', () => {
     const again = await restart({ KEYS_DIR: keysDir });
     const answer = await fetch(`${again.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(answer.status).toBe(200);
+  });
+
+  it('does not start with other keys than its database is used with, until they are accepted', async () => {
+    await (await start()).stop();
+    server = undefined;
+    const other = { TWO_FACTOR_KEY: 'another key, of thirty-two characters or more' };
+    await expect(start(other)).rejects.toThrow(
+      /^two-factor\.key \(TWO_FACTOR_KEY\) is not the key .*: npm run user -- keys accept two-factor\.key$/,
+    );
+    // Its data directory is free again, and the former key still opens it.
+    const { url, stop } = await start();
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok' });
+    await stop();
+    const config = readConfig({ DATA_DIR: dataDir, CACHE_DIR: testCacheDir, ...other });
+    const accepted = await alone(config, { args: ['keys', 'accept', 'two-factor.key'], name: 'olga' });
+    expect(accepted.lines[0]).toMatch(/^Accepted two-factor\.key\./);
+    expect((await signIn((await start(other)).url)).status).toBe(200);
+  });
+
+  it.skipIf(POSTGRES === '')('serves beside another one on PostgreSQL with the same keys alone', async () => {
+    const database = await emptyDatabase(POSTGRES);
+    const first = await start({ DATABASE_URL: database.url });
+    const second = { DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'second') };
+    try {
+      await expect(start(second)).rejects.toThrow(/session\.key .*\n.*two-factor\.key /s);
+      await start({ ...second, KEYS_DIR: join(dataDir, 'keys') });
+    } finally {
+      await first.stop();
+      await server?.stop();
+      server = undefined;
+      await database.drop();
+    }
   });
 
   it('keeps sessions over a restart', async () => {

@@ -14,7 +14,7 @@ import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
 import { createProgress } from './platform/documents/progress.ts';
-import { keyOf, keysConcern } from './platform/keys.ts';
+import { keysConcern, secretOf } from './platform/keys.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createOutbox, followOutbox } from './platform/mail/outbox.ts';
@@ -35,6 +35,7 @@ import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
 import { followAlarms } from './use-cases/audit/alarms.ts';
 import { followSeals } from './use-cases/audit/seal-trail.ts';
 import { followBackups } from './use-cases/backups/missing-backups.ts';
+import { checkKeysAtStart, followKeys, ownKeys } from './use-cases/keys/shared-keys.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
@@ -63,10 +64,10 @@ function servicesOf(
   return {
     db: store.db,
     clock,
-    signer: createTokenSigner(config.sessionSecret ?? keyOf(config, 'session.key')),
+    signer: createTokenSigner(secretOf(config, 'session.key')),
     rates: createRates(store.db, clock),
     ratesKeys: readTrustedKeys(config.ratesKeys),
-    vault: createVault(config.twoFactorKey ?? keyOf(config, 'two-factor.key')),
+    vault: createVault(secretOf(config, 'two-factor.key')),
     openId: createOpenId({ allowsLocalHttp: !config.production }),
     ...mail,
     background,
@@ -115,6 +116,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   const store = await openStore(config, clock, onFatal);
   try {
+    const keys = ownKeys(config);
+    await checkKeysAtStart({ db: store.db, clock }, keys);
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
     const failed = (what: string, error: Error) =>
       app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
@@ -147,6 +150,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       app.log.error({ job, reason, details }, 'housekeeping failed'),
     );
     services.watch.check(() => keysConcern(config, config.production)?.told);
+    const keysLooked = followKeys(services, keys, (error) => failed('keys', error));
     const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
     const overdue = followOverdue(services, {
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
@@ -205,6 +209,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await control?.close();
         metrics.close();
         await housekeeping.stop();
+        await keysLooked.stop();
         await following.stop();
         await overdue.stop();
         await alarms.stop();

@@ -56,7 +56,15 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['practice-settings-changed', 'practice-defaults-changed'],
   ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported'],
   ...['rerun-started', 'rerun-paused', 'rerun-resumed', 'rerun-cancelled'],
-  ...['rates-imported', 'rates-accepted', 'rates-withdrawn', 'rates-overdue', 'backup-missing', 'keys-moved'],
+  ...[
+    'rates-imported',
+    'rates-accepted',
+    'rates-withdrawn',
+    'rates-overdue',
+    'backup-missing',
+    'keys-moved',
+    'key-accepted',
+  ],
   ...[
     'clock-confirmed',
     'practice-added',

@@ -11,7 +11,7 @@ import { askServer, controlPath, type Outcome, type Request } from './control.ts
 import { outcomeOf } from './outcome.ts';
 
 /** Opens the database of the configuration for one command. */
-async function alone(config: Config, request: Request): Promise<Outcome> {
+export async function alone(config: Config, request: Request): Promise<Outcome> {
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   const ratesKeys = readTrustedKeys(config.ratesKeys);
   const store = await openStore(config, clock, (error) => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
 import { createAuditKey, digestOf } from '../platform/audit-chain.ts';
+import type { KeysConfig } from '../platform/keys.ts';
 import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
@@ -29,13 +30,12 @@ describeOnBothStores('npm run user -- audit', (store) => {
   });
   afterAll(() => test.close());
 
-  const run = (...args: string[]) => {
+  const runWith = (keys: KeysConfig, ...args: string[]) => {
     const { db, clock, mailer } = test.services;
-    return outcomeOf(
-      { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' }, auditKey: KEY },
-      { args: ['audit', ...args], name: 'olga' },
-    );
+    const desk = { db, clock, mailer, ratesKeys: new Map(), keys, auditKey: KEY };
+    return outcomeOf(desk, { args: ['audit', ...args], name: 'olga' });
   };
+  const run = (...args: string[]) => runWith({ keysDir: '', dataDir: '' }, ...args);
   const DAYS = ['export', '--from', '2026-11-21', '--to', '2026-11-21'] as const;
   const verifyText = (text: string, ...more: string[]) =>
     verifyFileOf(['audit', 'verify', 'FILE', ...more], () => text);
@@ -57,6 +57,19 @@ describeOnBothStores('npm run user -- audit', (store) => {
       ok: false,
       lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off, or made again.`],
     });
+  });
+
+  it('seals nothing with a key that the servers do not have', async () => {
+    const keysOf = (auditKey: string) => ({ keysDir: '', dataDir: '', auditKey });
+    expect((await runWith(keysOf('the key of the servers, thirty-two characters'), ...DAYS)).ok).toBe(true);
+    const seals = await store().db.$count(sql`audit_seals`);
+    const refused = await runWith(keysOf('the key of a console, thirty-two characters'), ...DAYS);
+    expect(refused).toMatchObject({
+      ok: false,
+      lines: [expect.stringMatching(/^audit\.key \(AUDIT_KEY\) is not the/)],
+    });
+    expect(await store().db.$count(sql`audit_seals`)).toBe(seals);
+    await store().db.execute(sql`DELETE FROM key_fingerprints`);
   });
 
   it('writes nothing when it only looks', async () => {

@@ -6,6 +6,7 @@ import { findPracticeByName } from '../store/repositories/practices.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
+import { concernAbout } from '../use-cases/keys/shared-keys.ts';
 import { type Command, type Console, OperatorError, required, type Typed } from './command.ts';
 
 const USAGE = [
@@ -52,6 +53,8 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
+  const concern = await concernAbout(console, console.keys, 'audit.key');
+  if (concern !== undefined) throw new OperatorError(concern);
   if (!(await sealAll(console, keyOf(console)))) {
     throw new OperatorError('Newer lines are not sealed yet, and would not be in the file. Try again in a minute.');
   }

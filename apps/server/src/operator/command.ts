@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AuditKey } from '../platform/audit-chain.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { KeyPlaces } from '../platform/keys.ts';
+import type { KeysConfig } from '../platform/keys.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Database } from '../store/database.ts';
@@ -16,8 +16,8 @@ export interface Console {
   readonly name: string;
   /** Whose packs of rates are trusted. */
   readonly ratesKeys: TrustedKeys;
-  /** Where the keys of the installation lie. */
-  readonly keys: KeyPlaces;
+  /** The keys of the installation, or where they lie. */
+  readonly keys: KeysConfig;
   /** An issuer may be on this machine: as for the server, where it does not run for people. */
   readonly allowsLocalHttp?: boolean;
   /** Seals the audit trail. */

@@ -9,6 +9,7 @@ import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import { HANDED_OVER_MINUTES } from '../auth/temporary-password.ts';
 import { LIMITS } from '../auth/throttle.ts';
 import { PASSWORD, type TestApp, testApp } from '../http/testing.ts';
+import type { KeysConfig } from '../platform/keys.ts';
 import type { Message } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../store/database.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
@@ -24,13 +25,11 @@ describeOnBothStores('npm run user', (store) => {
   });
   afterAll(() => test.close());
 
-  const run = (...args: string[]) => {
+  const runWith = (keys: KeysConfig, ...args: string[]) => {
     const { db, clock, mailer } = test.services;
-    return outcomeOf(
-      { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' } },
-      { args, name: 'olga' },
-    );
+    return outcomeOf({ db, clock, mailer, ratesKeys: new Map(), keys }, { args, name: 'olga' });
   };
+  const run = (...args: string[]) => runWith({ keysDir: '', dataDir: '' }, ...args);
   /** Runs a command that must succeed; its lines as one text. */
   async function must(...args: string[]): Promise<string> {
     const { ok, lines } = await run(...args);
@@ -45,6 +44,27 @@ describeOnBothStores('npm run user', (store) => {
     );
   const add = (email: string, ...more: string[]) =>
     must('add', email, '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street', ...more);
+
+  it('accepts another key of the installation, that is here, and says so in the trail', async () => {
+    const withKey = { keysDir: '', dataDir: '', auditKey: 'another key, of thirty-two characters or more' };
+    expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
+      'Accepted audit.key. Processes that have another one say so; give them this one and start them again.',
+    ]);
+    expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
+      'The audit.key that is here is the one in use already.',
+    ]);
+    const lines = sql`SELECT details FROM audit WHERE action = 'key-accepted'`;
+    expect(rowsOf(await store().db.execute(lines))).toEqual([{ details: { operator: 'olga', key: 'audit.key' } }]);
+    expect(await run('keys', 'accept', 'audit.key')).toMatchObject({
+      ok: false,
+      lines: [expect.stringMatching(/^There is no audit\.key here/)],
+    });
+    expect(await run('keys', 'accept', 'rates.key')).toMatchObject({
+      ok: false,
+      lines: ['There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.'],
+    });
+    expect((await run('keys', 'accept')).ok).toBe(false);
+  });
 
   it('adds a practice once, and changes what it sets', async () => {
     expect(await must('practice', 'Oak Street')).toBe(

@@ -1,10 +1,29 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from './config.ts';
 import { makeKeysFolder, secretFile } from './secret.ts';
 
 export type KeyPlaces = Pick<Config, 'keysDir' | 'dataDir'>;
-export type KeyName = 'session.key' | 'two-factor.key' | 'backup.key' | 'audit.key';
+
+/** The files, and in which part of the configuration the variable of each is. */
+const GIVEN = {
+  'session.key': 'sessionSecret',
+  'two-factor.key': 'twoFactorKey',
+  'backup.key': 'backupKey',
+  'audit.key': 'auditKey',
+} as const;
+/** The variable that stands for the file. */
+const VARIABLES = {
+  'session.key': 'SESSION_SECRET',
+  'two-factor.key': 'TWO_FACTOR_KEY',
+  'backup.key': 'BACKUP_KEY',
+  'audit.key': 'AUDIT_KEY',
+} as const;
+export type KeyName = keyof typeof GIVEN;
+export const KEY_NAMES = Object.keys(GIVEN) as readonly KeyName[];
+type GivenKeys = Partial<Pick<Config, (typeof GIVEN)[KeyName]>>;
+export type KeysConfig = KeyPlaces & GivenKeys;
 
 /** Where releases before this one kept the keys, and where those that are not for production still do. */
 const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');
@@ -29,9 +48,22 @@ export function keyOf(places: KeyPlaces, name: KeyName): string {
   return secretFile(!existsSync(path) && existsSync(old) ? old : path);
 }
 
-/** Whether there is such a key already. */
-export const hasKey = (places: KeyPlaces, name: KeyName): boolean =>
+/** A key as a process uses it: its variable, else its file, which is made on first use. */
+export const secretOf = (config: KeysConfig, name: KeyName): string => config[GIVEN[name]] ?? keyOf(config, name);
+
+/** Tells two keys apart, and gives none of them away: hexadecimal, the same for the same key of the same name. */
+export const fingerprintOf = (secret: string, name: KeyName): string =>
+  createHmac('sha256', secret).update(`fingerprint of ${name}`).digest('hex').slice(0, 32);
+
+/** What to call a key where it is to be put right. */
+export const titleOf = (name: KeyName): string => `${name} (${VARIABLES[name]})`;
+
+const hasFile = (places: KeyPlaces, name: KeyName): boolean =>
   existsSync(join(places.keysDir, name)) || existsSync(join(besideTheData(places), name));
+
+/** Whether there is such a key already. */
+export const hasKey = (config: KeysConfig, name: KeyName): boolean =>
+  config[GIVEN[name]] !== undefined || hasFile(config, name);
 
 const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.test(relative(folder, path) || '.');
 

@@ -68,6 +68,8 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision, record_ids,
       total, created_at, finished_at, cancel_reason)
       VALUES (1, 1, 'own', 'cancelled', 'h', 1, '{7,8}', 2, ${at}, ${at}, 'Somebody of the practice cancelled it.')`);
+    await tx.execute(sql`INSERT INTO key_fingerprints (name, fingerprint, noted_at)
+      VALUES ('two-factor.key', 'f', ${at}), ('audit.key', 'g', ${at})`);
     await tx.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${at})`);
   });
 }
@@ -145,6 +147,7 @@ describeOnBothStores('backup', (store) => {
       feedback: 0,
       audit: 1,
       audit_seals: 0,
+      key_fingerprints: 2,
       housekeeping: 1,
       rate_packs: 1,
       rate_books: 1,
@@ -227,6 +230,17 @@ describeOnBothStores('backup', (store) => {
     });
     await store().db.execute(sql`DELETE FROM recalculations`);
     await store().db.execute(sql`DELETE FROM reruns WHERE state <> 'cancelled'`);
+  });
+
+  it('says with which keys it was made, but for that of sessions, which are not in it', async () => {
+    await store().db.execute(sql`INSERT INTO key_fingerprints (name, fingerprint, noted_at)
+      VALUES ('session.key', 's', now())`);
+    await writeBackup(store().db, path('keys.backup'), KEY, clock);
+    await onEmptyDatabase(async (target) => {
+      await restoreBackup(target, path('keys.backup'), KEY, shippedMigrations(), clock);
+      const names = sql`SELECT name FROM key_fingerprints ORDER BY name`;
+      expect(rowsOf(await target.execute(names))).toEqual([{ name: 'audit.key' }, { name: 'two-factor.key' }]);
+    });
   });
 
   it('ends between two pages when it is told to, and leaves nothing behind', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { keyOf } from '../platform/keys.ts';
+import { secretOf } from '../platform/keys.ts';
 import { removeDrafts } from './backup/directory.ts';
 import type { PostgresTools } from './backup/dump.ts';
 import { writeBackup } from './backup/write.ts';
@@ -65,7 +65,7 @@ export async function connect(
 }
 
 export function backupKey(config: StoreConfig): string {
-  return config.backupKey ?? keyOf(config, 'backup.key');
+  return secretOf(config, 'backup.key');
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

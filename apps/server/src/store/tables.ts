@@ -65,6 +65,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
   audit_seals: { backup: 'growing', ends: 'never', why: 'seals over the trail, as long as it' },
+  key_fingerprints: {
+    backup: 'whole',
+    ends: 'never',
+    why: 'a line a key. What was restored says which key its secrets were sealed with; sessions are not in it',
+  },
   housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },
   rate_packs: { backup: 'whole', ends: 'never', why: 'figures of seven years ago rest on them; they name no client' },
   rate_books: {

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { fsyncPath } from '../embedded/fsync-tree.ts';
 import { type Migration, migrate } from '../migrate.ts';
+import { forgetSessionKey } from '../repositories/key-fingerprints.ts';
 import { cancelRestoredReruns } from '../repositories/reruns.ts';
 import { backedUp, TABLE_RULES } from '../tables.ts';
 import { draftOf } from './directory.ts';
@@ -138,5 +139,6 @@ export async function restoreDump(
   await checkCounts(db, path, counts);
   await migrate(db, clock, migrations);
   await cancelRestoredReruns(db, clock.now());
+  await forgetSessionKey(db);
   return counts;
 }

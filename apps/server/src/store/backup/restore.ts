@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { type Migration, migrate } from '../migrate.ts';
+import { forgetSessionKey } from '../repositories/key-fingerprints.ts';
 import { cancelRestoredReruns } from '../repositories/reruns.ts';
 import { backedUp } from '../tables.ts';
 import { BackupError, readEntries } from './file.ts';
@@ -153,6 +154,7 @@ export async function restoreBackup(
     await setSequences(tx);
     await migrate(tx, clock, migrations);
     await cancelRestoredReruns(tx, clock.now());
+    await forgetSessionKey(tx);
   });
   return counts;
 }

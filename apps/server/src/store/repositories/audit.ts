@@ -104,6 +104,7 @@ export const auditWords = {
   'alarm-address-failures': 'Alarm: sign-ins to many accounts failed from one address within an hour',
   'alarm-practice-failures': 'Alarm: many sign-ins of the practice failed within an hour',
   'keys-moved': 'Operator: moved the keys out of the data directory',
+  'key-accepted': 'Operator: accepted another key of the installation',
   'clock-confirmed': 'Operator: confirmed the clock',
   'practice-added': 'Operator: added the practice',
   'practice-changed': 'Operator: changed the practice',
