@@ -5,6 +5,7 @@ import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { findOrInstallPoppler, POPPLER_ADVICE } from './lib/poppler.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';
+import { scratchInMemory } from './lib/scratch.mjs';
 import { joinServerIfStale } from './lib/server.mjs';
 import { lint, playwright, types, unused, vitest } from './lib/steps.mjs';
 
@@ -57,8 +58,12 @@ async function withPoppler() {
 }
 
 await installIfStale();
+const removeScratch = scratchInMemory();
 await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown', 'biome', 'typescript']);
-process.on('exit', () => database.stop());
+process.on('exit', () => {
+  database.stop();
+  removeScratch();
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 // Types are one thread: the short steps pass beside them.

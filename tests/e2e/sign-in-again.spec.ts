@@ -92,6 +92,9 @@ test('other sessions are ended and a second factor is set up so', async ({ page,
   await signIn(await other.newPage());
   await signIn(page);
   await page.goto('/account');
+  const password = page.getByRole('region', { name: 'Change Password' });
+  await expect(password).toContainText(/You have no password here: you sign in at localhost:\d+\./);
+  await expect(password.getByRole('textbox')).toHaveCount(0);
   const sessions = page.getByRole('region', { name: 'Signed in' });
   await expect(sessions.getByRole('listitem').nth(1)).toBeVisible();
   const end = sessions.getByRole('button', { name: 'Sign out everywhere else' });

@@ -1,5 +1,5 @@
 import { Page, PageSheet } from '../../design-system/index.ts';
-import { ChangePassword } from './change-password.tsx';
+import { OwnPassword } from './change-password.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -8,7 +8,7 @@ export function AccountPage() {
   return (
     <Page kind="form" title="My Account">
       <PageSheet id="password" title="Change Password">
-        <ChangePassword />
+        <OwnPassword />
       </PageSheet>
       <PageSheet id="two-factor" title="Two-Factor Authentication">
         <TwoFactor />

@@ -16,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button, Note, PasswordField, toast } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
+import { useAccount } from '../../platform/factors.ts';
 import { passwordWasChanged, useSession } from '../../platform/session.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
@@ -60,6 +61,18 @@ export async function changePassword({ current, next }: Passwords): Promise<stri
   const asked = api.post<true>('password', { currentPassword: current, newPassword: next }, { judges401: true });
   const [answer] = await Promise.allSettled([asked, atLeastASecond()]);
   return answer.status === 'fulfilled' ? undefined : failureWords(answer.reason);
+}
+
+/** Who signs in at the provider of the practice alone has no password here to change. */
+export function OwnPassword() {
+  const { data } = useAccount();
+  if (data === undefined || data.provesAt === null) return <ChangePassword />;
+  return (
+    <p className={styles.quiet}>
+      You have no password here: you sign in at <bdi>{data.provesAt}</bdi>. What is to be confirmed asks you to sign in
+      there again.
+    </p>
+  );
 }
 
 export function ChangePassword() {
