@@ -7,7 +7,6 @@ import { type Control, controlPath, listenForOperator, type Outcome, type Reques
 import { looksAtServer, looksAtStore } from './operator/looks.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { outcomeOf } from './operator/outcome.ts';
-import type { AuditKey } from './platform/audit-chain.ts';
 import { auditKeyOf } from './platform/audit-key.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
@@ -35,7 +34,7 @@ import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
 import { followAlarms } from './use-cases/audit/alarms.ts';
 import { followSeals } from './use-cases/audit/seal-trail.ts';
 import { followBackups } from './use-cases/backups/missing-backups.ts';
-import { checkKeysAtStart, followKeys, ownKeys } from './use-cases/keys/shared-keys.ts';
+import { checkKeysAtStart, followKeys, keysInUse } from './use-cases/keys/shared-keys.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
@@ -87,7 +86,6 @@ async function openControl(
   config: Config,
   services: Services,
   metrics: MetricsServer,
-  auditKey: AuditKey,
   told: { commandFailed(error: Error): void; noSocket(error: Error, path: string): void },
 ): Promise<Control | undefined> {
   const path = controlPath(config.dataDir);
@@ -95,7 +93,7 @@ async function openControl(
   const { db, clock, mailer, rates, ratesKeys } = services;
   const carryOut = async (request: Request, gone: AbortSignal): Promise<Outcome> => {
     const allowsLocalHttp = !config.production;
-    const desk = { db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, auditKey, gone };
+    const desk = { db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, gone };
     const outcome = await outcomeOf(desk, request);
     await rates.refresh();
     return outcome;
@@ -116,8 +114,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   const store = await openStore(config, clock, onFatal);
   try {
-    const keys = ownKeys(config);
-    await checkKeysAtStart({ db: store.db, clock }, keys);
+    await checkKeysAtStart({ db: store.db, clock }, config);
+    const keys = keysInUse(config);
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
     const failed = (what: string, error: Error) =>
       app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
@@ -156,7 +154,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
       failed: (error) => failed('rates-overdue', error),
     });
-    const auditKey = auditKeyOf(config);
+    const auditKey = auditKeyOf(keys);
     const seals = followSeals(services, auditKey, {
       sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
       failed: (error) => failed('audit seals', error),
@@ -186,7 +184,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     if (config.documentsAtStart) documents.start();
     const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
     await listenForMetrics(metrics, config);
-    const control = await openControl(config, services, metrics, auditKey, {
+    const control = await openControl(config, services, metrics, {
       commandFailed: (error) => failed('operator', error),
       noSocket: (error, socket) =>
         app.log.error(

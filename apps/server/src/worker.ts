@@ -10,6 +10,7 @@ import { createOwnCalculator } from './platform/recalculation/calculator.ts';
 import { detailsOf, wordsOf } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
+import { concernAbout } from './use-cases/keys/shared-keys.ts';
 import { createRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
 
@@ -34,6 +35,9 @@ async function main(): Promise<void> {
   // On a shared machine whoever types comes first, and the database that they wait for.
   giveWay();
   const store = await openStore(config, clock, die);
+  // A backup before a migration may have been made here: with the key of the servers it can be opened.
+  const concern = await concernAbout(store.db, config, 'backup.key');
+  if (concern !== undefined) tell(concern);
   const log = createLineLog(config);
   const jobs = createJobQueue(store.queue, (error) => tell(`Jobs: ${error.name}.`));
   let told: string | undefined;

@@ -1,6 +1,5 @@
 /** A program of the operator: through the running server where it has the database to itself, else on the database. */
 import { userInfo } from 'node:os';
-import { auditKeyOf } from '../platform/audit-key.ts';
 import { fixedClock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -19,9 +18,8 @@ export async function alone(config: Config, request: Request): Promise<Outcome> 
   });
   const mailer = createMailer(config, clock);
   try {
-    const auditKey = auditKeyOf(config);
     const allowsLocalHttp = !config.production;
-    const desk = { db: store.db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp, auditKey };
+    const desk = { db: store.db, clock, mailer, ratesKeys, keys: config, allowsLocalHttp };
     return await outcomeOf(desk, request);
   } finally {
     mailer.close();

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
@@ -7,10 +10,12 @@ import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
+import { lookAtKeys } from '../use-cases/keys/shared-keys.ts';
 import { verifyFileOf } from './audit-file.ts';
 import { outcomeOf } from './outcome.ts';
 
-const KEY = createAuditKey('a secret of thirty-two characters or more');
+const AUDIT_KEY = 'a secret of thirty-two characters or more';
+const KEY = createAuditKey(AUDIT_KEY);
 
 /** Undoes what a test did to the trail. */
 class Undo extends Error {}
@@ -32,10 +37,10 @@ describeOnBothStores('npm run user -- audit', (store) => {
 
   const runWith = (keys: KeysConfig, ...args: string[]) => {
     const { db, clock, mailer } = test.services;
-    const desk = { db, clock, mailer, ratesKeys: new Map(), keys, auditKey: KEY };
+    const desk = { db, clock, mailer, ratesKeys: new Map(), keys };
     return outcomeOf(desk, { args: ['audit', ...args], name: 'olga' });
   };
-  const run = (...args: string[]) => runWith({ keysDir: '', dataDir: '' }, ...args);
+  const run = (...args: string[]) => runWith({ keysDir: '', dataDir: '', auditKey: AUDIT_KEY }, ...args);
   const DAYS = ['export', '--from', '2026-11-21', '--to', '2026-11-21'] as const;
   const verifyText = (text: string, ...more: string[]) =>
     verifyFileOf(['audit', 'verify', 'FILE', ...more], () => text);
@@ -59,17 +64,20 @@ describeOnBothStores('npm run user -- audit', (store) => {
     });
   });
 
-  it('seals nothing with a key that the servers do not have', async () => {
-    const keysOf = (auditKey: string) => ({ keysDir: '', dataDir: '', auditKey });
-    expect((await runWith(keysOf('the key of the servers, thirty-two characters'), ...DAYS)).ok).toBe(true);
+  it('seals nothing with a key that the servers do not have, and makes none', async () => {
+    const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
+    await lookAtKeys(test.services, { ...none, auditKey: AUDIT_KEY });
     const seals = await store().db.$count(sql`audit_seals`);
-    const refused = await runWith(keysOf('the key of a console, thirty-two characters'), ...DAYS);
-    expect(refused).toMatchObject({
-      ok: false,
-      lines: [expect.stringMatching(/^audit\.key \(AUDIT_KEY\) is not the/)],
-    });
+    const other = { ...none, auditKey: 'the key of a console, thirty-two characters' };
+    const said = async (keys: KeysConfig) => {
+      const { ok, lines } = await runWith(keys, ...DAYS);
+      expect(ok).toBe(false);
+      return lines.join();
+    };
+    expect(await said(other)).toMatch(/^audit\.key \(AUDIT_KEY\) is not the key this database is used with/);
+    expect(await said(none)).toMatch(/^There is no audit\.key \(AUDIT_KEY\) in /);
+    expect(existsSync(none.keysDir)).toBe(false);
     expect(await store().db.$count(sql`audit_seals`)).toBe(seals);
-    await store().db.execute(sql`DELETE FROM key_fingerprints`);
   });
 
   it('writes nothing when it only looks', async () => {

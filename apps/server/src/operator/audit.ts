@@ -1,6 +1,8 @@
 import { addDays, isoDate, parseIsoDate, toIso } from '@advice-builder/kernel';
 import type { AuditKey } from '../platform/audit-chain.ts';
+import { auditKeyOf } from '../platform/audit-key.ts';
 import { sydneyDayStart } from '../platform/clock.ts';
+import { hasKey } from '../platform/keys.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
@@ -14,9 +16,12 @@ const USAGE = [
   'audit export --from DAY --to DAY [--practice NAME] [--format jsonl|csv]',
 ] as const;
 
-function keyOf({ auditKey }: Console): AuditKey {
-  if (auditKey === undefined) throw new OperatorError('There is no key of the audit trail here.');
-  return auditKey;
+/** The one of the servers; a console that has none makes none. */
+function keyOf({ keys }: Console): AuditKey {
+  if (hasKey(keys, 'audit.key')) return auditKeyOf(keys);
+  throw new OperatorError(
+    `There is no audit.key (AUDIT_KEY) in ${keys.keysDir}: give the console that of the servers.`,
+  );
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -53,7 +58,7 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
-  const concern = await concernAbout(console, console.keys, 'audit.key');
+  const concern = await concernAbout(console.db, console.keys, 'audit.key');
   if (concern !== undefined) throw new OperatorError(concern);
   if (!(await sealAll(console, keyOf(console)))) {
     throw new OperatorError('Newer lines are not sealed yet, and would not be in the file. Try again in a minute.');

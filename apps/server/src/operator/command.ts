@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { AuditKey } from '../platform/audit-chain.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeysConfig } from '../platform/keys.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -20,8 +19,6 @@ export interface Console {
   readonly keys: KeysConfig;
   /** An issuer may be on this machine: as for the server, where it does not run for people. */
   readonly allowsLocalHttp?: boolean;
-  /** Seals the audit trail. */
-  readonly auditKey?: AuditKey;
   /** A file that was named at the console, as text. */
   readonly file: string | undefined;
   /** Aborted when nobody sits there any more, as far as it can be told. */

@@ -1,28 +1,19 @@
-import { fingerprintOf, hasKey, KEY_NAMES, type KeyName, moveKeys, secretOf } from '../platform/keys.ts';
-import { KeysError } from '../platform/secret.ts';
+import { isOf, newFingerprint } from '../platform/key-fingerprint.ts';
+import { hasKey, KEY_NAMES, type KeyName, moveKeys, secretOf } from '../platform/keys.ts';
+import type { Database } from '../store/database.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
-import { replaceFingerprint } from '../store/repositories/key-fingerprints.ts';
+import { readFingerprints, replaceFingerprint } from '../store/repositories/key-fingerprints.ts';
 import { type Command, type Console, OperatorError } from './command.ts';
 
-async function note(console: Console, action: AuditAction, more: AuditDetails = {}): Promise<void> {
+async function note(db: Database, console: Console, action: AuditAction, more: AuditDetails = {}): Promise<void> {
   const details = { operator: console.name, ...more };
-  await appendAudit(console.db, {
-    at: console.clock.now(),
-    action,
-    requestId: 'operator',
-    address: 'console',
-    details,
-  });
+  await appendAudit(db, { at: console.clock.now(), action, requestId: 'operator', address: 'console', details });
 }
 
 async function move(console: Console): Promise<readonly string[]> {
-  try {
-    const lines = moveKeys(console.keys);
-    await note(console, 'keys-moved');
-    return lines;
-  } catch (error) {
-    throw error instanceof KeysError ? new OperatorError(error.message) : error;
-  }
+  const lines = moveKeys(console.keys);
+  await note(console.db, console, 'keys-moved');
+  return lines;
 }
 
 function keyNamed(name: string): KeyName {
@@ -31,29 +22,43 @@ function keyNamed(name: string): KeyName {
   return found;
 }
 
-/** The key that is here is the right one from now on. One that this made would be no key of anything. */
-async function accept(console: Console, name: KeyName): Promise<readonly string[]> {
+/** The key that is here, or with `isNew` one that is made now, is the right one from now on. */
+async function accept(console: Console, name: KeyName, isNew: boolean): Promise<readonly string[]> {
   const { db, clock, keys: config } = console;
-  if (!hasKey(config, name)) {
-    throw new OperatorError(`There is no ${name} here, neither in ${config.keysDir} nor in its variable.`);
+  if (!isNew && !hasKey(config, name)) {
+    throw new OperatorError(
+      `There is no ${name} here, neither in ${config.keysDir} nor in its variable. Put it there; where it is lost, ` +
+        '--new makes another one.',
+    );
   }
-  if (!(await replaceFingerprint(db, name, fingerprintOf(secretOf(config, name), name), clock.now()))) {
-    return [`The ${name} that is here is the one in use already.`];
+  if (isNew && hasKey(config, name)) {
+    throw new OperatorError(`There is a ${name} here already. Without --new it becomes the right one.`);
   }
-  await note(console, 'key-accepted', { key: name });
-  return [`Accepted ${name}. Processes that have another one say so; give them this one and start them again.`];
+  const secret = secretOf(config, name);
+  const noted = (await readFingerprints(db)).get(name);
+  if (noted !== undefined && (await isOf(noted, name, secret))) {
+    return [`The ${name} that is here is in use already. A server that has the former one is to be stopped first.`];
+  }
+  const fingerprint = await newFingerprint(name, secret);
+  await db.transaction(async (tx) => {
+    await replaceFingerprint(tx, name, fingerprint, clock.now());
+    await note(tx, console, 'key-accepted', { key: name });
+  });
+  return [`Accepted ${name}. Start every process with it; one that still runs goes on with the former.`];
 }
 
 export const keys: Command = {
-  usage: ['keys move', `keys accept ${KEY_NAMES.join('|')}`].join('\n  '),
+  usage: ['keys move', `keys accept ${KEY_NAMES.join('|')} [--new]`].join('\n  '),
   about:
     'moves the keys that lie in the data directory to KEYS_DIR: each is copied, read back, and only then removed; ' +
-    'says that the key which is here is the right one, where the former is lost or replaced',
-  options: {},
+    'says that the key which is here, or a new one, is the right one, where the former is lost or replaced',
+  options: { new: { type: 'boolean' } },
   async run(console, typed) {
     const [what, name, ...more] = typed.positionals;
-    if (what === 'move' && name === undefined) return move(console);
-    if (what === 'accept' && name !== undefined && more.length === 0) return accept(console, keyNamed(name));
+    if (what === 'move' && name === undefined && !typed.flag('new')) return move(console);
+    if (what === 'accept' && name !== undefined && more.length === 0) {
+      return accept(console, keyNamed(name), typed.flag('new'));
+    }
     throw new OperatorError(`  ${keys.usage}`);
   },
 };

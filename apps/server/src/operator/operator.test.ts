@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,25 +45,33 @@ describeOnBothStores('npm run user', (store) => {
   const add = (email: string, ...more: string[]) =>
     must('add', email, '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street', ...more);
 
-  it('accepts another key of the installation, that is here, and says so in the trail', async () => {
+  it('accepts another key of the installation, that is here or new, and says so in the trail', async () => {
     const withKey = { keysDir: '', dataDir: '', auditKey: 'another key, of thirty-two characters or more' };
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'Accepted audit.key. Processes that have another one say so; give them this one and start them again.',
+      'Accepted audit.key. Start every process with it; one that still runs goes on with the former.',
     ]);
     expect((await runWith(withKey, 'keys', 'accept', 'audit.key')).lines).toEqual([
-      'The audit.key that is here is the one in use already.',
+      'The audit.key that is here is in use already. A server that has the former one is to be stopped first.',
     ]);
     const lines = sql`SELECT details FROM audit WHERE action = 'key-accepted'`;
     expect(rowsOf(await store().db.execute(lines))).toEqual([{ details: { operator: 'olga', key: 'audit.key' } }]);
-    expect(await run('keys', 'accept', 'audit.key')).toMatchObject({
-      ok: false,
-      lines: [expect.stringMatching(/^There is no audit\.key here/)],
-    });
-    expect(await run('keys', 'accept', 'rates.key')).toMatchObject({
-      ok: false,
-      lines: ['There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.'],
-    });
-    expect((await run('keys', 'accept')).ok).toBe(false);
+    const refused = async (keys: KeysConfig, ...args: string[]) => {
+      const { ok, lines: said } = await runWith(keys, 'keys', ...args);
+      expect(ok).toBe(false);
+      return said.join();
+    };
+    const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
+    expect(await refused(none, 'accept', 'audit.key')).toMatch(/^There is no audit\.key here/);
+    expect(existsSync(none.keysDir)).toBe(false);
+    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('There is a audit.key here already.');
+    expect(await refused(none, 'accept', 'rates.key')).toBe(
+      'There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.',
+    );
+    expect(await refused(none, 'accept')).toContain('keys accept session.key|two-factor.key');
+    expect((await runWith(none, 'keys', 'accept', 'audit.key', '--new')).ok).toBe(true);
+    expect(existsSync(join(none.keysDir, 'audit.key'))).toBe(true);
+    rmSync(none.keysDir, { recursive: true });
+    await store().db.execute(sql`DELETE FROM key_fingerprints`);
   });
 
   it('adds a practice once, and changes what it sets', async () => {

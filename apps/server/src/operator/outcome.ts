@@ -1,3 +1,4 @@
+import { KeysError } from '../platform/secret.ts';
 import { PackRefused } from '../use-cases/rates/packs.ts';
 import type { Console } from './command.ts';
 import { OperatorError } from './command.ts';
@@ -13,6 +14,7 @@ export async function outcomeOf(desk: Desk, { args, name, file }: Request): Prom
     return { ok: true, lines: await runCommand({ ...desk, name, file }, args) };
   } catch (error) {
     if (error instanceof OperatorError) return { ok: false, lines: [error.message] };
+    if (error instanceof KeysError) return { ok: false, lines: [error.message] };
     if (error instanceof PackRefused) return { ok: false, lines: error.faults };
     throw error;
   }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from './config.ts';
@@ -13,7 +12,6 @@ const GIVEN = {
   'backup.key': 'backupKey',
   'audit.key': 'auditKey',
 } as const;
-/** The variable that stands for the file. */
 const VARIABLES = {
   'session.key': 'SESSION_SECRET',
   'two-factor.key': 'TWO_FACTOR_KEY',
@@ -51,12 +49,8 @@ export function keyOf(places: KeyPlaces, name: KeyName): string {
 /** A key as a process uses it: its variable, else its file, which is made on first use. */
 export const secretOf = (config: KeysConfig, name: KeyName): string => config[GIVEN[name]] ?? keyOf(config, name);
 
-/** Tells two keys apart, and gives none of them away: hexadecimal, the same for the same key of the same name. */
-export const fingerprintOf = (secret: string, name: KeyName): string =>
-  createHmac('sha256', secret).update(`fingerprint of ${name}`).digest('hex').slice(0, 32);
-
-/** What to call a key where it is to be put right. */
-export const titleOf = (name: KeyName): string => `${name} (${VARIABLES[name]})`;
+/** The variable that stands for the file of a key. */
+export const variableOf = (name: KeyName): string => VARIABLES[name];
 
 const hasFile = (places: KeyPlaces, name: KeyName): boolean =>
   existsSync(join(places.keysDir, name)) || existsSync(join(besideTheData(places), name));

@@ -99,6 +99,23 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     });
   });
 
+  it('says with which keys it was made, but for that of sessions, which are not in it', async () => {
+    await store.db.execute(sql`INSERT INTO key_fingerprints (name, fingerprint, noted_at)
+      VALUES ('session.key', 's', now()), ('two-factor.key', 't', now())`);
+    await writeDump(tools, path('keys.backup'), KEY, clock);
+    await store.db.execute(sql`DELETE FROM key_fingerprints`);
+    await intoEmpty(async (to) => {
+      const connection = await connect(configOf(to.url), fail, { patient: true });
+      try {
+        await restoreDump(connection.db, toolsFor(to), path('keys.backup'), KEY, shippedMigrations(), clock);
+        const names = sql`SELECT name FROM key_fingerprints`;
+        expect(rowsOf(await connection.db.execute(names))).toEqual([{ name: 'two-factor.key' }]);
+      } finally {
+        await connection.close();
+      }
+    });
+  });
+
   it('of which a byte changed, or with another key, is refused before anything is written', async () => {
     const bytes = readFileSync(path('a.backup'));
     const changed = Buffer.from(bytes);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { recoveryCodes, twoFactor } from '../schema.ts';
 
@@ -7,6 +7,12 @@ export type TwoFactorRow = typeof twoFactor.$inferSelect;
 export async function findTwoFactor(db: Database, userId: number): Promise<TwoFactorRow | undefined> {
   const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   return row;
+}
+
+/** The sealed keys of authenticator apps, some of them, the newest first. */
+export function sealedSecrets(db: Database): Promise<readonly Pick<TwoFactorRow, 'userId' | 'sealedSecret'>[]> {
+  const { userId, sealedSecret, createdAt } = twoFactor;
+  return db.select({ userId, sealedSecret }).from(twoFactor).orderBy(desc(createdAt)).limit(20);
 }
 
 export interface NewTwoFactor {

@@ -1,93 +1,126 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fixedClock } from '../../platform/clock.ts';
-import type { KeysConfig } from '../../platform/keys.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sealedFor } from '../../auth/second-factor.ts';
+import { type TestApp, testApp } from '../../http/testing.ts';
+import type { KeyName, KeysConfig } from '../../platform/keys.ts';
+import { createVault } from '../../platform/vault.ts';
 import { createWatch } from '../../platform/watch.ts';
 import { rowsOf } from '../../store/database.ts';
-import { replaceFingerprint } from '../../store/repositories/key-fingerprints.ts';
+import { beginTwoFactor } from '../../store/repositories/two-factor.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { checkKeysAtStart, concernAbout, lookAtKeys, ownKeys } from './shared-keys.ts';
+import { checkKeysAtStart, concernAbout, keysInUse, lookAtKeys } from './shared-keys.ts';
 
-const clock = fixedClock(new Date('2026-11-21T10:00:00+11:00'));
 const OTHER = 'another key, of thirty-two characters or more';
 
 describeOnBothStores('keys that processes share', (store) => {
+  let test: TestApp;
   let folder: string;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'shared-keys-'));
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
     await store().db.execute(sql`DELETE FROM key_fingerprints`);
+    await store().db.execute(sql`DELETE FROM two_factor`);
   });
 
-  const services = () => ({ db: store().db, clock, watch: createWatch(clock, async () => undefined) });
+  const services = () => ({
+    db: store().db,
+    clock: test.clock,
+    watch: createWatch(test.clock, async () => undefined),
+  });
   const config = (more: Partial<KeysConfig> = {}): KeysConfig => ({
     dataDir: folder,
     keysDir: join(folder, 'keys'),
     ...more,
   });
+  const start = (keys: KeysConfig) => checkKeysAtStart(services(), keys);
   const noted = async (): Promise<readonly { name: string; fingerprint: string }[]> =>
     rowsOf(await store().db.execute(sql`SELECT name, fingerprint FROM key_fingerprints ORDER BY name`));
   async function concernsOf(keys: KeysConfig): Promise<readonly string[]> {
     const looking = services();
-    await lookAtKeys(looking, ownKeys(keys));
+    await lookAtKeys(looking, keys);
     return (await looking.watch.health()).concerns;
+  }
+  function keep(name: KeyName, key: string): void {
+    mkdirSync(join(folder, 'keys'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, 'keys', name), key, { mode: 0o600 });
   }
 
   it('are noted by the first, by what gives none of them away, and agree with themselves', async () => {
-    await checkKeysAtStart(services(), ownKeys(config({ sessionSecret: OTHER, twoFactorKey: OTHER })));
+    const keys = config({ sessionSecret: OTHER, twoFactorKey: OTHER });
+    await start(keys);
     const rows = await noted();
-    expect(rows.map(({ name }) => name)).toEqual(['audit.key', 'session.key', 'two-factor.key']);
-    for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
-    // One secret in two places is two keys.
-    expect(new Set(rows.map(({ fingerprint }) => fingerprint)).size).toBe(3);
-    await checkKeysAtStart(services(), ownKeys(config({ sessionSecret: OTHER, twoFactorKey: OTHER })));
+    expect(rows.map(({ name }) => name)).toEqual(['session.key', 'two-factor.key']);
+    for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{32}:[0-9a-f]{32}$/);
+    await start(keys);
     expect(await noted()).toEqual(rows);
-    expect(await concernsOf(config({ sessionSecret: OTHER, twoFactorKey: OTHER }))).toEqual([]);
+    expect(await concernsOf(keysInUse(keys))).toEqual([]);
+    expect((await noted()).map(({ name }) => name)).toEqual(['audit.key', 'session.key', 'two-factor.key']);
+    expect(await concernsOf(keysInUse(keys))).toEqual([]);
   });
 
   it.each(['session.key', 'two-factor.key'] as const)('keep a process with another %s from its start', async (name) => {
-    await checkKeysAtStart(services(), ownKeys(config()));
-    const given = name === 'session.key' ? { sessionSecret: OTHER } : { twoFactorKey: OTHER };
-    const start = checkKeysAtStart(services(), ownKeys(config(given)));
-    await expect(start).rejects.toThrow(`${name} (`);
-    await expect(start).rejects.toHaveProperty('name', 'KeysError');
+    await start(config());
+    const begun = start(config(name === 'session.key' ? { sessionSecret: OTHER } : { twoFactorKey: OTHER }));
+    await expect(begun).rejects.toHaveProperty('name', 'KeysError');
+    await expect(begun).rejects.toThrow(new RegExp(`^${name} \\([A-Z_]+\\) is not the key this database is used with`));
   });
 
-  it('are told where seals or backups alone would differ, until one of them is accepted', async () => {
-    await checkKeysAtStart(services(), ownKeys(config({ backupKey: 'the key of backups, thirty-two characters' })));
-    const other = config({ auditKey: OTHER, backupKey: OTHER });
-    await checkKeysAtStart(services(), ownKeys(other));
-    const [words = '', ...more] = await concernsOf(other);
-    expect(more).toEqual([]);
-    expect(words).toContain('audit.key (AUDIT_KEY) is not the key this database is used with');
-    expect(words).toContain('npm run user -- keys accept backup.key');
-    for (const name of ['audit.key', 'backup.key'] as const) {
-      const fingerprint = ownKeys(other).fingerprints().get(name) ?? '';
-      expect(await replaceFingerprint(store().db, name, fingerprint, clock.now())).toBe(true);
-      expect(await replaceFingerprint(store().db, name, fingerprint, clock.now())).toBe(false);
-    }
-    expect(await concernsOf(other)).toEqual([]);
+  it('are asked for where they are missing, and none is made in their place', async () => {
+    await start(config());
+    const elsewhere = config({ keysDir: join(folder, 'elsewhere') });
+    await expect(start(elsewhere)).rejects.toThrow(/There is no session\.key .*\nThere is no two-factor\.key /s);
+    expect(existsSync(elsewhere.keysDir)).toBe(false);
   });
 
-  it('of backups are compared once there is one', async () => {
-    const keys = ownKeys(config());
-    await lookAtKeys(services(), keys);
-    expect((await noted()).map(({ name }) => name)).not.toContain('backup.key');
-    writeFileSync(join(folder, 'keys', 'backup.key'), OTHER, { mode: 0o600 });
-    await lookAtKeys(services(), keys);
+  it('of an installation of before are known by what they sealed', async () => {
+    const { userId } = await test.join('eve');
+    const sealedSecret = createVault(OTHER).seal('a secret', sealedFor(userId));
+    await beginTwoFactor(store().db, { userId, sealedSecret, recoverySalt: 's', createdAt: test.clock.now() });
+    await expect(start(config())).rejects.toThrow('There is no two-factor.key (TWO_FACTOR_KEY)');
+    keep('two-factor.key', 'a wrong key, of thirty-two characters or more');
+    await expect(start(config())).rejects.toThrow('stored second factors and client secrets do not open with it');
+    expect(await noted()).toEqual([]);
+    await start(config({ twoFactorKey: OTHER }));
+    expect((await noted()).map(({ name }) => name)).toEqual(['session.key', 'two-factor.key']);
+  });
+
+  it('are told where seals or backups alone would differ, each by itself', async () => {
+    await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters', backupKey: OTHER }));
+    const another = config({ auditKey: OTHER, backupKey: 'the key of backups, thirty-two characters' });
+    await start(another);
+    const concerns = await concernsOf(keysInUse(another));
+    expect(concerns).toHaveLength(2);
+    expect(concerns.join('\n')).toMatch(
+      /^backup\.key \(BACKUP_KEY\) is not the key .*\naudit\.key \(AUDIT_KEY\) is not/s,
+    );
+    expect(await concernsOf(config({ auditKey: 'the key of the trail, thirty-two characters' }))).toEqual([]);
+  });
+
+  it('of backups are compared once there is one; one that cannot be read is told and keeps nobody from starting', async () => {
+    await start(config());
+    expect(await concernsOf(config())).toEqual([]);
+    keep('backup.key', OTHER);
+    await lookAtKeys(services(), config());
     expect((await noted()).map(({ name }) => name)).toContain('backup.key');
+    keep('backup.key', 'short');
+    await start(config());
+    expect(await concernsOf(config())).toEqual([expect.stringMatching(/backup\.key is damaged/)]);
   });
 
-  it('are asked about at the console, which makes none', async () => {
-    await checkKeysAtStart(services(), ownKeys(config()));
-    const elsewhere = { dataDir: join(folder, 'elsewhere'), keysDir: join(folder, 'elsewhere') };
-    expect(await concernAbout(services(), elsewhere, 'audit.key')).toBeUndefined();
-    expect(await concernAbout(services(), config(), 'audit.key')).toBeUndefined();
-    expect(await concernAbout(services(), { ...elsewhere, auditKey: OTHER }, 'audit.key')).toContain('audit.key');
+  it('are only looked at by the console', async () => {
+    expect(await concernAbout(store().db, config({ auditKey: OTHER }), 'audit.key')).toBeUndefined();
+    expect(await noted()).toEqual([]);
+    await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters' }));
+    expect(await concernAbout(store().db, config({ auditKey: OTHER }), 'audit.key')).toContain('audit.key (AUDIT_KEY)');
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

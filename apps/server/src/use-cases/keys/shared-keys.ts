@@ -1,83 +1,133 @@
 /**
  * The processes of an installation share their keys. The first one that has a key notes its fingerprint beside the data;
- * one that comes with another key must not answer, or says so.
+ * one that comes with another key, or without it, must not answer, or says so.
  */
+import { sealedFor } from '../../auth/second-factor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { fingerprintOf, hasKey, type KeyName, type KeysConfig, secretOf, titleOf } from '../../platform/keys.ts';
+import { isOf, newFingerprint } from '../../platform/key-fingerprint.ts';
+import { hasKey, KEY_NAMES, type KeyName, type KeysConfig, secretOf, variableOf } from '../../platform/keys.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { KeysError } from '../../platform/secret.ts';
+import { createVault } from '../../platform/vault.ts';
 import type { Watch } from '../../platform/watch.ts';
 import type { Database } from '../../store/database.ts';
-import { noteFingerprints } from '../../store/repositories/key-fingerprints.ts';
+import { noteFingerprint, readFingerprints } from '../../store/repositories/key-fingerprints.ts';
+import { sealedSecrets } from '../../store/repositories/two-factor.ts';
 
 interface KeyServices {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** What another key of the name does. Those of `answers` are of use in every answer: a process without them has none. */
-const WHAT_FOR: Readonly<Record<KeyName, { readonly answers: boolean; readonly words: string }>> = {
-  'session.key': { answers: true, words: 'who signs in at another process would be signed out here' },
-  'two-factor.key': { answers: true, words: 'stored second factors and client secrets would not open here' },
-  'audit.key': { answers: false, words: 'seals of the audit trail have another name' },
-  'backup.key': { answers: false, words: 'backups open only with the key of the process that made them' },
+/** What becomes of it where processes have different ones. */
+const WITH_ANOTHER: Readonly<Record<KeyName, string>> = {
+  'session.key': 'who signs in at another process would be signed out here',
+  'two-factor.key': 'stored second factors and client secrets do not open with it',
+  'audit.key': 'seals of the audit trail have another name',
+  'backup.key': 'backups open only with the key of the process that made them',
 };
 
-const wordsAbout = (name: KeyName): string =>
-  `${titleOf(name)} is not the key this database is used with: ${WHAT_FOR[name].words}. ` +
-  `Give all processes the same one; where the former is lost or replaced: npm run user -- keys accept ${name}`;
+/** Without these no answer is right; with others of the rest everything but that goes on. */
+const NEEDED = ['session.key', 'two-factor.key'] as const;
 
-/** The keys this process works with, as it read them at its start, and that of the backups once there is one. */
-export interface OwnKeys {
-  fingerprints(): ReadonlyMap<KeyName, string>;
+const titleOf = (name: KeyName): string => `${name} (${variableOf(name)})`;
+
+const isAnother = (name: KeyName): string =>
+  `${titleOf(name)} is not the key this database is used with: ${WITH_ANOTHER[name]}. Give all processes the same one, ` +
+  `or see "keys accept ${name}" in the manual.`;
+
+const isMissing = (name: KeyName, { keysDir }: KeysConfig): string =>
+  `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there; where it is lost, see ` +
+  `"keys accept ${name} --new" in the manual.`;
+
+/** Whether a key is the one that is noted, in words where it is not. A key that cannot be read says why. */
+async function concernOf(config: KeysConfig, name: KeyName, fingerprint: string): Promise<string | undefined> {
+  try {
+    return (await isOf(fingerprint, name, secretOf(config, name))) ? undefined : isAnother(name);
+  } catch (error) {
+    if (error instanceof KeysError) return error.message;
+    throw error;
+  }
 }
 
-export function ownKeys(config: KeysConfig): OwnKeys {
-  const fingerprint = (name: KeyName) => [name, fingerprintOf(secretOf(config, name), name)] as const;
-  const read = (['session.key', 'two-factor.key', 'audit.key'] as const).map(fingerprint);
-  return {
-    fingerprints: () => new Map([...read, ...(hasKey(config, 'backup.key') ? [fingerprint('backup.key')] : [])]),
+/** What an installation that was there before this note sealed says of its key. */
+async function concernOfSealed(db: Database, config: KeysConfig): Promise<string | undefined> {
+  const name = 'two-factor.key';
+  const rows = await sealedSecrets(db);
+  if (rows.length === 0) return undefined;
+  if (!hasKey(config, name)) return isMissing(name, config);
+  const vault = createVault(secretOf(config, name));
+  const opens = ({ userId, sealedSecret }: (typeof rows)[number]): boolean => {
+    try {
+      vault.open(sealedSecret, sealedFor(userId));
+      return true;
+    } catch {
+      return false;
+    }
   };
+  return rows.some(opens) ? undefined : isAnother(name);
 }
 
-/** Notes those that nobody has noted, and names those that are others than what was noted. */
-async function otherKeys({ db, clock }: KeyServices, own: OwnKeys): Promise<readonly KeyName[]> {
-  const mine = own.fingerprints();
-  const noted = await noteFingerprints(db, mine, clock.now());
-  return [...mine].filter(([name, fingerprint]) => noted.get(name) !== fingerprint).map(([name]) => name);
+async function note({ db, clock }: KeyServices, config: KeysConfig, name: KeyName): Promise<void> {
+  await noteFingerprint(db, name, await newFingerprint(name, secretOf(config, name)), clock.now());
 }
 
-/** What is wrong with a key of this machine, in words; nothing where it has none of that name. */
-export async function concernAbout(
-  { db, clock }: KeyServices,
-  config: KeysConfig,
-  name: KeyName,
-): Promise<string | undefined> {
-  if (!hasKey(config, name)) return undefined;
-  const fingerprint = fingerprintOf(secretOf(config, name), name);
-  const noted = await noteFingerprints(db, new Map([[name, fingerprint]]), clock.now());
-  return noted.get(name) === fingerprint ? undefined : wordsAbout(name);
+/** @throws KeysError where what this process answered would be wrong. Makes no key where there was one. */
+export async function checkKeysAtStart(services: KeyServices, config: KeysConfig): Promise<void> {
+  const { db } = services;
+  const before = await readFingerprints(db);
+  if (!before.has('two-factor.key')) {
+    const concern = await concernOfSealed(db, config);
+    if (concern !== undefined) throw new KeysError(concern);
+  }
+  for (const name of NEEDED) if (!before.has(name)) await note(services, config, name);
+  // Read again: of two that start together the second is compared with the first.
+  const noted = await readFingerprints(db);
+  const faults: string[] = [];
+  for (const name of NEEDED) {
+    const concern = hasKey(config, name)
+      ? await concernOf(config, name, noted.get(name) ?? '')
+      : isMissing(name, config);
+    if (concern !== undefined) faults.push(concern);
+  }
+  if (faults.length > 0) throw new KeysError(faults.join('\n'));
 }
 
-/** @throws KeysError where what this process answered would be wrong. */
-export async function checkKeysAtStart(services: KeyServices, own: OwnKeys): Promise<void> {
-  const inTheWay = (await otherKeys(services, own)).filter((name) => WHAT_FOR[name].answers);
-  if (inTheWay.length > 0) throw new KeysError(inTheWay.map(wordsAbout).join('\n'));
+/** The keys as a process that starts now reads them: it goes on with these, whatever becomes of the files. */
+export const keysInUse = (config: KeysConfig): KeysConfig => ({
+  ...config,
+  sessionSecret: secretOf(config, 'session.key'),
+  twoFactorKey: secretOf(config, 'two-factor.key'),
+  auditKey: secretOf(config, 'audit.key'),
+});
+
+/** What is wrong with a key of this machine, in words; nothing where none is noted. */
+export async function concernAbout(db: Database, config: KeysConfig, name: KeyName): Promise<string | undefined> {
+  const fingerprint = (await readFingerprints(db)).get(name);
+  return fingerprint === undefined ? undefined : concernOf(config, name, fingerprint);
 }
 
-/** One look, for `/healthz`. */
-export async function lookAtKeys(services: KeyServices & { readonly watch: Watch }, own: OwnKeys): Promise<void> {
-  const others = await otherKeys(services, own);
-  services.watch.tell('keys', others.length === 0 ? undefined : others.map(wordsAbout).join(' '));
+/** Keys that are here: `backup.key` is made with the first backup, and compared once it is there. */
+const here = (config: KeysConfig): readonly KeyName[] => KEY_NAMES.filter((name) => hasKey(config, name));
+
+interface WatchedKeys extends KeyServices {
+  readonly watch: Watch;
 }
 
-const LOOK_EVERY_MS = 60_000;
+/** One look of a server, for `/healthz`: notes what nobody has noted, and says which keys are others. */
+export async function lookAtKeys(services: WatchedKeys, config: KeysConfig): Promise<void> {
+  const { db, watch } = services;
+  const noted = await readFingerprints(db);
+  for (const name of here(config)) {
+    const fingerprint = noted.get(name);
+    if (fingerprint === undefined) await note(services, config, name);
+    watch.tell(name, fingerprint === undefined ? undefined : await concernOf(config, name, fingerprint));
+  }
+}
 
-/** Looks at once and every minute: a key may be made, replaced or accepted elsewhere meanwhile. */
-export function followKeys(
-  services: KeyServices & { readonly watch: Watch },
-  own: OwnKeys,
-  failed: (error: Error) => void,
-): Rounds {
-  return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round: () => lookAtKeys(services, own), failed });
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Looks at once and every few minutes: a key may be made or accepted elsewhere meanwhile. */
+export function followKeys(services: WatchedKeys, config: KeysConfig, failed: (error: Error) => void): Rounds {
+  return startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round: () => lookAtKeys(services, config), failed });
 }
