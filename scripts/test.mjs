@@ -58,11 +58,14 @@ async function withPoppler() {
 }
 
 await installIfStale();
-const removeScratch = scratchInMemory();
 await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown', 'biome', 'typescript']);
+const removeScratch = scratchInMemory();
 process.on('exit', () => {
-  database.stop();
-  removeScratch();
+  try {
+    database.stop();
+  } finally {
+    removeScratch();
+  }
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 

@@ -1,14 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 /** What all tests together have under way at once is a tenth of it. */
 const LEAST_FREE_BYTES = 8 * 2 ** 30;
 
+/** Room in it, memory behind it, and programs that tests write can be run there. */
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= LEAST_FREE_BYTES;
+    const [, options = 'noexec'] = / \/dev\/shm tmpfs (\S+)/.exec(readFileSync('/proc/mounts', 'utf8')) ?? [];
+    const isRun = !options.split(',').includes('noexec');
+    return isRun && Math.min(bavail * bsize, freemem()) >= LEAST_FREE_BYTES;
   } catch {
     return false;
   }

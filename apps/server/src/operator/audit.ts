@@ -58,9 +58,10 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const wanted = typed.text('practice')?.trim();
   const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
   if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
-  const concern = await concernAbout(console.db, console.keys, 'audit.key');
+  const key = keyOf(console);
+  const concern = await concernAbout(db, console.keys, 'audit.key');
   if (concern !== undefined) throw new OperatorError(concern);
-  if (!(await sealAll(console, keyOf(console)))) {
+  if (!(await sealAll(console, key))) {
     throw new OperatorError('Newer lines are not sealed yet, and would not be in the file. Try again in a minute.');
   }
   const until = sydneyDayStart(toIso(addDays(isoDate(to), 1)));

@@ -10,6 +10,7 @@ import { createVault } from '../../platform/vault.ts';
 import { createWatch } from '../../platform/watch.ts';
 import { rowsOf } from '../../store/database.ts';
 import { beginTwoFactor } from '../../store/repositories/two-factor.ts';
+import { findAccountByEmail } from '../../store/repositories/users.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { checkKeysAtStart, concernAbout, keysInUse, lookAtKeys } from './shared-keys.ts';
 
@@ -76,13 +77,14 @@ describeOnBothStores('keys that processes share', (store) => {
 
   it('are asked for where they are missing, and none is made in their place', async () => {
     await start(config());
-    const elsewhere = config({ keysDir: join(folder, 'elsewhere') });
+    const elsewhere = { dataDir: join(folder, 'elsewhere'), keysDir: join(folder, 'elsewhere') };
     await expect(start(elsewhere)).rejects.toThrow(/There is no session\.key .*\nThere is no two-factor\.key /s);
     expect(existsSync(elsewhere.keysDir)).toBe(false);
   });
 
   it('of an installation of before are known by what they sealed', async () => {
-    const { userId } = await test.join('eve');
+    const { email } = await test.join('eve');
+    const userId = (await findAccountByEmail(store().db, email))?.user.id ?? 0;
     const sealedSecret = createVault(OTHER).seal('a secret', sealedFor(userId));
     await beginTwoFactor(store().db, { userId, sealedSecret, recoverySalt: 's', createdAt: test.clock.now() });
     await expect(start(config())).rejects.toThrow('There is no two-factor.key (TWO_FACTOR_KEY)');
@@ -121,6 +123,7 @@ describeOnBothStores('keys that processes share', (store) => {
     expect(await noted()).toEqual([]);
     await lookAtKeys(services(), config({ auditKey: 'the key of the trail, thirty-two characters' }));
     expect(await concernAbout(store().db, config({ auditKey: OTHER }), 'audit.key')).toContain('audit.key (AUDIT_KEY)');
+    expect(await concernAbout(store().db, config(), 'audit.key')).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -101,9 +101,9 @@ export const keysInUse = (config: KeysConfig): KeysConfig => ({
   auditKey: secretOf(config, 'audit.key'),
 });
 
-/** What is wrong with a key of this machine, in words; nothing where none is noted. */
+/** What is wrong with a key of this machine, in words; nothing where it has none, or none is noted. */
 export async function concernAbout(db: Database, config: KeysConfig, name: KeyName): Promise<string | undefined> {
-  const fingerprint = (await readFingerprints(db)).get(name);
+  const fingerprint = hasKey(config, name) ? (await readFingerprints(db)).get(name) : undefined;
   return fingerprint === undefined ? undefined : concernOf(config, name, fingerprint);
 }
 

@@ -2,11 +2,27 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
 import { within } from '../../design-system/testing/drawn.tsx';
+import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
 
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
+/** The account as the server tells it; nothing else is answered. */
+function accountOf(provesAt: string | null): void {
+  const user = { twoFactor: { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 }, provesAt };
+  answerWith((request) => (pathOf(request) === 'user' ? json(200, user) : new Promise(() => undefined)));
+}
+
+it('is for who has a password here: who signs in elsewhere reads where', async () => {
+  accountOf('login.example.com');
+  const sheet = within(await pageAt('/account')).getByRole('region', { name: 'Change Password' });
+  await expect.element(sheet).toHaveTextContent('You have no password here: you sign in at login.example.com.');
+  expect(sheet.getByRole('textbox').elements()).toEqual([]);
+  expect(sheet.getByLabelText('Current password', { exact: true }).elements()).toEqual([]);
+});
+
 it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a button that waits for them', async () => {
+  accountOf(null);
   const page = within(await pageAt('/account'));
   const fields = ['Current password', 'New password', 'Confirm new password'].map((name) =>
     page.getByLabelText(name, { exact: true }),

@@ -65,7 +65,8 @@ export async function changePassword({ current, next }: Passwords): Promise<stri
 
 /** Who signs in at the provider of the practice alone has no password here to change. */
 export function OwnPassword() {
-  const { data } = useAccount();
+  const { data, isPending } = useAccount();
+  if (isPending) return <p className={styles.quiet}>Please wait...</p>;
   if (data === undefined || data.provesAt === null) return <ChangePassword />;
   return (
     <p className={styles.quiet}>
