@@ -119,6 +119,8 @@ test('whoever types a note is there: nobody asks whether to stay', async ({ page
   await signIn(page);
   await openRecord(page, api);
   await typeNote(page, 'C');
+  // What is still being asked for would be answered after the time, and count as the last that was heard.
+  await page.waitForLoadState('networkidle');
   for (let minute = 0; minute < 20; minute += 4) {
     const told = page.waitForResponse((response) => response.url().endsWith('/api/v1/user'));
     await page.clock.fastForward('04:00');
