@@ -71,6 +71,16 @@ export async function openSignedIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
 }
 
+/**
+ * The server forgets the session that the pages share, as it does by itself after the idle time. None of them is still
+ * asking for something: it would be refused, and its page would go to log-in by itself.
+ */
+export async function endSessionOnServer(page: Page, url: string): Promise<void> {
+  for (const each of page.context().pages()) await each.waitForLoadState('networkidle');
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
+}
+
 /** Signs the demo adviser in, from wherever the login screen was reached. */
 export async function signIn(page: Page, heading: RegExp = /records/i): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');

@@ -4,7 +4,7 @@ import { ApiClient, DEMO } from '../support/api-client.ts';
 import { addPerson, operator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { NOW } from '../support/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { endSessionOnServer, expect, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const NOTE = 'Client agreed on 20 November';
@@ -23,12 +23,6 @@ async function typeNote(page: Page, text = NOTE): Promise<void> {
   await page.getByRole('button', { name: /^Notes/ }).click();
   await notes(page).getByRole('button', { name: 'Add Note' }).click();
   await newNote(page).pressSequentially(text);
-}
-
-/** The server forgets the session of a page. */
-async function endOnServer(page: Page, url: string): Promise<void> {
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
 }
 
 async function signInAgain(page: Page): Promise<void> {
@@ -60,7 +54,7 @@ test('a note being typed stands through the end of the session, in this tab and 
   test.slow();
   const record = await openRecord(page, api);
   await typeNote(page);
-  await endOnServer(page, server.url);
+  await endSessionOnServer(page, server.url);
   const elsewhere = await context.newPage();
   // It goes on to log-in, it may be before it has been loaded.
   await elsewhere.goto('/home', { waitUntil: 'commit' });
@@ -148,7 +142,7 @@ test('feedback being typed stands through the end of the session, Back and Esc',
   await expect(bubble).toHaveAccessibleName('Feedback, not sent yet');
   await bubble.click();
   await expect(field).toHaveValue('The chart is');
-  await endOnServer(page, server.url);
+  await endSessionOnServer(page, server.url);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(question(page)).toBeVisible();
   await signInAgain(page);

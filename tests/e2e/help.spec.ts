@@ -1,6 +1,12 @@
-import { ApiClient } from '../support/api-client.ts';
 import { removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
-import { expect, expectAccessible, inspectEverywhere, signIn, test as withServer } from './fixtures.ts';
+import {
+  endSessionOnServer,
+  expect,
+  expectAccessible,
+  inspectEverywhere,
+  signIn,
+  test as withServer,
+} from './fixtures.ts';
 
 const MEMBERS = 'https://members.example.com/';
 
@@ -73,8 +79,7 @@ test('HP-001 HP-002 HP-004 HP-005 HP-006 HP-007 ER-037 header, notice, help, fee
 test('HP-007 nobody writes feedback into a session that has ended elsewhere', async ({ page, server }) => {
   await signIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const token = await page.evaluate(() => window.localStorage.getItem('jwt'));
-  await new ApiClient(server.url, token ?? '').must('GET', '/log-out');
+  await endSessionOnServer(page, server.url);
   await page.getByRole('banner').getByRole('button', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

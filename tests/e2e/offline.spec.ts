@@ -1,8 +1,8 @@
 /** Unsent edits: the server away, the session at its end. What was typed stays and is sent when there is a way again. */
 import type { Page } from '@playwright/test';
-import { ApiClient, DEMO } from '../support/api-client.ts';
+import { DEMO } from '../support/api-client.ts';
 import { removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
-import { expect, inspectEverywhere, signIn, test } from './fixtures.ts';
+import { endSessionOnServer, expect, inspectEverywhere, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const KEPT = 'Not saved. Your changes are kept here and sent when the server answers.';
@@ -21,8 +21,7 @@ test('a session that ends while editing: signed in again on the page, nothing lo
 }) => {
   const screen = await newRecord(page);
   const address = page.url();
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-  await new ApiClient(server.url, jwt ?? '').call('GET', '/log-out');
+  await endSessionOnServer(page, server.url);
   await screen.type('First name', 'Margaret');
   const question = page.getByRole('alertdialog', { name: 'Sign in again to keep your changes' });
   await expect(question).toContainText('You have been logged out as your session has expired due to inactivity.');

@@ -1,24 +1,13 @@
 /** A session that ends: left alone too long, ended from elsewhere, taken up again. */
-import type { Page } from '@playwright/test';
-import { ApiClient, DEMO } from '../support/api-client.ts';
+import { DEMO } from '../support/api-client.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { NOW } from '../support/running-server.ts';
-import { expect, inspectEverywhere, signIn, test } from './fixtures.ts';
+import { endSessionOnServer, expect, inspectEverywhere, signIn, test } from './fixtures.ts';
 
 // Of several tabs those behind are hidden, as people have it; in the shell all are in front.
 test.use({ launchOptions: wholeChromium() });
 
 const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';
-
-/**
- * The server forgets the session that pages share, as it does by itself after the idle time. None of them is still
- * asking for something: it would be refused, and its page would go to log-in by itself.
- */
-async function endOnServer(page: Page, url: string): Promise<void> {
-  for (const each of page.context().pages()) await each.waitForLoadState('networkidle');
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
-}
 
 test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two tabs left alone: both are out with a word why, and both come back to their page', async ({
   page,
@@ -33,7 +22,7 @@ test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two tabs left alone: both
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account');
-  await endOnServer(page, server.url);
+  await endSessionOnServer(page, server.url);
   await page.clock.fastForward('14:00');
   await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toBeVisible();
   await expect(page).toHaveURL(/\/help$/);
@@ -51,7 +40,7 @@ test('SS-005 SS-004 a call that is refused as a stranger’s leads to log-in, an
   signedIn: page,
   server,
 }) => {
-  await endOnServer(page, server.url);
+  await endSessionOnServer(page, server.url);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page).toHaveURL(/\/login\?note=expired$/);
   expect(await page.evaluate(() => ['jwt', 'lastAuth'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);

@@ -5,7 +5,7 @@ import { ApiClient } from '../support/api-client.ts';
 import type { Account } from '../support/operator.ts';
 import { NOW } from '../support/running-server.ts';
 import { ADMIN, ADVISER, type SignOnPractice, startSignOnPractice } from '../support/sign-on-practice.ts';
-import { expect, inspectEverywhere } from './fixtures.ts';
+import { endSessionOnServer, expect, inspectEverywhere } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { RecordScreen } from './record-screen.ts';
 
@@ -185,8 +185,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   await page.goto('/record=new');
   const firstName = page.getByRole('textbox', { name: 'First name', exact: true });
   await expect(firstName).toBeVisible();
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
+  await endSessionOnServer(page, url);
   await new RecordScreen(page).type('First name', 'Margaret');
   const question = page.getByRole('alertdialog', { name: 'Sign in again to keep your changes' });
   const way = question.getByRole('link', { name: /single sign-on in another window/ });

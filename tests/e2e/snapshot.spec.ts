@@ -5,7 +5,7 @@ import { ApiClient, DEMO } from '../support/api-client.ts';
 import { operator } from '../support/operator.ts';
 import { removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { endSessionOnServer, expect, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const CASE = readCase('single-2025-fees');
@@ -97,8 +97,7 @@ test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server an
     await expect(excel(page)).not.toHaveAttribute('aria-disabled', 'true');
     await toast.getByRole('button', { name: 'Close' }).click();
     // And while the session is open no more: log-in says why, the file is told in the same words.
-    const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-    await new ApiClient(server.url, jwt ?? '').must('GET', '/log-out');
+    await endSessionOnServer(page, server.url);
     await excel(page).click();
     await expect(page).toHaveURL(/\/login\?note=expired$/);
     await expect(toast).toContainText(ADMIN_REPORT_FAILED);
