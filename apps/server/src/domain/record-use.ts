@@ -25,7 +25,6 @@ export const RECORD_USES = {
     'purge-refused',
     'purge-withdrawn',
     'record-purged-early',
-    'record-cloned',
     'record-duplicated',
     'record-imported',
     'record-marked',
@@ -36,7 +35,8 @@ export const RECORD_USES = {
     'calculation-accepted',
     'review-accepted',
   ],
-  exported: ['record-exported', 'client-data-exported'],
+  /** A clone is a copy of all of it, mostly of a colleague's, in records of one's own; a duplicate is of one's own. */
+  exported: ['record-exported', 'client-data-exported', 'record-cloned'],
   downloaded: ['report-downloaded', 'snapshot-downloaded'],
 } as const;
 

@@ -155,6 +155,19 @@ describeOnBothStores('who saw what', (store) => {
     await store().db.execute(sql`DELETE FROM attempts WHERE kind = 'purge-asked'`);
   });
 
+  it("tells a clone as an export of what it is of, which nobody changed, and a duplicate as work on one's own", async () => {
+    const id = await margaret(test, ann);
+    const amos = await test.join('amos', { role: 'admin', tags: [{ id: 255, name: 'admin' }] });
+    const { newId } = (await test.send('POST', `/record/${id}/clone`, {}, amos)).body;
+    expect((await test.send('POST', `/record/${newId}/duplicate`, {}, amos)).status).toBe(200);
+    const usedBy = async (record: number) => {
+      const { lines } = await look(`?record=${record}`);
+      return lines.filter(({ who }: { who: string }) => who === 'amos Person');
+    };
+    expect(await usedBy(id)).toMatchObject([{ viewed: 0, changed: 0, exported: 1, downloaded: 0 }]);
+    expect(await usedBy(newId)).toMatchObject([{ viewed: 0, changed: 2, exported: 0, downloaded: 0 }]);
+  });
+
   it('comes in pages, none left out and none twice', async () => {
     await store().db.execute(sql`INSERT INTO audit (at, practice_id, user_id, action, record_id, request_id, address)
       SELECT now(), practice_id, id, 'record-viewed', 10000 + n % 230, 'x', ''

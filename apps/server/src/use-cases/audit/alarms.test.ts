@@ -181,6 +181,17 @@ describeOnBothStores('alarms of the audit trail', (store) => {
     expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
   });
 
+  it("count a clone, which takes all of a record out, and not a duplicate of one's own", async () => {
+    await view(50);
+    await view(61, bob, oak, 'record-duplicated');
+    await look();
+    expect(raised).toEqual([]);
+    await view(61, bob, oak, 'record-cloned');
+    await look();
+    expect([raised, receivers()]).toEqual([['alarm-many-records'], ofOak()]);
+    expect(sent[0]?.text).toContain('viewed or took out 61 different records within an hour');
+  });
+
   it('count the records of an hour, up to the limit that is set', async () => {
     await view(3);
     clock.advance(HOUR);
