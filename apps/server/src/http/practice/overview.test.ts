@@ -124,6 +124,40 @@ describeOnBothStores('the practice page', (store) => {
     });
   });
 
+  it('tells cash of a calculation that is newer than the re-run, and of the re-run where the record was changed before it', async () => {
+    const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+    const update = async (recId: number, revision: number, quickTotal: number) => {
+      const scenarios = { 0: { sCare: [care], sInvest: { quickTotal }, meta: { revision } } };
+      expect((await test.send('POST', `/report/${recId}/summary/0`, { scenarios }, ann)).status).toBe(200);
+    };
+    const cash = async () => (await overview(ann)).cashRunsOut;
+    const recId = await calculatedRecord(test, ann, 'First');
+    const old = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, old, recId, { after: { lastsUntil: '2026-12' } });
+    expect(await cash()).toEqual({ records: 1, earliest: '2026-12' });
+    test.clock.advance(60);
+    await update(recId, 2, 9_000_000);
+    expect(await cash()).toEqual({ records: 0, earliest: null });
+    test.clock.advance(60);
+    await update(recId, 3, 0);
+    expect(await cash()).toEqual({ records: 1, earliest: '2026-11' });
+    // A newer re-run has the last word again.
+    test.clock.advance(60);
+    const run = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, run, recId, { after: { lastsUntil: '2027-01' } });
+    expect(await cash()).toEqual({ records: 1, earliest: '2027-01' });
+    // Calculated and then changed while the run went on, before it came to the record.
+    const other = await calculatedRecord(test, ann, 'Second');
+    const long = await rerunOf(store(), test, practiceId);
+    test.clock.advance(60);
+    await update(other, 2, 9_000_000);
+    test.clock.advance(60);
+    const change = { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 3 } } } };
+    expect((await test.send('PUT', `/record/${other}/save`, change, ann)).status).toBe(200);
+    await addResult(store(), test, long, other, { after: { lastsUntil: '2026-12' } });
+    expect(await cash()).toEqual({ records: 2, earliest: '2026-12' });
+  });
+
   it('is of the practice for its supervisor, of their own for an adviser, and never of another practice', async () => {
     const [mine, theirs] = [await calculatedRecord(test, ann, 'Mine'), await calculatedRecord(test, ben, 'Theirs')];
     const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });

@@ -1,4 +1,7 @@
-/** What the practice page counts. Figures are those of the newest re-run: nothing is calculated here. */
+/**
+ * What the practice page counts. Figures are those of the newest re-run, how long cash lasts those of a newer calculation
+ * where there is one: nothing is calculated here.
+ */
 import type { DateRecords } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
@@ -38,6 +41,7 @@ function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
       FROM ${records} WHERE ${countedBy(caller)}),
     chosen AS (
       SELECT b.id, b.owner_id, b.revision, b.saved_at, n.figures, n.outcome, n.rerun_hash, n.run_at,
+        n.version = b.version AS of_stored,
         -- To open the document takes most of the time: not where the re-run has told it of the same version.
         CASE WHEN n.version = b.version THEN (n.figures->>'preferred')::int ELSE ${preferredSid} END AS sid
       FROM base b LEFT JOIN LATERAL (
@@ -45,7 +49,7 @@ function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
         FROM recalculations n JOIN reruns r ON r.id = n.rerun_id WHERE n.record_id = b.id AND n.figures IS NOT NULL
         ORDER BY n.rerun_id DESC LIMIT 1) n ON true),
     told AS (
-      SELECT c.id, c.owner_id, c.figures, s.calculated_at, k.figures AS kept,
+      SELECT c.id, c.owner_id, c.figures, c.run_at, c.of_stored, s.calculated_at, k.figures AS kept,
         c.outcome IN ('same-to-the-dollar', 'changed', 'threshold-crossed')
           AND NOT EXISTS ${acceptanceSince(run)} AND NOT ${stoodBefore(run)} AS unreviewed,
         CASE WHEN s.calculated_at IS NULL THEN 'not-calculated'
@@ -65,6 +69,12 @@ function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
 
 const review = sql`(SELECT each FROM jsonb_array_elements(t.figures->'scenarios') each
   WHERE each->'isPreferred' = 'true'::jsonb LIMIT 1)`;
+
+/**
+ * Whether a record was calculated after the newest re-run had it. One that was changed between the two, while the run went
+ * on, is known to the run alone.
+ */
+const isNewer = sql`(t.kept IS NOT NULL AND t.calculated_at > t.run_at AND NOT (t.of_stored AND t.standing = 'edited'))`;
 
 /** The records of one person. */
 export interface AdviserCounts {
@@ -114,7 +124,7 @@ export async function countOverview(
         WHERE practice_id = ${caller.practiceId} AND made_at >= ${reportsSince.toISOString()}::timestamptz GROUP BY 1),
       read AS (
         SELECT t.owner_id, t.standing, t.unreviewed, t.calculated_at, t.figures IS NOT NULL AS has, m.reports,
-          CASE WHEN t.figures IS NULL THEN t.kept->>'lastsUntil' ELSE ${review}->'after'->>'lastsUntil' END AS until,
+          CASE WHEN t.figures IS NULL OR ${isNewer} THEN t.kept->>'lastsUntil' ELSE ${review}->'after'->>'lastsUntil' END AS until,
           coalesce((t.figures->>'notCounted')::int, 0) AS entries
         FROM told t LEFT JOIN made m ON m.record_id = t.id)
       SELECT u.first_name || ' ' || u.last_name AS adviser, count(*)::int AS records,
