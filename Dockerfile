@@ -1,7 +1,7 @@
 # The server, its worker and the operator's commands. How to run it: docs/operations.md, "In a container".
 FROM node:24-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 COPY apps/calc/package.json apps/calc/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
@@ -11,7 +11,8 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/rates/package.json packages/rates/
 COPY packages/reports/package.json packages/reports/
-RUN npm ci
+# Not npm ci, and no package runs a script: docs/decisions/0007.
+RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
 # The page and the joined server; then what only building takes is left behind.
 RUN npm run build && node scripts/join-server.mjs && npm prune --omit=dev

@@ -8,6 +8,7 @@ import { chromium } from './chromium.ts';
 import { differences } from './differences.ts';
 import { documents } from './documents.ts';
 import { goldens } from './goldens.ts';
+import { image } from './image.ts';
 import { memory } from './memory.ts';
 import { moves } from './moves.ts';
 import { postgres } from './postgres.ts';
@@ -26,6 +27,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   differences,
   documents,
   goldens,
+  image,
   memory,
   moves,
   postgres,
