@@ -115,7 +115,9 @@ describeOnBothStores('keys that processes share', (store) => {
     expect((await noted()).map(({ name }) => name)).toContain('backup.key');
     keep('backup.key', 'short');
     await start(config());
-    expect(await concernsOf(config())).toEqual([expect.stringMatching(/backup\.key is damaged/)]);
+    expect(await concernsOf(config())).toEqual([
+      'backup.key (BACKUP_KEY) cannot be read, or is damaged: restore its file from the copy you keep.',
+    ]);
   });
 
   it('are only looked at by the console', async () => {

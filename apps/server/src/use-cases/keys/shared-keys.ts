@@ -40,13 +40,12 @@ const isMissing = (name: KeyName, { keysDir }: KeysConfig): string =>
   `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there; where it is lost, see ` +
   `"keys accept ${name} --new" in the manual.`;
 
-/** Whether a key is the one that is noted, in words where it is not. A key that cannot be read says why. */
+/** Whether a key is the one that is noted, in words where it is not: anybody may read them, so they name no folder. */
 async function concernOf(config: KeysConfig, name: KeyName, fingerprint: string): Promise<string | undefined> {
   try {
     return (await isOf(fingerprint, name, secretOf(config, name))) ? undefined : isAnother(name);
-  } catch (error) {
-    if (error instanceof KeysError) return error.message;
-    throw error;
+  } catch {
+    return `${titleOf(name)} cannot be read, or is damaged: restore its file from the copy you keep.`;
   }
 }
 
