@@ -40,13 +40,21 @@ const isMissing = (name: KeyName, { keysDir }: KeysConfig): string =>
   `There is no ${titleOf(name)} in ${keysDir}, and this database is used with one. Put it there; where it is lost, see ` +
   `"keys accept ${name} --new" in the manual.`;
 
+function readable(config: KeysConfig, name: KeyName): string | undefined {
+  try {
+    return secretOf(config, name);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a key is the one that is noted, in words where it is not: anybody may read them, so they name no folder. */
 async function concernOf(config: KeysConfig, name: KeyName, fingerprint: string): Promise<string | undefined> {
-  try {
-    return (await isOf(fingerprint, name, secretOf(config, name))) ? undefined : isAnother(name);
-  } catch {
+  const secret = readable(config, name);
+  if (secret === undefined) {
     return `${titleOf(name)} cannot be read, or is damaged: restore its file from the copy you keep.`;
   }
+  return (await isOf(fingerprint, name, secret)) ? undefined : isAnother(name);
 }
 
 /** What an installation that was there before this note sealed says of its key. */
@@ -119,8 +127,9 @@ export async function lookAtKeys(services: WatchedKeys, config: KeysConfig): Pro
   const noted = await readFingerprints(db);
   for (const name of here(config)) {
     const fingerprint = noted.get(name);
-    if (fingerprint === undefined) await note(services, config, name);
-    watch.tell(name, fingerprint === undefined ? undefined : await concernOf(config, name, fingerprint));
+    const isFirst = fingerprint === undefined && readable(config, name) !== undefined;
+    if (isFirst) await note(services, config, name);
+    watch.tell(name, isFirst ? undefined : await concernOf(config, name, fingerprint ?? ''));
   }
 }
 
