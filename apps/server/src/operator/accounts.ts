@@ -25,9 +25,10 @@ import {
   setTemporaryPassword,
   type UserRow,
 } from '../store/repositories/users.ts';
-import { temporaryPasswordMessage } from '../use-cases/messages.ts';
+import { type TakenAway, temporaryPasswordMessage } from '../use-cases/messages.ts';
 import { isPasswordOff } from '../use-cases/sign-on/provider.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
+import { ownerTold } from './told.ts';
 
 interface Person {
   readonly email: string;
@@ -48,16 +49,25 @@ async function newHandedOver({ clock }: Console, byMail: boolean): Promise<Hande
   return { password, hash: await hashPassword(password), byMail, expiresAt };
 }
 
-/** Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. */
-async function handOver({ mailer }: Console, person: Person, handed: HandedOver): Promise<string> {
-  const { password, byMail, expiresAt } = handed;
-  if (!byMail) return `Temporary password, shown once, good for one sign-in within 24 hours: ${password}`;
+/**
+ * Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. What was done stands before
+ * it, whether it could be sent or not.
+ */
+async function handOver(
+  { mailer }: Console,
+  person: Person,
+  { password, byMail, expiresAt }: HandedOver,
+  done: readonly string[],
+): Promise<readonly string[]> {
+  if (!byMail) return [...done, `Temporary password, shown once, good for one sign-in within 24 hours: ${password}`];
   try {
     await mailer.send(temporaryPasswordMessage(person, password, expiresAt, 'given'));
   } catch {
-    throw new OperatorError(`Done, but the e-mail could not be sent. Try again with: reset ${person.email}`);
+    const again = `The temporary password could not be sent. Try again with: reset ${person.email}`;
+    throw new OperatorError([...done, again].join('\n'));
   }
-  return `A temporary password was sent to ${person.email}, good for one sign-in within ${RESET_MINUTES} minutes.`;
+  const within = `good for one sign-in within ${RESET_MINUTES} minutes`;
+  return [...done, `A temporary password was sent to ${person.email}, ${within}.`];
 }
 
 function roleOf(text: string): Role {
@@ -99,7 +109,7 @@ export const add: Command = {
       await audit(tx, console, 'account-added', { practiceId: practice.id, userId: id }, { role });
       await setTemporaryPassword(tx, id, handed.hash, handed.expiresAt);
     });
-    return [`Added ${email}, ${role} of "${practice.name}".`, await handOver(console, person, handed)];
+    return handOver(console, person, handed, [`Added ${email}, ${role} of "${practice.name}".`]);
   },
 };
 
@@ -173,20 +183,24 @@ export const reset: Command = {
     const { user, passkeys } = await accountOf(db, only(reset, typed));
     const twoFactor = typed.flag('two-factor');
     const handed = await newHandedOver(console, typed.flag('mail'));
-    await db.transaction(async (tx) => {
+    const taken = await db.transaction(async (tx): Promise<readonly TakenAway[]> => {
       await clearPassword(tx, user.id);
-      if (twoFactor) {
-        await removeTwoFactor(tx, user.id);
-        await removePasskeys(tx, user.id);
-      }
+      const hadCodes = twoFactor && (await removeTwoFactor(tx, user.id));
+      const hadPasskeys = twoFactor && (await removePasskeys(tx, user.id)) > 0;
       await lift(tx, user);
       const endedSessions = await revokeSessions(tx, clock.now(), user.id);
       const about = { practiceId: user.practiceId, userId: user.id };
       await audit(tx, console, 'account-reset', about, { endedSessions, twoFactor });
       await setTemporaryPassword(tx, user.id, handed.hash, handed.expiresAt);
+      return [
+        ...(user.passwordHash === null ? [] : (['password'] as const)),
+        ...(hadCodes ? (['codes'] as const) : []),
+        ...(hadPasskeys ? (['passkeys'] as const) : []),
+      ];
     });
     const stays = await whatStays(db, user, twoFactor ? 0 : passkeys);
-    return [`Reset ${user.email}; its sessions have ended.`, ...stays, await handOver(console, user, handed)];
+    const untold = await ownerTold(console, user, taken);
+    return handOver(console, user, handed, [`Reset ${user.email}; its sessions have ended.`, ...stays, ...untold]);
   },
 };
 

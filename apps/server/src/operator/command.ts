@@ -87,6 +87,9 @@ export async function accountOf(db: Database, email: string): Promise<Account> {
   return account;
 }
 
+/** Where what is done here comes from, in the trail. */
+export const AT_CONSOLE = { requestId: 'operator', address: 'console' } as const;
+
 /** A line in the trail of the practice, about the account if there is one. */
 export function audit(
   db: Database,
@@ -99,8 +102,7 @@ export function audit(
   return appendAudit(db, {
     at: clock.now(),
     action,
-    requestId: 'operator',
-    address: 'console',
+    ...AT_CONSOLE,
     practiceId,
     details: { operator: name, ...(userId === undefined ? {} : { account: userId }), ...details },
   });

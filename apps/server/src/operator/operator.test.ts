@@ -16,7 +16,7 @@ import { findPracticeByName } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { providerOfDomain } from '../use-cases/sign-on/provider.ts';
 import { askServer, listenForOperator } from './control.ts';
-import { outcomeOf } from './outcome.ts';
+import { consoleOf } from './testing.ts';
 
 describeOnBothStores('npm run user', (store) => {
   let test: TestApp;
@@ -25,17 +25,8 @@ describeOnBothStores('npm run user', (store) => {
   });
   afterAll(() => test.close());
 
-  const runWith = (keys: KeysConfig, ...args: string[]) => {
-    const { db, clock, mailer } = test.services;
-    return outcomeOf({ db, clock, mailer, ratesKeys: new Map(), keys }, { args, name: 'olga' });
-  };
-  const run = (...args: string[]) => runWith({ keysDir: '', dataDir: '' }, ...args);
-  /** Runs a command that must succeed; its lines as one text. */
-  async function must(...args: string[]): Promise<string> {
-    const { ok, lines } = await run(...args);
-    expect([ok, lines]).toEqual([true, lines]);
-    return lines.join('\n');
-  }
+  const { run, must } = consoleOf(() => test);
+  const runWith = (keys: KeysConfig, ...args: string[]) => consoleOf(() => test, { keys }).run(...args);
   const temporaryIn = (told: string): string => /: (\S{19})$/m.exec(told)?.[1] ?? '';
   const trailOf = async (action: string) =>
     rowsOf<{ details: object; practice: string }>(
@@ -282,12 +273,10 @@ describeOnBothStores('npm run user', (store) => {
   });
 
   it('says so when nobody could be told of another issuer, and has tried each', async () => {
-    const { db, clock } = test.services;
     const tried: string[] = [];
     const mailer = { ...test.services.mailer, send: (message: Message) => Promise.reject(tried.push(message.to)) };
-    const desk = { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' } };
-    const args = ['single-sign-on', 'Gum Street', '--issuer', 'https://three.gum.example'];
-    const { ok, lines } = await outcomeOf(desk, { args, name: 'olga' });
+    const desk = consoleOf(() => test, { mailer });
+    const { ok, lines } = await desk.run('single-sign-on', 'Gum Street', '--issuer', 'https://three.gum.example');
     expect([ok, lines.at(-1)]).toEqual([
       true,
       'An e-mail about it could not be sent: tell the administrators and supervisors of the practice.',

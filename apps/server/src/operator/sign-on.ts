@@ -13,8 +13,17 @@ import {
   writeProvider,
 } from '../store/repositories/sign-on.ts';
 import { tellOverseers } from '../use-cases/sign-on/tell-overseers.ts';
-import { accountOf, audit, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
-import { isTold } from './told.ts';
+import {
+  AT_CONSOLE,
+  accountOf,
+  audit,
+  type Command,
+  type Console,
+  OperatorError,
+  only,
+  type Typed,
+} from './command.ts';
+import { isTold, ownerTold } from './told.ts';
 
 const isDomain = (text: string): boolean =>
   text === text.toLowerCase() && isEmailAddress(`a@${text}`) && !text.includes('@');
@@ -80,7 +89,7 @@ function inWords(row: ProviderRow, domains: readonly string[]): string[] {
 /** The same notice as of an administrator's change. Returns what is left to do when it could not be sent. */
 async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise<readonly string[]> {
   const { db, clock } = desk;
-  const changed = { at: clock.now(), requestId: 'operator', address: 'console', practiceId, issuer };
+  const changed = { ...AT_CONSOLE, at: clock.now(), practiceId, issuer };
   const isSent = await isTold(desk, (outbox) =>
     tellOverseers({ db, outbox }, { ...changed, by: 'Whoever runs Advice Builder' }),
   );
@@ -141,12 +150,16 @@ export const disconnect: Command = {
   async run(console, typed) {
     const { user } = await accountOf(console.db, only(disconnect, typed));
     const { id: userId, practiceId } = user;
-    return console.db.transaction(async (tx) => {
-      const removed = await removeIdentities(tx, userId);
-      const endedSessions = await revokeSessions(tx, console.clock.now(), userId);
-      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, { removed, endedSessions });
-      const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
-      return [`${done}; ${endedSessions} sessions ended.`];
+    const { removed, endedSessions } = await console.db.transaction(async (tx) => {
+      const counts = {
+        removed: await removeIdentities(tx, userId),
+        endedSessions: await revokeSessions(tx, console.clock.now(), userId),
+      };
+      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, counts);
+      return counts;
     });
+    const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
+    const untold = await ownerTold(console, user, removed === 0 ? [] : ['sign-on']);
+    return [`${done}; ${endedSessions} sessions ended.`, ...untold];
   },
 };

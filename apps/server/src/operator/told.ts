@@ -1,5 +1,8 @@
 import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
-import type { Console } from './command.ts';
+import type { UserRow } from '../store/repositories/users.ts';
+import { type TakenAway, takenAwayMessage } from '../use-cases/messages.ts';
+import { sendMail } from '../use-cases/send-mail.ts';
+import { AT_CONSOLE, type Console } from './command.ts';
 
 /** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */
 export async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) => Promise<void>): Promise<boolean> {
@@ -8,4 +11,21 @@ export async function isTold({ mailer, clock }: Console, tell: (outbox: Outbox) 
   await tell(outbox).catch((error: Error) => void failures.push(error));
   await outbox.stop();
   return failures.length === 0;
+}
+
+/**
+ * Tells the owner of an account what was taken away from it here, if anything was. Returns what is left to do when it
+ * could not be sent.
+ */
+export async function ownerTold(
+  desk: Console,
+  owner: UserRow,
+  taken: readonly TakenAway[],
+): Promise<readonly string[]> {
+  if (taken.length === 0) return [];
+  const { db, clock } = desk;
+  const at = clock.now();
+  const about = { ...AT_CONSOLE, at, userId: owner.id, practiceId: owner.practiceId };
+  const isSent = await isTold(desk, (outbox) => sendMail({ db, outbox }, takenAwayMessage(owner, taken, at), about));
+  return isSent ? [] : [`An e-mail about it could not be sent: tell ${owner.email}.`];
 }

@@ -86,6 +86,29 @@ export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date
   ]);
 }
 
+const TAKEN_AWAY = {
+  password: 'your password',
+  codes: 'two-factor authentication, with its recovery codes',
+  passkeys: 'your passkeys',
+  'sign-on': 'its connection with single sign-on',
+} as const;
+
+export type TakenAway = keyof typeof TAKEN_AWAY;
+
+/** Of what the operator took away, who may have been asked by somebody else in the name of the owner. */
+export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Date): Message {
+  return message(to, 'a way into your account was taken away', [
+    'whoever runs Advice Builder for your practice took away from your account:',
+    '',
+    ...taken.map((each) => `    ${TAKEN_AWAY[each]}`),
+    '',
+    `at ${timeInWords(at)}.`,
+    'Every session was signed out.',
+    '',
+    'If you did not ask for this, tell them and your practice at once: somebody may have asked in your name.',
+  ]);
+}
+
 /** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;

@@ -80,10 +80,11 @@ export async function forgetWrongCodes(db: Database, userId: number): Promise<vo
   await db.update(twoFactor).set({ wrongInARow: 0 }).where(eq(twoFactor.userId, userId));
 }
 
-/** Takes the second factor away with its recovery codes. False when there was none. */
+/** Takes the second factor away with its recovery codes. False when there was none, or one that was only begun. */
 export async function removeTwoFactor(db: Database, userId: number): Promise<boolean> {
-  const removed = await db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.userId });
-  return removed.length > 0;
+  const { confirmedAt } = twoFactor;
+  const removed = await db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ confirmedAt });
+  return removed.some((row) => row.confirmedAt !== null);
 }
 
 /** New codes in the place of all there were. */
