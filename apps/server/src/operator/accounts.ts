@@ -19,6 +19,7 @@ import { revokeSessions } from '../store/repositories/sessions.ts';
 import { countIdentities } from '../store/repositories/sign-on.ts';
 import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/two-factor.ts';
 import {
+  type Account,
   changeUser,
   clearPassword,
   insertUser,
@@ -26,8 +27,17 @@ import {
   type UserRow,
 } from '../store/repositories/users.ts';
 import { type TakenAway, temporaryPasswordMessage } from '../use-cases/messages.ts';
-import { isPasswordOff } from '../use-cases/sign-on/provider.ts';
-import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
+import { isPasswordOff, keepsPassword } from '../use-cases/sign-on/provider.ts';
+import {
+  accountOf,
+  audit,
+  type Command,
+  type Console,
+  OperatorError,
+  only,
+  passwordsAgain,
+  required,
+} from './command.ts';
 import { ownerTold } from './told.ts';
 
 interface Person {
@@ -113,9 +123,19 @@ export const add: Command = {
   },
 };
 
+/** Of who is no administrator here any more: says so where nobody else keeps a password, and names the way back. */
+async function whoIsLeft(db: Database, { user, practiceName }: Account): Promise<readonly string[]> {
+  if (!(await keepsPassword(db, user))) return [];
+  return [
+    'Single sign-on is the only way in this practice, and no administrator is left who gets in by a password.',
+    `Passwords count again with: ${passwordsAgain(practiceName)}`,
+  ];
+}
+
 async function setDisabled(console: Console, email: string, disabled: boolean): Promise<readonly string[]> {
   const { db, clock } = console;
-  const { user } = await accountOf(db, email);
+  const account = await accountOf(db, email);
+  const { user } = account;
   const ended = await db.transaction(async (tx) => {
     await changeUser(tx, user.id, { disabledAt: disabled ? (user.disabledAt ?? clock.now()) : null });
     const count = disabled ? await revokeSessions(tx, clock.now(), user.id) : 0;
@@ -123,7 +143,8 @@ async function setDisabled(console: Console, email: string, disabled: boolean): 
     await audit(tx, console, action, { practiceId: user.practiceId, userId: user.id }, { endedSessions: count });
     return count;
   });
-  return [disabled ? `Disabled ${user.email}; ${ended} sessions ended.` : `Enabled ${user.email}.`];
+  if (!disabled) return [`Enabled ${user.email}.`];
+  return [`Disabled ${user.email}; ${ended} sessions ended.`, ...(await whoIsLeft(db, account))];
 }
 
 export const disable: Command = {
@@ -242,14 +263,15 @@ export const role: Command = {
     const { db } = console;
     const [email = '', wanted = '', ...rest] = typed.positionals;
     if (rest.length > 0 || wanted === '') throw new OperatorError(`  ${role.usage}`);
-    const { user } = await accountOf(db, email);
+    const account = await accountOf(db, email);
+    const { user } = account;
     const to = roleOf(wanted);
     await db.transaction(async (tx) => {
       await changeUser(tx, user.id, { role: to });
       const about = { practiceId: user.practiceId, userId: user.id };
       await audit(tx, console, 'account-role-changed', about, { from: user.role, to });
     });
-    return [`${user.email} is now ${to}.`];
+    return [`${user.email} is now ${to}.`, ...(to === 'admin' ? [] : await whoIsLeft(db, account))];
   },
 };
 

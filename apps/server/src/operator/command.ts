@@ -81,6 +81,9 @@ export function required(command: Command, typed: Typed, name: string): string {
   return value;
 }
 
+/** The command that takes back that single sign-on is the only way. */
+export const passwordsAgain = (practiceName: string): string => `single-sign-on "${practiceName}" --passwords`;
+
 export async function accountOf(db: Database, email: string): Promise<Account> {
   const account = await findAccountByEmail(db, email);
   if (account === undefined) throw new OperatorError(`There is no account ${email}.`);

@@ -1,14 +1,19 @@
-import { NAME_MAX } from '@advice-builder/contract';
+import { messageOf, NAME_MAX } from '@advice-builder/contract';
 import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import type { PracticeSettings } from '../domain/account.ts';
+import type { Database } from '../store/database.ts';
 import {
   findPracticeByName,
   insertPractice,
   listPractices,
+  lockPracticeSettings,
+  type PracticeRow,
   setPracticeSettings,
 } from '../store/repositories/practices.ts';
+import { lockProvider } from '../store/repositories/sign-on.ts';
 import { listAccounts } from '../store/repositories/users.ts';
-import { audit, type Command, OperatorError, only, type Typed } from './command.ts';
+import { requirementTrouble } from '../use-cases/practice/second-factor.ts';
+import { audit, type Command, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
 
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
@@ -55,6 +60,19 @@ const settingDetails = ({ maxIdleSeconds, requireTwoFactor }: PracticeSettings) 
   ...(maxIdleSeconds === undefined ? {} : { maxIdleSeconds }),
 });
 
+/** Sets what was typed, over what is set by then, and lets it lock nobody out. */
+async function change(tx: Database, { id, name }: PracticeRow, typed: Typed): Promise<PracticeSettings> {
+  // In turn with a change of single sign-on, which looks at what is required.
+  const provider = await lockProvider(tx, id);
+  const settings = settingsOf(await lockPracticeSettings(tx, id), typed);
+  const trouble = typed.text('two-factor') === undefined ? undefined : requirementTrouble(settings, provider);
+  if (trouble !== undefined) {
+    throw new OperatorError(`${messageOf(trouble)}\nPasswords count again with: ${passwordsAgain(name)}`);
+  }
+  await setPracticeSettings(tx, id, settings);
+  return settings;
+}
+
 export const practice: Command = {
   usage: 'practice NAME [--two-factor required|optional|default] [--max-idle SECONDS|default]',
   about: 'adds a practice, or changes what it sets for its people',
@@ -64,12 +82,12 @@ export const practice: Command = {
     const name = only(practice, typed);
     if (name.length > NAME_MAX) throw new OperatorError(`The name has at most ${NAME_MAX} characters.`);
     const before = await findPracticeByName(db, name);
-    const settings = settingsOf(before?.settings ?? {}, typed);
-    await db.transaction(async (tx) => {
-      const practiceId = before?.id ?? (await insertPractice(tx, name, clock.now(), settings));
-      if (before !== undefined) await setPracticeSettings(tx, practiceId, settings);
+    const settings = await db.transaction(async (tx) => {
+      const set = before === undefined ? settingsOf({}, typed) : await change(tx, before, typed);
+      const practiceId = before?.id ?? (await insertPractice(tx, name, clock.now(), set));
       const action = before === undefined ? 'practice-added' : 'practice-changed';
-      await audit(tx, console, action, { practiceId }, settingDetails(settings));
+      await audit(tx, console, action, { practiceId }, settingDetails(set));
+      return set;
     });
     return [`${before === undefined ? 'Added' : 'Changed'} "${before?.name ?? name}": ${inWords(settings)}.`];
   },

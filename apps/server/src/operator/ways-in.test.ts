@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeSettings } from '../domain/account.ts';
 import { addTestPasskey } from '../http/account/testing-passkeys.ts';
 import { PASSWORD, type Person, protect, type TestApp, testApp } from '../http/testing.ts';
+import { type Database, rowsOf } from '../store/database.ts';
+import { insertPractice, requireSecondFactor } from '../store/repositories/practices.ts';
+import { lockProvider, writeProvider } from '../store/repositories/sign-on.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import { consoleOf } from './testing.ts';
 
@@ -12,8 +16,26 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
   });
   afterAll(() => test.close());
 
-  const { must } = consoleOf(() => test);
+  const { run, must } = consoleOf(() => test);
   const withoutMail = consoleOf(() => test, { mailer: { send: () => Promise.reject(new Error()), close() {} } });
+  let count = 0;
+  /** A practice with an administrator who keeps a password where single sign-on is the only way, and another one. */
+  async function practiceOf(settings: PracticeSettings, { onlyWay = true, trusted = false } = {}) {
+    count += 1;
+    const name = `Yew Street ${count}`;
+    const practiceId = await insertPractice(store().db, name, test.clock.now(), settings);
+    const of = { practiceId, role: 'admin' } as const;
+    const [keeper, other] = [await test.join('kim', of), await test.join('lee', of)];
+    await store().db.execute(sql`INSERT INTO identity_providers
+      (practice_id, enabled, only_way, trusts_second_factor, keeps_password)
+      SELECT ${practiceId}, true, ${onlyWay}, ${trusted}, id FROM users WHERE email = ${keeper.email}`);
+    return { name, practiceId, keeper, other };
+  }
+  const settingsOf = async (practiceId: number) =>
+    rowsOf<{ settings: PracticeSettings }>(
+      await store().db.execute(sql`SELECT settings FROM practices WHERE id = ${practiceId}`),
+    )[0]?.settings;
+
   describe('are told to the owner', () => {
     const told = async ({ email }: Person) =>
       (await test.mails()).filter(({ to, subject }) => to === email && subject.includes('was taken away'));
@@ -83,6 +105,86 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
           `The temporary password could not be sent. Try again with: reset ${other.email}`,
         ],
       ]);
+    });
+  });
+
+  describe('where single sign-on is the only way', () => {
+    it.each(['required', 'default'])(
+      'a second factor is not %s while that of the provider does not count',
+      async (as) => {
+        const { name, practiceId } = await practiceOf({ requireTwoFactor: false });
+        const { ok, lines } = await run('practice', name, '--two-factor', as, '--max-idle', '600');
+        expect([ok, lines]).toEqual([
+          false,
+          [
+            `Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.
+Passwords count again with: single-sign-on "${name}" --passwords`,
+          ],
+        ]);
+        expect(await settingsOf(practiceId)).toEqual({ requireTwoFactor: false });
+        expect(await must('practice', name, '--max-idle', '600')).toContain('optional, 600 seconds idle');
+        await must('single-sign-on', name, '--passwords');
+        expect(await must('practice', name, '--two-factor', as)).toContain('two-factor required');
+      },
+    );
+
+    it('a second factor is required where that of the provider counts, or passwords do', async () => {
+      for (const provider of [{ trusted: true }, { onlyWay: false }]) {
+        const { name } = await practiceOf({ requireTwoFactor: false }, provider);
+        expect(await must('practice', name, '--two-factor', 'required')).toContain('two-factor required');
+      }
+    });
+
+    it('says that no administrator is left who gets in by a password, and the way back', async () => {
+      const { name, keeper, other } = await practiceOf({ requireTwoFactor: false });
+      const left = `
+Single sign-on is the only way in this practice, and no administrator is left who gets in by a password.
+Passwords count again with: single-sign-on "${name}" --passwords`;
+      expect(await must('disable', other.email)).toBe(`Disabled ${other.email}; 1 sessions ended.`);
+      expect(await must('enable', other.email)).toBe(`Enabled ${other.email}.`);
+      expect(await must('role', other.email, 'adviser')).toBe(`${other.email} is now adviser.`);
+      expect(await must('role', keeper.email, 'supervisor')).toBe(`${keeper.email} is now supervisor.${left}`);
+      expect(await must('role', keeper.email, 'admin')).toBe(`${keeper.email} is now admin.`);
+      expect(await must('disable', keeper.email)).toBe(`Disabled ${keeper.email}; 1 sessions ended.${left}`);
+      expect(await must('enable', keeper.email)).toBe(`Enabled ${keeper.email}.`);
+      await must('single-sign-on', name, '--passwords');
+      expect(await must('disable', keeper.email)).toBe(`Disabled ${keeper.email}; 0 sessions ended.`);
+      expect((await test.signIn(other.email)).status).toBe(200);
+    });
+  });
+
+  describe('while somebody else changes the same', () => {
+    /** Begins a command when something is changed that is not stored yet: it has seen what was there before. */
+    async function meanwhile(change: (tx: Database) => Promise<void>, ...args: string[]) {
+      const { db, kind } = store();
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
+      const { outcome } = await db.transaction(async (tx) => {
+        await change(tx);
+        const outcome = run(...args);
+        // The embedded engine takes one transaction after the other.
+        while (kind === 'postgresql' && rowsOf(await db.execute(waiting)).length === 0);
+        return { outcome };
+      });
+      return outcome;
+    }
+
+    it('leaves what the other has set', async () => {
+      const { name, practiceId } = await practiceOf({ maxIdleSeconds: 900 });
+      const change = async (tx: Database) => {
+        await requireSecondFactor(tx, practiceId, true, test.clock.now());
+      };
+      const { lines } = await meanwhile(change, 'practice', name, '--max-idle', '600');
+      expect(lines.join()).toContain('two-factor required, 600 seconds idle');
+      expect(await settingsOf(practiceId)).toMatchObject({ requireTwoFactor: true, maxIdleSeconds: 600 });
+    });
+
+    it('requires no second factor where single sign-on has just become the only way', async () => {
+      const { name, practiceId } = await practiceOf({ requireTwoFactor: false }, { onlyWay: false });
+      const change = async (tx: Database) =>
+        writeProvider(tx, { ...(await lockProvider(tx, practiceId)), onlyWay: true });
+      const { lines } = await meanwhile(change, 'practice', name, '--two-factor', 'required');
+      expect(lines.join()).toContain('Single sign-on is the only way to log in here.');
+      expect(await settingsOf(practiceId)).toEqual({ requireTwoFactor: false });
     });
   });
 });

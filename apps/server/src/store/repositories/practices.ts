@@ -57,6 +57,13 @@ export async function requireSecondFactor(db: Database, id: number, required: bo
   return changed.length > 0;
 }
 
+/** What a practice sets for its people, kept from who changes it too until the transaction ends. */
+export async function lockPracticeSettings(db: Database, id: number): Promise<PracticeSettings> {
+  const { settings } = practices;
+  const [row] = await db.select({ settings }).from(practices).where(eq(practices.id, id)).for('no key update');
+  return row?.settings ?? {};
+}
+
 export async function setPracticeSettings(db: Database, id: number, settings: PracticeSettings): Promise<void> {
   await db.update(practices).set({ settings }).where(eq(practices.id, id));
 }

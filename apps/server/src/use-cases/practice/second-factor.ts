@@ -1,6 +1,7 @@
 import { problem, type SecondFactorAnswer, type SecondFactorRequest } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { hasSecondFactor, lastPostponement, requiredSince, termsOf } from '../../auth/terms.ts';
+import type { PracticeSettings } from '../../domain/account.ts';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyTime } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -11,6 +12,7 @@ import { findAccount, listPracticeAccounts, postponeTwoFactor } from '../../stor
 import { transact } from '../../store/transact.ts';
 import { requireProof } from '../reauthenticate.ts';
 import type { Services } from '../services.ts';
+import { locksOut } from '../sign-on/provider.ts';
 
 async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFactorAnswer> {
   const { settings } = await findPractice(db, caller.practiceId);
@@ -32,9 +34,13 @@ export function readSecondFactor({ db }: Services, actor: Actor): Promise<Second
   return answerOf(db, actor);
 }
 
-/** Not every provider proves a fresh sign-in, without which who has no password sets none up. */
-const onlyWayTrouble = (required: boolean, { onlyWay, trustsSecondFactor }: ProviderRow) =>
-  required && onlyWay && !trustsSecondFactor ? problem('second-factor-only-way', ['required']) : undefined;
+/** Why a practice cannot require it so. */
+export const requirementTrouble = (settings: Pick<PracticeSettings, 'requireTwoFactor'>, provider: ProviderRow) =>
+  locksOut(settings, provider) ? problem('second-factor-only-way', ['required']) : undefined;
+
+/** No longer requiring it of everybody shuts nobody out. */
+const onlyWayTrouble = (required: boolean, provider: ProviderRow) =>
+  required ? requirementTrouble({ requireTwoFactor: true }, provider) : undefined;
 
 /**
  * Requires a second factor of everybody, from their next sign-in on, or of supervisors and administrators alone: by an

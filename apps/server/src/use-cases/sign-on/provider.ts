@@ -1,3 +1,4 @@
+import type { PracticeSettings } from '../../domain/account.ts';
 import type { Provider } from '../../platform/open-id.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Database } from '../../store/database.ts';
@@ -35,6 +36,21 @@ export async function isPasswordOff(db: Database, user: UserRow | undefined): Pr
   const row = await readProvider(db, user?.practiceId ?? 0);
   return user !== undefined && row.onlyWay && row.keepsPassword !== user.id;
 }
+
+/** Single sign-on is the only way, and this account the one that a password opens all the same. */
+export async function keepsPassword(db: Database, user: UserRow): Promise<boolean> {
+  const row = await readProvider(db, user.practiceId);
+  return row.onlyWay && row.keepsPassword === user.id;
+}
+
+/**
+ * A second factor is required where the only way is a provider whose own does not count. Not every provider proves a
+ * fresh sign-in, without which who has no password sets none up.
+ */
+export const locksOut = (
+  { requireTwoFactor }: Pick<PracticeSettings, 'requireTwoFactor'>,
+  { onlyWay, trustsSecondFactor }: ProviderRow,
+): boolean => requireTwoFactor !== false && onlyWay && !trustsSecondFactor;
 
 export const isOfDomains = async (db: Database, practiceId: number, email: string): Promise<boolean> =>
   (await domainsOf(db, practiceId)).includes(domainOf(email));

@@ -23,7 +23,7 @@ import { listPracticeAccounts } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
 import { requireProof } from '../reauthenticate.ts';
 import type { Services } from '../services.ts';
-import { redirectUriOf, sealedForPractice } from './provider.ts';
+import { locksOut, redirectUriOf, sealedForPractice } from './provider.ts';
 import { tellOverseers } from './tell-overseers.ts';
 
 type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
@@ -102,10 +102,8 @@ async function onlyWayTrouble(db: Database, row: ProviderRow) {
   if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
   const keeper = await keeperTrouble(db, row);
   if (keeper !== undefined) return keeper;
-  // Not every provider proves a fresh sign-in, without which who has no password sets none up.
-  const { requireTwoFactor } = (await findPractice(db, row.practiceId)).settings;
-  const isRequired = requireTwoFactor !== false;
-  return isRequired && !row.trustsSecondFactor ? problem('sign-on-second-factor', ['onlyWay']) : undefined;
+  const { settings } = await findPractice(db, row.practiceId);
+  return locksOut(settings, row) ? problem('sign-on-second-factor', ['onlyWay']) : undefined;
 }
 
 async function troubleOf(
