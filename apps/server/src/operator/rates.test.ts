@@ -24,6 +24,12 @@ const FROM = '2027-01-01';
 
 const packOf = (value: number, change?: Partial<PackContent>): RatePack => mpirPack(FROM, value, change);
 
+/** One value by hand, as it is typed. */
+const typed = [
+  ...['add', 'mpir.rate', FROM, '8.62'],
+  ...['--publisher', 'Department', '--page', 'MPIR', '--link', 'https://x.au'],
+];
+
 const pemOf = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -207,19 +213,32 @@ describeOnBothStores('npm run rates', (store) => {
     await must('olga', ['withdraw', '1']);
   });
 
+  it('takes a value again that was withdrawn, under the next id, and none twice while it stands', async () => {
+    const names = async () =>
+      rowsOf<{ name: string; state: string }>(
+        await store().db.execute(sql`SELECT name, state FROM rate_packs ORDER BY id`),
+      ).map(({ name, state }) => `${name} ${state}`);
+    await must('olga', typed);
+    await must('olga', ['withdraw', '1']);
+    expect(await must('olga', [...typed, '--dry-run'])).toContain('(mpir-rate-2027-01-01-2)');
+    await must('olga', typed);
+    for (const state of ['proposed', 'accepted']) {
+      expect(await run('olga', typed)).toEqual({
+        ok: false,
+        lines: [`This pack is here already: number 2, ${state}.`],
+      });
+      if (state === 'proposed') await must('otto', ['accept', '2']);
+    }
+    await must('olga', ['withdraw', '2']);
+    await must('olga', typed);
+    expect(await names()).toEqual([
+      'mpir-rate-2027-01-01 withdrawn',
+      'mpir-rate-2027-01-01-2 withdrawn',
+      'mpir-rate-2027-01-01-3 proposed',
+    ]);
+  });
+
   it('takes one value by hand, with its source, for another operator to accept', async () => {
-    const typed = [
-      'add',
-      'mpir.rate',
-      FROM,
-      '8.62',
-      '--publisher',
-      'Department',
-      '--page',
-      'MPIR',
-      '--link',
-      'https://x.au',
-    ];
     const shown = await must('olga', [...typed, '--dry-run']);
     expect(shown).toContain('mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01');
     expect(shown).toContain('Of 0 records none would move.');

@@ -75,11 +75,12 @@ const importFile: Command = {
 };
 
 /** A pack of one value, as somebody typed it. */
-function typedPack(console: Console, typed: Typed): string {
+async function typedPack({ db, clock }: Console, typed: Typed): Promise<string> {
   const [series = '', from = '', value = '', ...more] = typed.positionals;
   if (value === '' || more.length > 0 || !Number.isFinite(Number(value))) throw new OperatorError(`  ${add.usage}`);
   if (!shippedRateBook.has(series)) throw new OperatorError(`${series}: there is no such series.`);
-  const today = toIso(console.clock.today());
+  const today = toIso(clock.today());
+  const withdrawn = (await listPacks(db)).filter(({ state }) => state === 'withdrawn');
   const pack = packOfValue(
     shippedRateBook.seriesOf(series),
     {
@@ -93,6 +94,7 @@ function typedPack(console: Console, typed: Typed): string {
       note: typed.text('note'),
     },
     today,
+    new Set(withdrawn.map(({ hash }) => hash)),
   );
   return JSON.stringify(pack);
 }
@@ -112,7 +114,7 @@ const add: Command = {
     'dry-run': { type: 'boolean' },
   },
   async run(console, typed) {
-    const text = typedPack(console, typed);
+    const text = await typedPack(console, typed);
     return typed.flag('dry-run') ? tried(console, text) : proposed(console, text);
   },
 };

@@ -20,20 +20,33 @@ export interface TypedValue {
 const ID_MAX = 40;
 const TITLE_MAX = 120;
 
-/** @param made the ISO day of today. Nothing is checked here: the checks of a pack say what is wrong. */
+/**
+ * Nothing is checked here: the checks of a pack say what is wrong.
+ *
+ * @param made the ISO day of today.
+ * @param withdrawn the hashes of the packs that were withdrawn. None of them comes back, so what is typed again is another
+ * pack, with the next number behind its id; one that stands is made as it is, and refused as the same.
+ */
 export function packOfValue(
   { id, unit, period, title }: Pick<SeriesInfo, 'id' | 'unit' | 'period' | 'title'>,
   { from, value, status, publisher, page, link, read, note }: TypedValue,
   made: string,
+  withdrawn: ReadonlySet<string>,
 ): RatePack {
   const row = { from, value, status, source: 'by-hand', ...(note === undefined ? {} : { note }) };
+  const name = `${id.replaceAll('.', '-').slice(0, ID_MAX)}-${from}`.toLowerCase();
   const content: PackContent = {
     format: PACK_FORMAT,
-    id: `${id.replaceAll('.', '-').slice(0, ID_MAX)}-${from}`.toLowerCase(),
+    id: name,
     title: `${title} from ${from}`.slice(0, TITLE_MAX),
     made,
     sources: { 'by-hand': { publisher, title: page, url: link, read } },
     series: [{ id, unit, period, values: [row] }],
   };
-  return { ...content, hash: packHash(content) };
+  let pack: RatePack = { ...content, hash: packHash(content) };
+  for (let n = 2; withdrawn.has(pack.hash); n += 1) {
+    const again = { ...content, id: `${name}-${n}` };
+    pack = { ...again, hash: packHash(again) };
+  }
+  return pack;
 }

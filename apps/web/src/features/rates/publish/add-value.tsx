@@ -3,6 +3,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, Skeleton } from '../../../design-system/index.ts';
+import { usePacks } from '../packs.ts';
 import { type PackText, packText, readFaults, storePack, useChange, useTried } from './calls.ts';
 import { toldStored } from './import-pack.tsx';
 import styles from './publish.module.css';
@@ -37,6 +38,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const [faults, setFaults] = useState<TypedFaults>({});
   const [pack, setPack] = useState<PackText>();
   const { data, error, isFetching } = useTried(pack);
+  const known = usePacks().data?.packs ?? [];
   const change = useChange();
   /** What was checked is what is stored: with the next key nothing is checked any more. */
   const edit = (part: Partial<TypedRate>): void => {
@@ -48,7 +50,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const check = (): void => {
     const found = faultsOfTyped(typed);
     setFaults(found);
-    const text = Object.keys(found).length > 0 ? undefined : packOfTyped(book, typed, today);
+    const text = Object.keys(found).length > 0 ? undefined : packOfTyped(book, typed, today, known);
     setPack(text === undefined ? undefined : packText(text));
   };
   const store = ({ text }: PackText): void =>

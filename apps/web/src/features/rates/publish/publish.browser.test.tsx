@@ -182,6 +182,30 @@ it('makes a pack of one value that was typed, after it was checked, and not afte
   expect(String(server.calls.at(-1)?.body.pack)).toContain('"note":"Not published yet"');
 });
 
+it('makes another pack of a value that was withdrawn, as the list has it by then', async () => {
+  const server = packServer();
+  const { page } = await ratesPage('/rates/mpir.rate');
+  const sent = async () => {
+    await userEvent.click(page.getByRole('region', { name: 'All rates' }).getByRole('button', { name: 'Add a value' }));
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^Add a value: ${MPIR}`) });
+    await userEvent.fill(dialog.getByLabelText('Value'), '8.62');
+    await userEvent.fill(dialog.getByLabelText('Publisher'), 'Department of Health');
+    await userEvent.fill(dialog.getByLabelText('Page or document'), 'MPIR');
+    await userEvent.fill(dialog.getByLabelText('Link'), 'https://www.health.gov.au/mpir');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    const reading = readPack(String(server.calls.at(-1)?.body.pack));
+    if (!reading.ok) throw new Error(reading.faults[0]);
+    return reading.pack;
+  };
+  const { id, hash } = await sent();
+  // Somebody else withdrew it: the form reads the list again when it opens.
+  server.packs = [proposal(1, { hash, state: 'withdrawn' })];
+  expect([id, (await sent()).id]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
+});
+
 it('lets another operator see what a proposal changes and whom it moves, then accept it', async () => {
   const server = packServer([proposal(7, { imported: { at: '2026-11-20T01:00:00.000Z', by: 'otto@b.example' } })]);
   server.answers = {

@@ -18,13 +18,13 @@ const typed: TypedRate = {
   note: '',
 };
 const rowOf = (change: Partial<TypedRate>) => {
-  const reading = readPack(packOfTyped(book, { ...typed, ...change }, today) ?? '');
+  const reading = readPack(packOfTyped(book, { ...typed, ...change }, today, []) ?? '');
   return reading.ok ? reading.pack.series[0]?.values[0] : reading.faults;
 };
 
 it('a typed value becomes a pack that meets every check of one', () => {
   expect(faultsOfTyped(typed)).toEqual({});
-  const reading = readPack(packOfTyped(book, typed, today) ?? '');
+  const reading = readPack(packOfTyped(book, typed, today, []) ?? '');
   if (!reading.ok) throw new Error(reading.faults[0]);
   expect(checkPack(book.data, reading.pack, today)).toEqual([]);
   expect(reading.pack).toMatchObject({
@@ -32,6 +32,22 @@ it('a typed value becomes a pack that meets every check of one', () => {
     made: '2026-11-21',
     sources: { 'by-hand': { publisher: 'Department of Health', read: '2026-11-20' } },
   });
+});
+
+it('a value that was withdrawn is typed again as another pack, one that stands as the same', () => {
+  const idOf = (packs: Parameters<typeof packOfTyped>[3]) => {
+    const reading = readPack(packOfTyped(book, typed, today, packs) ?? '');
+    if (!reading.ok) throw new Error(reading.faults[0]);
+    return [reading.pack.id, reading.pack.hash] as const;
+  };
+  const [id, hash] = idOf([]);
+  const [again, next] = idOf([{ hash, state: 'withdrawn' }]);
+  expect([id, again]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
+  for (const state of ['proposed', 'accepted'] as const) {
+    expect(idOf([{ hash, state }])).toEqual([id, hash]);
+    const standing = { hash: next, state } as const;
+    expect(idOf([{ hash, state: 'withdrawn' }, standing])).toEqual([again, next]);
+  }
 });
 
 it.each([
@@ -44,7 +60,7 @@ it.each([
 
 it.each(['', 'x', '8.6.2', '1e3', '0x10'])('does not take %j for a number', (value) => {
   expect(faultsOfTyped({ ...typed, value }).value).toBeDefined();
-  expect(packOfTyped(book, { ...typed, value }, today)).toBeUndefined();
+  expect(packOfTyped(book, { ...typed, value }, today, [])).toBeUndefined();
 });
 
 it('asks for what a value rests on', () => {

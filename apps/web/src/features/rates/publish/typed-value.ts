@@ -1,4 +1,5 @@
 /** What somebody types of a new value, and the pack that is made of it: the checks of a pack say whether it is good. */
+import type { PackListAnswer } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { type AnySeriesId, packOfValue, type RateBook, type RateStatus, type SeriesInfo } from '@advice-builder/rates';
 import { unitWords } from '../../../platform/rate-words.ts';
@@ -70,8 +71,16 @@ export function faultsOfTyped({
   return faults;
 }
 
-/** The text of the pack; undefined where something is missing. */
-export function packOfTyped(book: RateBook, typed: TypedRate, today: CivilDate): string | undefined {
+/** What is known of a pack that is here. */
+type KnownPack = Pick<PackListAnswer['packs'][number], 'hash' | 'state'>;
+
+/** The text of the pack; undefined where something is missing. `packs`: those that are here, withdrawn ones among them. */
+export function packOfTyped(
+  book: RateBook,
+  typed: TypedRate,
+  today: CivilDate,
+  packs: readonly KnownPack[],
+): string | undefined {
   const { series, from, read, note } = typed;
   const value = numberOf(typed.value);
   if (series === null || from === null || read === null || value === undefined) return undefined;
@@ -88,6 +97,7 @@ export function packOfTyped(book: RateBook, typed: TypedRate, today: CivilDate):
       note: note.trim() === '' ? undefined : note.trim(),
     },
     toIso(today),
+    new Set(packs.filter(({ state }) => state === 'withdrawn').map(({ hash }) => hash)),
   );
   return JSON.stringify(pack);
 }
