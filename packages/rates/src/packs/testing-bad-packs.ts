@@ -1,0 +1,78 @@
+/** Packs with one fault each, put in where a seed says. What brought them here is without fault but for it. */
+import { isoDate } from '@advice-builder/kernel';
+import fc from 'fast-check';
+import { dataUntil } from '../data-until.ts';
+import type { SeriesFile, ValueRow } from '../series.ts';
+import { shippedRates } from '../shipped.ts';
+import type { PackSeries, RatePack } from './pack.ts';
+import { packOf } from './testing.ts';
+
+/** The day on which they come. */
+export const TODAY = isoDate('2026-12-20');
+/** The rates as they stood: a newer release leaves what is put in alone. */
+export const base = dataUntil(shippedRates, isoDate('2026-11-21'));
+const amounts = base.series.filter(({ kind, id }) => kind !== 'table' && !id.startsWith('home-care-package.'));
+
+export interface Place {
+  readonly file: SeriesFile;
+  readonly row: ValueRow;
+}
+
+/** Any row of any series; a pack that says it again as published is without fault. */
+export const place: fc.Arbitrary<Place> = fc
+  .constantFrom(...amounts)
+  .chain((file) => fc.constantFrom(...file.values).map((row) => ({ file, row })));
+
+const NOTE = 'As the book has it';
+
+/** A good pack: a row of the book said again as published, changed in what is named. */
+export function repeating(
+  { file, row }: Place,
+  change: Partial<Record<keyof PackSeries, unknown>> = {},
+  of: object = {},
+): RatePack {
+  const { id, unit, period } = file;
+  const values = [{ ...row, status: 'published', source: 'health-2027', note: NOTE, ...of }];
+  return packOf({ series: [{ id, unit, period, values, ...change } as PackSeries] });
+}
+
+const UNITS = ['AUD', 'percent', 'ratio', 'days', 'years', 'index'];
+const otherThan = (unit: string) => UNITS[(UNITS.indexOf(unit) + 1) % UNITS.length];
+const dayAfter = (iso: string) => `${iso.slice(0, 8)}${String((Number(iso.slice(8)) % 28) + 1).padStart(2, '0')}`;
+/** Places whose rule is an identity with other amounts of the day. */
+const inIdentity = place.filter(({ file, row }) => file.id === 'residential-2014.basic-daily-fee' && row.from > '2015');
+
+/** Its name, what it makes of a place, and the places where it is one. */
+export type PackFault = readonly [name: string, spoil: (at: Place) => RatePack, where: fc.Arbitrary<Place>];
+
+export const FAULTS: readonly PackFault[] = [
+  ['a day that is none', (at) => repeating(at, {}, { from: `${at.row.from.slice(0, 4)}-02-30` }), place],
+  ['a day long before', (at) => repeating(at, {}, { from: '1997-07-01' }), place],
+  ['a day far ahead', (at) => repeating(at, {}, { from: '2031-07-01' }), place],
+  [
+    'a day of no change, without a note',
+    (at) => repeating(at, {}, { from: dayAfter(at.row.from), note: undefined }),
+    place.filter(({ file }) => file.changesOn.length > 0),
+  ],
+  ['another unit', (at) => repeating(at, { unit: otherThan(at.file.unit) }), place],
+  ['another period', (at) => repeating(at, { period: at.file.period === 'year' ? 'fortnight' : 'year' }), place],
+  ['a series nobody knows', (at) => repeating(at, { id: `${at.file.id}.new` }), place],
+  ['a value below zero', (at) => repeating(at, {}, { value: -1 }), place],
+  ['a value that is a text', (at) => repeating(at, {}, { value: String(at.row.value) }), place],
+  ['a standing nobody knows', (at) => repeating(at, {}, { status: 'official' }), place],
+  ['a source that is not named', (at) => repeating(at, {}, { source: 'hearsay' }), place],
+  [
+    'tenths of a cent',
+    (at) => repeating(at, {}, { value: at.row.value! + 0.001 }),
+    place.filter(({ file }) => file.unit === 'AUD'),
+  ],
+  ['an identity', (at) => repeating(at, {}, { value: at.row.value! + 0.01 }), inIdentity],
+  ['a row too many of a day', (at) => repeating(at, { values: [at.row, at.row] }), place],
+  ['a key nobody knows', (at) => repeating(at, {}, { until: '2027-01-01' }), place],
+];
+
+/** Two hundred of them, the same at each run. */
+export const SEEDED = { seed: 20_261_220, numRuns: 200 } as const;
+
+export const badPack = (faults: readonly PackFault[]) =>
+  fc.constantFrom(...faults).chain(([name, spoil, where]) => where.map((at) => ({ name, at, pack: spoil(at) })));
