@@ -62,4 +62,48 @@ describeOnBothStores('migrate', (store) => {
     await expect(store().db.execute(sql`DELETE FROM audit`)).rejects.toThrow();
     expect(rowsOf(await store().db.execute(sql`SELECT action FROM audit`))).toEqual([{ action: 'test' }]);
   });
+
+  it('keeps packs of rates as they came: proposed, accepted, withdrawn, and nothing else of them changes', async () => {
+    const run = (text: string) => store().db.execute(sql.raw(text));
+    const packs = async () => rowsOf<object>(await run('SELECT * FROM rate_packs ORDER BY id'));
+    const refused = async (text: string, words: string) => {
+      const before = await packs();
+      await expect(run(text)).rejects.toMatchObject({ cause: expect.objectContaining({ message: words }) });
+      expect(await packs()).toEqual(before);
+    };
+    await run(`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
+      VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', now(), 'olga')`);
+    const columns = Object.keys((await packs())[0] ?? {});
+    const OF_STATE = ['state', 'accepted_at', 'accepted_by', 'withdrawn_at', 'withdrawn_by'];
+    const others: Readonly<Record<string, string>> = {
+      id: '9',
+      hash: "'other'",
+      name: "'other'",
+      title: "'other'",
+      made: "'2020-01-01'",
+      signed_by: "'f'",
+      contents: "'{}'",
+      imported_at: "'2020-01-01'",
+      imported_by: "'otto'",
+    };
+    expect([...Object.keys(others), ...OF_STATE].sort()).toEqual(columns.sort());
+    const accept = "state = 'accepted', accepted_at = now(), accepted_by = 'otto'";
+    const withdraw = "state = 'withdrawn', withdrawn_at = now(), withdrawn_by = 'otto'";
+    for (const become of ['', accept, withdraw]) {
+      if (become !== '') await run(`UPDATE rate_packs SET ${become}`);
+      for (const [column, value] of Object.entries(others)) {
+        await refused(`UPDATE rate_packs SET ${column} = ${value}`, 'a pack of rates is withdrawn, never edited');
+      }
+      await refused('DELETE FROM rate_packs', 'a pack of rates is withdrawn, never deleted');
+      if (become === accept) {
+        const SAID = 'who accepted a pack of rates stays said';
+        await refused("UPDATE rate_packs SET accepted_by = 'oscar'", SAID);
+        await refused("UPDATE rate_packs SET state = 'proposed', accepted_at = NULL, accepted_by = NULL", SAID);
+      }
+    }
+    const STAYS = 'a pack of rates that was withdrawn stays so';
+    await refused("UPDATE rate_packs SET state = 'accepted', withdrawn_at = NULL, withdrawn_by = NULL", STAYS);
+    await refused("UPDATE rate_packs SET withdrawn_by = 'oscar'", STAYS);
+    await refused('UPDATE rate_packs SET accepted_at = NULL, accepted_by = NULL', STAYS);
+  });
 });
