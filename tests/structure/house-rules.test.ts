@@ -18,6 +18,8 @@ const OVER = 'what lies over what is said by the tokens';
 const WIDTHS = 'widths of queries stand with the breakpoints';
 const REPEATED = 'the tokens, which are no module, repeat a breakpoint';
 const MARKUP = 'no text becomes markup or code';
+const CERTIFICATES = 'certificates are checked everywhere';
+const SERVER = 'apps/server/src/platform/a.ts';
 const STYLE = 'apps/web/src/features/a/x.module.css';
 const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   ['colours come from the tokens', 'apps/web/src/features/a/x.module.css', 'color: #1a2b3c;'],
@@ -51,6 +53,11 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [MARKUP, 'apps/web/src/features/a/x.tsx', ['<p dangerously', 'SetInnerHTML={{ __html: note }} />'].join('')],
   [MARKUP, 'apps/web/src/features/a/x.ts', ['node.innerH', 'TML = note;'].join('')],
   [MARKUP, 'packages/kernel/src/a.ts', ['return ev', 'al(text);'].join('')],
+  [CERTIFICATES, SERVER, ['request(url, { rejectUn', 'authorized: false }, answered);'].join('')],
+  [CERTIFICATES, SERVER, ['options.rejectUn', 'authorized = isStrict;'].join('')],
+  [CERTIFICATES, SERVER, ['connect({ checkServer', 'Identity: () => undefined });'].join('')],
+  [CERTIFICATES, 'scripts/a.mjs', ['process.env.NODE_TLS_REJECT_UN', "AUTHORIZED = '0';"].join('')],
+  [CERTIFICATES, 'deploy/a.yml', ['DATABASE_URL: postgresql://db/a?sslmode=no-ver', 'ify'].join('')],
   ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
 ];
 
@@ -74,4 +81,13 @@ test('room that no token gives, sizes, and widths by name break no rule', () => 
     '@container main (width > widest-card-pairs) {',
   ].join('\n');
   for (const rule of [ROOM, OVER, WIDTHS] as const) expect(breaches(rule, [{ path: STYLE, text }])).toEqual([]);
+});
+
+test('to ask how certificates are checked breaks no rule', () => {
+  const text = [
+    'if (rejectUn',
+    "authorized === false) return 'require';\nreturn checkServer",
+    "Identity ? 'a' : 'b';",
+  ].join('');
+  expect(breaches(CERTIFICATES, [{ path: SERVER, text }])).toEqual([]);
 });

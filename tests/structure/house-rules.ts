@@ -90,6 +90,23 @@ export const houseRules = {
       'ction\\(',
     ),
   },
+  'certificates are checked everywhere': {
+    about: (place) =>
+      /^(packages|apps|scripts|deploy)\/.*\.(?:tsx?|mjs|sh|ya?ml)$|^Dockerfile$/.test(place) &&
+      !/\.test\.tsx?$/.test(place),
+    // Set to whatever: what is checked without being told to need not be told.
+    never: pattern(
+      '(?:rejectUn',
+      'authorized|checkServer',
+      'Identity)[\'"]?\\s*(?::|=(?!=))|NODE_TLS_REJECT_UN',
+      'AUTHORIZED|\\b(?:ignore',
+      'TLS|strict',
+      'SSL)\\b|sslmode=(?:no-ver',
+      'ify|disable)|--insec',
+      'ure\\b|--no-check-cert',
+      'ificate',
+    ),
+  },
   'components are drawn in a browser, never to a text': {
     about: (place) => /^(packages|apps|tests)\/.*\.tsx?$/.test(place),
     never: pattern('react-dom/(?:ser', 'ver|sta', 'tic)|renderTo(?:Sta', 'ticMarkup|Str', 'ing)\\b'),

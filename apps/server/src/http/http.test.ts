@@ -182,6 +182,35 @@ describe('the client', () => {
     expect(second.payload).not.toContain(nonce);
   });
 
+  it('lets no page of another site read what it answers', async () => {
+    const origin = 'https://elsewhere.example';
+    const asking = {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    };
+    for (const url of [
+      '/api/v1/user',
+      '/api/v1/log-in',
+      '/api/v1/nothing-here',
+      '/healthz',
+      '/',
+      '/home',
+      '/assets/a.js',
+    ]) {
+      const answers = [
+        await page.inject({ url, headers: { origin, authorization: `Bearer ${ann.token}` } }),
+        await page.inject({ method: 'POST', url, headers: { origin } }),
+        // What a browser asks before it sends the header of the session.
+        await page.inject({ method: 'OPTIONS', url, headers: asking }),
+      ];
+      for (const { headers } of answers) {
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+      expect(answers.at(-1)?.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   it('keeps named files for ever and the page for no time', async () => {
     expect((await page.inject({ url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
     expect((await page.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');

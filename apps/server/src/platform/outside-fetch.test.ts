@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isPrivateAddress, mayCall, outsideFetch } from './outside-fetch.ts';
+import { selfSigned } from './testing-certificate.ts';
 
 const PRODUCTION = { allowsLocalHttp: false, allowsPrivate: false };
 
@@ -55,6 +57,21 @@ describe('a call to a server of others', () => {
     expect(mayCall('https://10.0.0.1', { allowsLocalHttp: false, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://localhost:4000', { allowsLocalHttp: true, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://10.0.0.1', { allowsLocalHttp: true, allowsPrivate: true })).toBe(false);
+  });
+
+  it('says nothing to a server whose certificate nobody trusts', async () => {
+    const asked: string[] = [];
+    const server = createTlsServer(selfSigned('127.0.0.1'), ({ url = '' }, response) => {
+      asked.push(url);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/here`;
+    const inside = { allowsLocalHttp: false, allowsPrivate: true };
+    const call = outsideFetch(address, { method: 'GET', headers: { authorization: 'secret' } }, inside);
+    await expect(call).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(asked).toEqual([]);
+    server.close();
   });
 
   it('follows no redirect, and reads no answer without end', async () => {

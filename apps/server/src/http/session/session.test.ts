@@ -44,6 +44,18 @@ describeOnBothStores('sign-in and session', (store) => {
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
+    it('names another session by 128 bits at each sign-in', async () => {
+      const { email } = await test.join('una');
+      const names = new Set<string>();
+      for (let n = 0; n < 3; n += 1) {
+        const { jwt } = (await test.signIn(email)).body;
+        const { jti } = JSON.parse(Buffer.from(jwt.split('.')[1], 'base64url').toString());
+        expect(Buffer.from(jti, 'base64url')).toHaveLength(16);
+        names.add(jti);
+      }
+      expect(names.size).toBe(3);
+    });
+
     it('API-006 ER-027 refuses a wrong password and an unknown address alike, with 422 and a text', async () => {
       const { email } = await test.join('ben');
       const wrong = await test.signIn(email, 'Wrong-Horse-1');

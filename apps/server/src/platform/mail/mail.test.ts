@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../store/testing.ts';
 import { fixedClock } from '../clock.ts';
+import { selfSigned } from '../testing-certificate.ts';
 import { createMailer } from './create-mailer.ts';
 import type { Message } from './mailer.ts';
 import { portOf, smtpServer } from './testing.ts';
@@ -65,6 +68,15 @@ describe('SMTP', () => {
     expect(said).toContain('RCPT TO:<ann@example.com>');
     expect(said).toContain('Subject: Advice Builder: hello');
     expect(said).toContain('    hT4v-Kd9p');
+  });
+
+  it('says nothing to a mail server whose certificate nobody trusts', async () => {
+    const server = createServer(selfSigned('localhost'), (socket) => socket.end('421 no\r\n')).listen(0, 'localhost');
+    await once(server, 'listening');
+    const mailer = createMailer({ smtpUrl: `smtps://u:p@localhost:${portOf(server)}`, mailFrom: from, dataDir }, clock);
+    await expect(mailer.send(message)).rejects.toThrow('self-signed certificate');
+    mailer.close();
+    server.close();
   });
 
   it('says so when the mail server refuses', async () => {

@@ -39,3 +39,24 @@ it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a butto
     await userEvent.fill(fields[at] as NonNullable<(typeof fields)[number]>, text);
   await expect.element(change).not.toBeInTheDocument();
 });
+
+it('takes pasted passwords, and tells password managers which are old and which new', async () => {
+  const page = within(await pageAt('/account'));
+  const field = (name: string) => page.getByLabelText(name, { exact: true });
+  const current = field('Current password');
+  const added = [field('New password'), field('Confirm new password')];
+  await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
+  for (const each of added) await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
+  // Browsers copy nothing of what is hidden.
+  await page.getByRole('button', { name: 'Show passwords' }).click();
+  await userEvent.fill(current, 'Correct-Horse-2');
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  await userEvent.copy();
+  await page.getByRole('button', { name: 'Hide passwords' }).click();
+  for (const each of [current, ...added]) {
+    await userEvent.clear(each);
+    await userEvent.click(each);
+    await userEvent.paste();
+    await expect.element(each).toHaveValue('Correct-Horse-2');
+  }
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { freshBrowser, pageAt } from '../../app/testing/page-at.tsx';
 import { within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
@@ -15,6 +16,20 @@ it('LG-001 LG-002 LG-003 has its title, fields, button, link and message area', 
   await expect.element(page.getByRole('button', { name: 'forgot password' })).toBeVisible();
   await expect.element(page.getByRole('alert')).toBeInTheDocument();
   await expect.element(page.getByText(/Session Expired/)).not.toBeInTheDocument();
+});
+
+it('takes a pasted password, and tells password managers which field is which', async () => {
+  const page = within(await pageAt('/login'));
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.fill(email, 'Correct-Horse-1');
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  await userEvent.copy();
+  await userEvent.click(password);
+  await userEvent.paste();
+  await expect.element(password).toHaveValue('Correct-Horse-1');
 });
 
 it('LG-004 SS-013 ER-011 with the note says that the session has expired', async () => {
@@ -53,4 +68,20 @@ it('asks whether a domain signs in elsewhere with nothing but the domain', async
   expect(new Set(asked)).toEqual(new Set(['domain=oak.example']));
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@');
   await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).not.toBeInTheDocument();
+});
+
+it('begins no sign-in elsewhere before a button is pressed, not even where there is no other way in', async () => {
+  const asked: string[] = [];
+  answerWith(async (request) => {
+    asked.push(`${request.method} ${pathOf(request)}`);
+    return pathOf(request) === 'sign-on/offered' ? json(200, { offered: true, only: true }) : json(502, {});
+  });
+  window.history.replaceState(null, '', '#sign-on-failed=sign-on-expired');
+  const page = within(await pageAt('/login'));
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@oak.example');
+  const press = page.getByRole('button', { name: 'Sign in with single sign-on' });
+  await expect.element(press).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['POST sign-on/offered']));
+  await userEvent.click(press);
+  await expect.poll(() => asked.filter((each) => each !== 'POST sign-on/offered')).toEqual(['POST sign-on/begin']);
 });
