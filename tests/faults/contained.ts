@@ -36,9 +36,10 @@ mount --bind "$2/keys" /mnt/keys
 mount --bind "$3" /mnt/node
 for at in /dev/shm /run /var/tmp; do mount -t tmpfs -o ro tmpfs $at; done
 mount -t tmpfs -o mode=1777,noexec tmpfs /tmp
-case "$1" in
-  /tmp/* | /usr/* | /var/*) ;;
-  *) mount -t tmpfs -o mode=755 tmpfs "/$(echo "$1" | cut -d / -f 2)" ;;
+beneath=$(echo "$1" | cut -d / -f 2)
+case $beneath in
+  tmp | usr | var) ;;
+  *) mount -t tmpfs -o mode=755 tmpfs "/$beneath" ;;
 esac
 mkdir -p "$1"
 mount --rbind /mnt/app "$1"
