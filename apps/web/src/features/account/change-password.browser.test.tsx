@@ -41,6 +41,7 @@ it('LG-013 LG-014 LG-016 has three fields, shown or hidden together, and a butto
 });
 
 it('takes pasted passwords, and tells password managers which are old and which new', async () => {
+  accountOf(null);
   const page = within(await pageAt('/account'));
   const field = (name: string) => page.getByLabelText(name, { exact: true });
   const current = field('Current password');
