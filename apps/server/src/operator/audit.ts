@@ -9,7 +9,7 @@ import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
 import { concernAbout } from '../use-cases/keys/shared-keys.ts';
-import { type Command, type Console, OperatorError, required, type Typed } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError, required, type Typed } from './command.ts';
 
 const USAGE = [
   'audit verify [FILE] [--expect HASH] [--trust KEY]',
@@ -71,8 +71,7 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   await appendAudit(db, {
     at: clock.now(),
     action: 'audit-taken-out',
-    requestId: 'operator',
-    address: 'console',
+    ...AT_CONSOLE,
     ...(practice === undefined ? {} : { practiceId: practice.id }),
     details: { operator: name, from, to, lines: exported.lines },
   });

@@ -1,7 +1,7 @@
 import { appendAudit } from '../store/repositories/audit.ts';
 import { clockSeen, noteClock } from '../store/repositories/clock-seen.ts';
 import { clockJump } from '../store/retention.ts';
-import type { Command } from './command.ts';
+import { AT_CONSOLE, type Command } from './command.ts';
 
 export const clock: Command = {
   usage: 'clock [--confirm]',
@@ -12,8 +12,7 @@ export const clock: Command = {
     if (typed.flag('confirm')) {
       await db.transaction(async (tx) => {
         await noteClock(tx, now);
-        const origin = { requestId: 'operator', address: 'console' };
-        await appendAudit(tx, { at: now, action: 'clock-confirmed', ...origin, details: { operator: name } });
+        await appendAudit(tx, { at: now, action: 'clock-confirmed', ...AT_CONSOLE, details: { operator: name } });
       });
       return [`The clock is taken to be right: ${now.toISOString()}.`];
     }

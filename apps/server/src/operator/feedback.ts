@@ -1,6 +1,6 @@
 import { appendAudit } from '../store/repositories/audit.ts';
 import { deleteFeedback, findFeedback, listFeedback } from '../store/repositories/feedback.ts';
-import { type Command, OperatorError } from './command.ts';
+import { AT_CONSOLE, type Command, OperatorError } from './command.ts';
 
 const SHORT = 60;
 const USAGE = 'feedback [list | show NUMBER | delete NUMBER]';
@@ -33,8 +33,7 @@ export const feedback: Command = {
       await deleteFeedback(tx, id);
       const { practiceId } = found.row;
       const details = { operator: name, feedback: id };
-      const origin = { requestId: 'operator', address: 'console' };
-      await appendAudit(tx, { at: clock.now(), action: 'feedback-deleted', ...origin, practiceId, details });
+      await appendAudit(tx, { at: clock.now(), action: 'feedback-deleted', ...AT_CONSOLE, practiceId, details });
     });
     return [`Feedback ${text} is deleted.`];
   },

@@ -3,11 +3,11 @@ import { hasKey, KEY_NAMES, type KeyName, moveKeys, secretOf } from '../platform
 import type { Database } from '../store/database.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { readFingerprints, replaceFingerprint } from '../store/repositories/key-fingerprints.ts';
-import { type Command, type Console, OperatorError } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError } from './command.ts';
 
 async function note(db: Database, console: Console, action: AuditAction, more: AuditDetails = {}): Promise<void> {
   const details = { operator: console.name, ...more };
-  await appendAudit(db, { at: console.clock.now(), action, requestId: 'operator', address: 'console', details });
+  await appendAudit(db, { ...AT_CONSOLE, at: console.clock.now(), action, details });
 }
 
 async function move(console: Console): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import {
 import { finishReruns } from '../store/repositories/reruns.ts';
 import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use-cases/client-data/purge.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { type Command, OperatorError, only } from './command.ts';
+import { AT_CONSOLE, type Command, OperatorError, only } from './command.ts';
 import { isTold } from './told.ts';
 
 /** `Copies that stay: 4713, 4715.` By number: the console names no client. */
@@ -68,8 +68,7 @@ export const purge: Command = {
       await appendAudit(tx, {
         at,
         action: isConfirmed ? 'record-purged-early' : 'purge-refused',
-        requestId: 'operator',
-        address: 'console',
+        ...AT_CONSOLE,
         practiceId,
         recordId,
         details: {
@@ -84,7 +83,7 @@ export const purge: Command = {
     const answered = isConfirmed
       ? `Record ${text} is purged. ${open.copies}`.trimEnd()
       : `The purge of record ${text} is refused. Nothing was purged.`;
-    const when = { at, requestId: 'operator', address: 'console' };
+    const when = { at, ...AT_CONSOLE };
     const answer = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
     const couldNot = 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.';
     return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(open), answer)))

@@ -15,13 +15,13 @@ import {
 } from '../use-cases/rates/packs.ts';
 import { storedPack } from '../use-cases/rates/rates-in-force.ts';
 import { effectOfStored, examineStored } from '../use-cases/rates/stored-pack.ts';
-import { type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
   db,
   clock,
   ratesKeys,
-  operator: { name, requestId: 'operator', address: 'console' },
+  operator: { ...AT_CONSOLE, name },
 });
 
 const KIND_WORDS = { differs: 'differs', 'replaces-estimate': 'replaces estimate', new: 'new' } as const;

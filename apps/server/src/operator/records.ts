@@ -1,6 +1,6 @@
 import { appendAudit } from '../store/repositories/audit.ts';
 import { listDeletedRecords, undeleteRecord } from '../store/repositories/deleted-records.ts';
-import { type Command, OperatorError, only } from './command.ts';
+import { AT_CONSOLE, type Command, OperatorError, only } from './command.ts';
 
 export const deleted: Command = {
   usage: 'deleted',
@@ -25,8 +25,7 @@ export const restore: Command = {
       await appendAudit(tx, {
         at: clock.now(),
         action: 'record-restored',
-        requestId: 'operator',
-        address: 'console',
+        ...AT_CONSOLE,
         practiceId,
         recordId: id,
         details: { operator: name },
