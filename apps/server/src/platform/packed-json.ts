@@ -10,15 +10,18 @@ const SHORT = 80;
 /** Handing less than this to another thread takes longer than packing it. */
 const ASIDE_BYTES = 64_000;
 
+/** What is written into is kept until a full collection: by default 64 kB, of which what is packed fills two or three. */
+const ROOM = { chunkSize: 4096 };
+
 const deflatedAside = promisify(deflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
 const inflatedAside = promisify(inflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
 
 export const deflated = (plain: Uint8Array): Buffer | Promise<Buffer> =>
-  plain.length < ASIDE_BYTES ? deflateRawSync(plain) : deflatedAside(plain);
+  plain.length < ASIDE_BYTES ? deflateRawSync(plain, ROOM) : deflatedAside(plain);
 
 /** What is small when it is packed is never large: it is ours, and JSON. */
 export const inflated = (packed: Uint8Array): Buffer | Promise<Buffer> =>
-  packed.length < ASIDE_BYTES / 10 ? inflateRawSync(packed) : inflatedAside(packed);
+  packed.length < ASIDE_BYTES / 10 ? inflateRawSync(packed, { chunkSize: 16_384 }) : inflatedAside(packed);
 
 export async function packJson(value: unknown): Promise<Uint8Array> {
   const plain = Buffer.from(JSON.stringify(value), 'utf8');

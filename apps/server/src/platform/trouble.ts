@@ -24,9 +24,11 @@ export const isUnreachable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNREACHABLE.test(code)) ||
   chainOf(error).some((each) => UNREACHABLE_WORDS.test(each.message));
 
-/** The driver waited for an answer in vain. */
+/** What is said of a statement whose answer was waited for in vain. */
+export const QUERY_TIMEOUT = 'Query read timeout';
+
 export const isQueryTimeout = (error: unknown): boolean =>
-  chainOf(error).some((each) => each.message === 'Query read timeout');
+  chainOf(error).some((each) => each.message === QUERY_TIMEOUT);
 
 /** What is wrong with the disk, by the codes of the system and of PostgreSQL. */
 const DISK: Readonly<Record<string, string>> = {

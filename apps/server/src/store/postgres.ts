@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isQueryTimeout } from '../platform/trouble.ts';
+import { isQueryTimeout, QUERY_TIMEOUT } from '../platform/trouble.ts';
 import type { Database, StoreLoad } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -19,7 +19,9 @@ function nameOf(text: string): string | undefined {
 
 /** What the driver's own typings leave out. */
 interface Inside {
-  readonly connection: { readonly stream: { cork(): void; uncork(): void; destroy(): void } };
+  readonly connection: { readonly stream: { cork(): void; uncork(): void; destroy(error?: Error): void } };
+  /** The statement that the other side is answering. */
+  readonly _activeQuery?: object | null;
 }
 
 /** Ends a connection without a word to the other side, which may not be there to hear it. */
@@ -38,16 +40,32 @@ class PreparingClient extends pg.Client {
   /** Called when the other side has not answered in time. */
   onSilence: () => void = () => {};
   #isCorked = false;
+  #answering: object | undefined;
+  #looks = 0;
+
+  /** Gives the connection up where the same statement is being answered for so many looks in a row. */
+  look(most: number): void {
+    const answering = (this as unknown as Inside)._activeQuery ?? undefined;
+    const isSame = answering !== undefined && answering === this.#answering;
+    this.#looks = isSame ? this.#looks + 1 : 0;
+    this.#answering = answering;
+    if (this.#looks >= most) (this as unknown as Inside).connection.stream.destroy(new Error(QUERY_TIMEOUT));
+  }
 
   override query(...[asked, values, ...rest]: unknown[]): never {
-    const query = asked as pg.QueryConfig;
+    const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
     const hasValues = Array.isArray(values) && values.length > 0;
-    const name = hasValues && typeof query.text === 'string' ? (query.name ?? nameOf(query.text)) : undefined;
-    const named = name === undefined ? asked : { ...query, name };
+    const name = hasValues ? (query.name ?? nameOf(query.text)) : query.name;
+    const named = { ...query, ...(name !== undefined && { name }) };
     this.#sendTogether();
-    const answer: unknown = super.query(named as never, values as never, ...(rest as []));
-    if (!(answer instanceof Promise)) return answer as never;
-    const isBegin = BEGIN.test(query.text ?? '');
+    const isAnswered = typeof values === 'function' || typeof rest[0] === 'function';
+    if (isAnswered) return super.query(named as never, values as never, ...(rest as [])) as never;
+    // The driver's own promise would keep what the call made until a full collection: docs/decisions/0043.
+    const answer = new Promise((resolve, reject) => {
+      const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
+      super.query(named as never, values as never, settle as never);
+    });
+    const isBegin = BEGIN.test(query.text);
     answer.catch((error: Error) => this.#failed(error, isBegin));
     // Nothing is in its answer that what follows could wait for: it goes with the first statement.
     return (isBegin ? Promise.resolve(BEGUN) : answer) as never;
@@ -82,7 +100,13 @@ export interface PostgresConnection {
 }
 
 /** An answer that takes longer does not come: the network is cut, or the server hangs. */
-const QUERY_TIMEOUT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
+/**
+ * How often a look is taken at all connections. The driver's own limit is a timer for each statement, which keeps what its
+ * call made until a full collection (docs/decisions/0043). What is counted are looks: a program that was busy itself for
+ * long finds the answer waiting, and not late.
+ */
+const LOOK_MS = 250;
 /** The server gives up a little earlier than we do: then the connection is still good. */
 const STATEMENT_TIMEOUT_MS = 7_500;
 /** What a transaction holds while its client is gone without a word. */
@@ -91,7 +115,6 @@ const CONNECT_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 const hurried = {
-  query_timeout: QUERY_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
@@ -142,6 +165,10 @@ export function connectPostgres(url: string, { patient = false } = {}): Postgres
   const all = watch(pool);
   // A lost idle connection is replaced by the pool; requests that meet a server that is down fail on their own.
   pool.on('error', () => {});
+  const look = (): void => {
+    for (const client of all) if (client instanceof PreparingClient) client.look(ANSWER_TIMEOUT_MS / LOOK_MS);
+  };
+  const looking = patient ? undefined : setInterval(look, LOOK_MS).unref();
   return {
     db: drizzle(pool, { schema }),
     load: () => ({
@@ -150,6 +177,7 @@ export function connectPostgres(url: string, { patient = false } = {}): Postgres
       waiting: pool.waitingCount,
     }),
     async close() {
+      clearInterval(looking);
       const silent = setTimeout(() => {
         for (const client of all) cut(client);
       }, CLOSE_TIMEOUT_MS);

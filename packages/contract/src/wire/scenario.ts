@@ -61,10 +61,10 @@ export const scenarioSchema = z.strictObject({
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 /** The automatic entries are added when they are missing, so they do not count towards what may be sent. */
-const entryListPatch = z.array(entryPatchSchema).superRefine((entries, context) => {
+const entryListPatch = z.array(entryPatchSchema).check(({ value: entries, issues }) => {
   const own = entries.filter((entry) => entry.auto !== true).length;
   if (own > ENTRIES_MAX || entries.length > ENTRIES_MAX + AUTOMATIC_ENTRIES) {
-    context.addIssue({ code: 'too_big', origin: 'array', maximum: ENTRIES_MAX, inclusive: true, input: entries });
+    issues.push({ code: 'too_big', origin: 'array', maximum: ENTRIES_MAX, inclusive: true, input: entries });
   }
 });
 

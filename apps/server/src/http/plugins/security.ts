@@ -1,8 +1,10 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import { tooManyRequests } from '@advice-builder/contract';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import helmet from 'helmet';
 import { addressKey } from '../../platform/address-key.ts';
 import { wholeSeconds } from '../../platform/time.ts';
 import type { App } from '../app.ts';
@@ -31,15 +33,24 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-export async function registerSecurity(app: App, options: { readonly requestsPerMinute: number }): Promise<void> {
-  await app.register(helmet, {
+/** What stands on every answer unless its route says otherwise: the same each time, so helmet is asked once (docs/decisions/0043). */
+function headersOfAll(): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
     contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  })(answer.req, answer, (error) => {
+    if (error !== undefined) throw error;
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  return { ...answer.getHeaders(), 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()' };
+}
+
+export async function registerSecurity(app: App, options: { readonly requestsPerMinute: number }): Promise<void> {
+  const headers = headersOfAll();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
   await app.register(compress, {
     threshold: 1024,
