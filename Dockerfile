@@ -14,8 +14,8 @@ COPY packages/reports/package.json packages/reports/
 # Not npm ci, and no package runs a script: docs/decisions/0007.
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
-# The page and the joined server; then what only building takes is left behind.
-RUN npm run build && node scripts/join-server.mjs && npm prune --omit=dev
+# The page, and the server in one file; then what only building takes is left behind.
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 # pg_dump and pg_restore, for backups of PostgreSQL: Debian's own, or those of the release that is named (such as 18).

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Shows that the server serves under the limits of the container and of the service: another user than root, nothing that
-# can be written but its data, no new privileges. Run it as root on Linux, after `npm run build` and
-# `node scripts/join-server.mjs`. Where the machine permits no namespaces it says "skipped" and ends with 0.
+# can be written but its data, no new privileges. Run it as root on Linux, after `npm run build`. Where the machine permits
+# no namespaces it says "skipped" and ends with 0.
 set -eu
 top=$(cd "$(dirname "$0")/.." && pwd)
 user=65534
@@ -10,7 +10,7 @@ skip() { echo "skipped: $1"; exit 0; }
 [ "$(id -u)" = 0 ] || skip "only root may change to another user and make mounts"
 command -v setpriv >/dev/null || skip "setpriv of util-linux is missing"
 unshare --mount true 2>/dev/null || skip "this machine permits no mount namespace"
-[ -f "$top/.cache/server/main.mjs" ] || { echo "run: npm run build && node scripts/join-server.mjs"; exit 1; }
+[ -f "$top/.cache/server/main.mjs" ] || { echo "run: npm run build"; exit 1; }
 
 data=$(mktemp -d)
 chown "$user:$user" "$data"

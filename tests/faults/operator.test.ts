@@ -40,6 +40,17 @@ test('an account added while the server runs signs in at once', async () => {
   await new ApiClient(server.url).signIn({ email: 'ann@oak.example', password });
 });
 
+test('a command that finds no database says that it made one, and where', async () => {
+  const elsewhere = temporaryFolder();
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: elsewhere, DATABASE_URL: '', CLOCK: NOW };
+  const args = ['--import', 'tsx', 'apps/server/src/user.ts', 'list'];
+  const [first, again] = [1, 2].map(() => spawnSync(process.execPath, args, { cwd: top, env, encoding: 'utf8' }));
+  expect([first?.status, first?.stdout]).toEqual([0, 'There is no practice yet.\n']);
+  expect(first?.stderr).toContain(`A new database was made in ${elsewhere}. Where there is a server already`);
+  expect(again?.stderr).toBe('');
+  removeFolder(elsewhere);
+});
+
 test('what is typed wrongly ends with 2 and words, and the server goes on', async () => {
   const wrong = user('add', 'ann@oak.example', '--frist', 'Ann');
   expect([wrong.code, wrong.out]).toEqual([2, '']);

@@ -9,6 +9,10 @@ import { openStore } from '../store/open.ts';
 import { askServer, controlPath, type Outcome, type Request } from './control.ts';
 import { outcomeOf } from './outcome.ts';
 
+const newDatabase = ({ databaseUrl, dataDir }: Config): string =>
+  `A new database was made ${databaseUrl === undefined ? `in ${dataDir}` : 'by DATABASE_URL'}. Where there is a server ` +
+  'already, give this command the variables of the server.';
+
 /** Opens the database of the configuration for one command. */
 export async function alone(config: Config, request: Request): Promise<Outcome> {
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
@@ -16,6 +20,8 @@ export async function alone(config: Config, request: Request): Promise<Outcome> 
   const store = await openStore(config, clock, (error) => {
     throw error;
   });
+  // Most likely the variables of the server are missing: what is done here would be done beside it.
+  if (store.isNew) process.stderr.write(`${newDatabase(config)}\n`);
   const mailer = createMailer(config, clock);
   try {
     const allowsLocalHttp = !config.production;

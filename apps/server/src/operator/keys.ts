@@ -32,7 +32,7 @@ async function accept(console: Console, name: KeyName, isNew: boolean): Promise<
     );
   }
   if (isNew && hasKey(config, name)) {
-    throw new OperatorError(`There is a ${name} here already. Without --new it becomes the right one.`);
+    throw new OperatorError(`${name} is here already. Move it away first; without --new it becomes the right one.`);
   }
   const secret = secretOf(config, name);
   const noted = (await readFingerprints(db)).get(name);

@@ -54,7 +54,7 @@ describeOnBothStores('npm run user', (store) => {
     const none = { keysDir: join(tmpdir(), `no-keys-${process.pid}`), dataDir: '' };
     expect(await refused(none, 'accept', 'audit.key')).toMatch(/^There is no audit\.key here/);
     expect(existsSync(none.keysDir)).toBe(false);
-    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('There is a audit.key here already.');
+    expect(await refused(withKey, 'accept', 'audit.key', '--new')).toContain('audit.key is here already.');
     expect(await refused(none, 'accept', 'rates.key')).toBe(
       'There is no key "rates.key". The keys: session.key, two-factor.key, backup.key, audit.key.',
     );

@@ -104,6 +104,7 @@ export const list: Command = {
       (each) => wanted === undefined || each.name.toLowerCase() === wanted,
     );
     if (wanted !== undefined && practices.length === 0) throw new OperatorError(`There is no practice "${wanted}".`);
+    if (practices.length === 0) return ['There is no practice yet.'];
     const accounts = await listAccounts(db);
     return practices.flatMap((each) => [
       `${each.name}: ${inWords(each.settings)}`,

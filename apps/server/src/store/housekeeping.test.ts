@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createWatch } from '../platform/watch.ts';
 import { backUpOnceADay, createRounds } from './housekeeping.ts';
 import { insertFreshSignIn } from './repositories/fresh-sign-ins.ts';
+import { noteFingerprint } from './repositories/key-fingerprints.ts';
 import { insertPractice } from './repositories/practices.ts';
 import { insertSession } from './repositories/sessions.ts';
 import { insertUser } from './repositories/users.ts';
@@ -44,6 +45,25 @@ it('backs up once a day, from two in the morning Sydney time', async () => {
   clock.advance(86_400);
   expect(await run()).toContain('nightly-2026-11-22');
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['nightly-2026-11-21.backup', 'nightly-2026-11-22.backup']);
+});
+
+it('writes the backup of today again where its file was taken away', async () => {
+  const config = { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined };
+  const run = () => backUpOnceADay(opened.store.db, { ...config, backupKey: undefined }, clock);
+  clock.advance(3600);
+  const path = join(dataDir, 'backups', 'nightly-2026-11-21.backup');
+  expect(await run()).toBe(path);
+  rmSync(path);
+  expect(await run()).toBe(path);
+});
+
+it('makes no key of its own where the backups are made with one that is not here', async () => {
+  const config = { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined };
+  await noteFingerprint(opened.store.db, 'backup.key', 'of the key of others', clock.now());
+  clock.advance(3600);
+  const night = backUpOnceADay(opened.store.db, { ...config, backupKey: undefined }, clock);
+  await expect(night).rejects.toThrow('There is no backup.key (BACKUP_KEY) here');
+  expect([existsSync(join(dataDir, 'backups')), existsSync(config.keysDir)]).toEqual([false, false]);
 });
 
 it('tells what failed and why, goes on with the next job, and takes it back when it works again', async () => {

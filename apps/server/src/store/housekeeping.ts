@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Clock, sydneyTime } from '../platform/clock.ts';
+import { hasKey } from '../platform/keys.ts';
 import { type Rounds, startRounds } from '../platform/rounds.ts';
+import { KeysError } from '../platform/secret.ts';
 import { detailsOf, reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
 import { pruneBackups, removeDrafts } from './backup/directory.ts';
@@ -14,6 +16,7 @@ import { backupKey, type StoreConfig, toolsOf } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
 import { claimBackup, holdBackup, noteBackup } from './repositories/backups.ts';
 import { deleteFreshSignInsBefore } from './repositories/fresh-sign-ins.ts';
+import { readFingerprints } from './repositories/key-fingerprints.ts';
 import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { deleteSignOnsBefore } from './repositories/sign-ons.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
@@ -37,6 +40,17 @@ async function walPosition(db: Database): Promise<string> {
 
 const backupsOf = (config: StoreConfig): string => join(config.dataDir, 'backups');
 
+/** The key of nightly backups, made with the first: where there is one elsewhere, none is made here for some of the nights. */
+async function keyOfNights(db: Database, config: StoreConfig): Promise<string> {
+  if (!hasKey(config, 'backup.key') && (await readFingerprints(db)).has('backup.key')) {
+    throw new KeysError(
+      'There is no backup.key (BACKUP_KEY) here, and this database is backed up with one. Give this process that of the ' +
+        'others, or the copy you keep; where it is lost, see "keys accept" in the manual.',
+    );
+  }
+  return backupKey(config);
+}
+
 /** Writes the day's backup when it is due and not there yet. Returns its path when it wrote one. */
 export async function backUpOnceADay(
   db: Database,
@@ -49,7 +63,7 @@ export async function backUpOnceADay(
   const path = join(directory, `nightly-${date}.backup`);
   if (hour < BACKUP_HOUR || existsSync(path)) return undefined;
   removeDrafts(directory);
-  await writeBackup(db, path, backupKey(config), clock, options);
+  await writeBackup(db, path, await keyOfNights(db, config), clock, options);
   await noteBackup(db, basename(path), clock.now());
   pruneBackups(directory);
   return path;
@@ -69,13 +83,14 @@ export async function dumpOnceADay(
   const { date, hour } = sydneyTime(clock.now());
   const name = `nightly-${date}.backup`;
   const until = (): Date => new Date(clock.now().getTime() + CLAIM_MS);
+  const key = await keyOfNights(db, config);
   if (hour < BACKUP_HOUR || !(await claimBackup(db, name, clock.now(), until()))) return undefined;
   const path = join(backupsOf(config), name);
   const holding = setInterval(() => void holdBackup(db, name, until()).catch(() => {}), CLAIM_MS / 5);
   try {
     const { writeDump } = await import('./backup/dump.ts');
     removeDrafts(backupsOf(config));
-    await writeDump(tools, path, backupKey(config), clock, signal);
+    await writeDump(tools, path, key, clock, signal);
     await noteBackup(db, name, clock.now());
   } catch (error) {
     // Where the database is gone the claim is over by itself: what is told is why there is no backup.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { dumpOnceADay } from '../housekeeping.ts';
 import { shippedMigrations } from '../migrate.ts';
 import { connect, openStore } from '../open.ts';
 import { backupStatus } from '../repositories/backups.ts';
+import { noteFingerprint } from '../repositories/key-fingerprints.ts';
 import { seedDemoAdviser } from '../seed.ts';
 import { backedUp } from '../tables.ts';
 import { type EmptyDatabase, emptyDatabase, TEST_NOW, testCacheDir } from '../testing.ts';
@@ -136,6 +137,15 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
         await connection.close();
       }
     });
+  });
+
+  it('is left to a server that has the key of the backups', async () => {
+    const keysDir = path('keys of another server');
+    await noteFingerprint(store.db, 'backup.key', 'of the key of others', clock.now());
+    const without = dumpOnceADay(store.db, { ...configOf(from.url), backupKey: undefined, keysDir }, tools, clock);
+    await expect(without).rejects.toThrow('There is no backup.key (BACKUP_KEY) here');
+    expect(existsSync(keysDir)).toBe(false);
+    await store.db.execute(sql`DELETE FROM key_fingerprints WHERE name = 'backup.key'`);
   });
 
   it('is made once a night, by one of the servers', async () => {
