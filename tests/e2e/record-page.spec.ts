@@ -65,7 +65,7 @@ test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenar
   const dialog = record.getByRole('alertdialog', { name: 'Delete Client?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(record);
-  await record.keyboard.press('Tab');
+  await tabTo(record, dialog.getByRole('button', { name: /^Delete/ }));
   await record.keyboard.press('Enter');
   await expect(toastOf(record, 'Record Deleted')).toBeVisible();
   await expect(record).toHaveURL(/\/home$/);
