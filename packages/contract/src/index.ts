@@ -91,6 +91,7 @@ export { atHome, stageBefore } from './household/care-stages.ts';
 export * from './household/entry-faults.ts';
 export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
+export { depositChange, homeToGive, isHomeBought } from './household/money-source.ts';
 export { toHousehold } from './household/to-household.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export { mpirOptions } from './offers/mpir-options.ts';
@@ -121,6 +122,13 @@ export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { communityHomeName, homeStages, shortBeforeSale } from './report/home-stages.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
+export {
+  type ComparedSide,
+  comparedOpenings,
+  type OpeningDifference,
+  openingDifference,
+  unkeptOpenings,
+} from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
@@ -191,6 +199,7 @@ export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
+export { moneyFromNowhereWords } from './words/opening-words.ts';
 export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';

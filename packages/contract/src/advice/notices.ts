@@ -4,6 +4,7 @@
  */
 import type { Problem } from '@advice-builder/kernel';
 import { investFields } from '../fields/money-fields.ts';
+import type { OpeningDifference } from '../report/opening-difference.ts';
 import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
@@ -75,6 +76,8 @@ export const noticeCatalogue = catalogue({
   ),
   'birth-missing': check('{who} has no date of birth: age is not tested.'),
   'birth-to-come': leftOut('{who} has a date of birth in the future: it does not count.'),
+  'opening-more': check('This scenario starts with {amount} more than the Current Situation: {what} {amount}.'),
+  'opening-less': check('This scenario starts with {amount} less than the Current Situation: {what} {amount}.'),
   'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
   'cash-runs-out': check('Cash at Bank {course}.'),
   'deposit-above-liability': check(texts.negativeRad.body),
@@ -104,6 +107,8 @@ export const noticeCatalogue = catalogue({
 
 export interface Notice extends Problem {
   readonly code: keyof typeof noticeCatalogue;
+  /** The line of the opening position it is about. */
+  readonly opening?: OpeningDifference;
   /** The entry it is about. */
   readonly entryId?: string;
   /** Where it can be mended, when that is more than one place. */

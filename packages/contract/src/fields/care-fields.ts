@@ -62,6 +62,10 @@ export const careFields = {
   applicableMPIR: residential(mpirOf),
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice']),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid']),
+  depositElsewhere: money('Of this from elsewhere', ['care.depositElsewhere'], {
+    name: 'RAD or RAC paid from elsewhere',
+    hint: 'From family or a loan, and not from these figures',
+  }),
   sellRadRacPaid: called(
     { exit: 'Contribution from the exit' },
     money('Home Sale Contribution', ['care.depositFromSale']),

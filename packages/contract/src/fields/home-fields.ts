@@ -61,6 +61,14 @@ export const homeFields = {
   rv__gsc_sf_freq: choice<Home['rv__gsc_sf_freq']>('Service charge or site fee, how often', chargeFrequencies, 12, [
     'home.serviceCharge',
   ]),
+  homeElsewhere: money('Of this from elsewhere', ['home.elsewhere'], {
+    name: 'Price of the home paid from elsewhere',
+    hint: 'From family or a loan, and not from these figures',
+  }),
+  grannyFlatTitle: tick('Given for the title of the home', 'steers', {
+    name: 'Granny flat given for the title of the home',
+    hint: 'The home is the price: nothing leaves the bank',
+  }),
   grannyFlatQuick: money('Granny flat value', ['home.giftAmount'], { hint: 'The pension tests need the full form' }),
   grannyFlatPurchPrice: money('Purchase Price', ['home.purchasePrice'], {
     name: 'Granny flat, Purchase Price',

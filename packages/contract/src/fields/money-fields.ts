@@ -1,7 +1,7 @@
 import { frequencies } from '../wire/enumerations.ts';
 import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
-import { called, choice, type Fields, mode, money, month, percent } from './field-spec.ts';
+import { called, choice, type Fields, mode, money, month, percent, unshown } from './field-spec.ts';
 
 const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown; entries it hides count all the same.' };
 
@@ -18,6 +18,9 @@ export const assetsFields = {
 export const investFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
   quickTotal: money('Bank accounts', ['bank.opening'], { followsCurrent: true }),
+  openingKept: unshown<Invest['openingKept']>({}, 'What a scenario owns otherwise on purpose: a notice asks no more.', {
+    counts: 'steers',
+  }),
   cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
 } as const satisfies Fields<Invest>;
 

@@ -1,6 +1,6 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { type CivilDate, formatMoney, isoDate, toIso } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import {
   type CareFacts,
@@ -20,6 +20,7 @@ import {
   stageBefore,
   stageToKeep,
 } from '../household/care-stages.ts';
+import { depositChange } from '../household/money-source.ts';
 import type { Care } from '../wire/care.ts';
 import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
@@ -84,6 +85,8 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const release = depositRelease(record, scenario);
   const isFeeDay = atHome?.entry === undefined ? until !== undefined : atHome.entry >= PACKAGE_FEES_FROM;
   const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
+  const change =
+    resident && context.current !== undefined ? depositChange({ ...context, current: context.current }, person) : 0;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
   return {
     ...toldRules(careFields, {
@@ -122,6 +125,9 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     radRacPaid: when(exists && resident, {
       readOnly: facts.monthsOffset > 0,
       reason: facts.monthsOffset > 0 ? 'Entry is later: pay it as a top-up' : undefined,
+    }),
+    depositElsewhere: when(exists && change > 0, {
+      error: (care.depositElsewhere ?? 0) > change ? `Not more than ${formatMoney(change)}` : undefined,
     }),
     sellRadRacPaid: when(exists && resident && release !== undefined, {
       label: release?.kind === 'exit' ? sellRadRacPaid.labels.exit : undefined,

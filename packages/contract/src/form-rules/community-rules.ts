@@ -23,9 +23,9 @@ const isFullModel = (home: Home): boolean => home.rcom_exEnt_choice === 'full';
 const laterReason = (home: Home): string | undefined =>
   dateOf(home.rv_date_purchased) === undefined ? DATE_FIRST : undefined;
 
-/** Bought by now; in a proposed scenario beside a former home, within the projection. */
-function lastPurchase({ record, scenario: { sHome }, sid, today }: RuleContext): string {
-  return sid > 0 && sHome.formerHome ? lastDayProjected(record, today) : endOfMonth(today);
+/** Bought by now; in a proposed scenario within the projection. */
+function lastPurchase({ record, sid, today }: RuleContext): string {
+  return sid > 0 ? lastDayProjected(record, today) : endOfMonth(today);
 }
 
 export function communityRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, CommunityField> {

@@ -1,17 +1,17 @@
 /** A granny flat: the quick value, or what was paid, when, and whether that is a fair price. */
 import { dateOf, personNumbers } from '../household/care-facts.ts';
+import { homeToGive } from '../household/money-source.ts';
 import type { Home } from '../wire/home.ts';
 import type { RuleContext } from './context.ts';
-import { beforeEveryBirth } from './date-advice.ts';
+import { beforeEveryBirth, lastDayProjected } from './date-advice.ts';
 import { type RulesOf, when } from './field-rule.ts';
 import { endOfMonth } from './month-limits.ts';
 
 type GrannyFlatField = 'quick' | Extract<keyof Home, `grannyFlat${string}`>;
 
-export function grannyFlatRules(
-  { record, scenario: { sHome: home }, today }: RuleContext,
-  isShown: boolean,
-): Pick<RulesOf<Home>, GrannyFlatField> {
+export function grannyFlatRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, GrannyFlatField> {
+  const { record, scenario, sid, today, current } = context;
+  const { sHome: home } = scenario;
   const isFull = isShown && !home.quick;
   const isTested = isFull && home.grannyFlatApplyTest;
   const { grannyFlatPurchPrice: price, grannyFlatTestAmount: test, grannyFlatGiftAmount: gift } = home;
@@ -26,9 +26,10 @@ export function grannyFlatRules(
       error: (price ?? 0) > 0 ? undefined : 'Enter what was paid for the right.',
     }),
     grannyFlatPurchDate: when(isFull, {
-      notAfter: endOfMonth(today),
+      notAfter: sid > 0 ? lastDayProjected(record, today) : endOfMonth(today),
       advice: beforeEveryBirth(record, home.grannyFlatPurchDate),
     }),
+    grannyFlatTitle: when(isShown && current !== undefined && homeToGive({ record, scenario, current }) > 0),
     grannyFlatApplyTest: when(isFull),
     grannyFlatTestAmount: when(isTested, {
       error:

@@ -9,6 +9,7 @@ import {
   isExitBeforePurchase,
   personNumbers,
 } from '../household/care-facts.ts';
+import { homeToGive, isHomeBought } from '../household/money-source.ts';
 import type { Home } from '../wire/home.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { texts } from '../words/texts.ts';
@@ -146,10 +147,18 @@ function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: Rul
   return sHome.leavesCommunity || isEntered || wasThere;
 }
 
+/** A home is newly bought, and its price is no home that is given for it. */
+function isBoughtFromBank({ record, scenario, current }: RuleContext): boolean {
+  if (current === undefined) return false;
+  const source = { record, scenario, current };
+  return isHomeBought(source) && !(scenario.sHome.grannyFlatTitle && homeToGive(source) > 0);
+}
+
 export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
     interestRate: HIDDEN,
+    homeElsewhere: when(isBoughtFromBank(context)),
     formerHome: when(block === 'community'),
     leavesCommunity: when(isCommunityToLeave(context)),
     ...ordinaryRules(context, block),

@@ -1,6 +1,6 @@
 /** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
 import type { CivilDate } from '@advice-builder/kernel';
-import { assetsFields } from '../fields/money-fields.ts';
+import { assetsFields, investFields } from '../fields/money-fields.ts';
 import { careFacts, dateOf, type PersonNumber } from '../household/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import type { Client } from '../wire/client.ts';
@@ -11,7 +11,7 @@ import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
 import { afterProjection, birthAdvice } from './date-advice.ts';
-import { HIDDEN, type RulesOf, shown, when } from './field-rule.ts';
+import { HIDDEN, type RulesOf, shown, toldRules, when } from './field-rule.ts';
 import { nextMonthOf, outside } from './month-limits.ts';
 
 const { quickTotal } = assetsFields;
@@ -26,7 +26,12 @@ export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Ass
 }
 
 export function investRules({ sid }: RuleContext): RulesOf<Invest> {
-  return { quick: shown(), quickTotal: shown({ readOnly: sid > 0 }), cashGrowth: shown() };
+  return {
+    ...toldRules(investFields, {}),
+    quick: shown(),
+    quickTotal: shown({ readOnly: sid > 0 }),
+    cashGrowth: shown(),
+  };
 }
 
 export function incomeRules({ sid }: RuleContext): RulesOf<Income> {

@@ -19,6 +19,7 @@ import { problem } from '../words/errors.ts';
 import { orUndefined, orZero, periodic } from './amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from './care-facts.ts';
 import { residentialCare, stageBefore, stageName, stageToKeep } from './care-stages.ts';
+import { depositChange } from './money-source.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -72,6 +73,13 @@ export function mapCare(source: CareSource, person: PersonNumber, found: Finding
     default:
       return { kind: 'land-lease', entryDate: entry, homeCare: services };
   }
+}
+
+/** The residential care of the Current Situation, whose deposit a proposed scenario begins with. */
+export function mapHeldCare(source: CareSource, person: PersonNumber): ResidentialCare | 'none' {
+  const quiet: Findings = { problems: [], notices: [] };
+  const held = mapCare({ ...source, scenario: source.current, topUps: [], isReleased: false }, person, quiet);
+  return held.kind === 'residential' ? held : 'none';
 }
 
 /** A package without a date began before the projection: its class follows from the two flags of rules. */
@@ -131,6 +139,9 @@ function mapResidential(
     meansDisclosed: !care.meansNotDisclosed,
     agreedPrice: isLowMeans ? undefined : orUndefined(care.marketPriceRad),
     depositPaid: facts.monthsOffset > 0 ? 0 : orZero(care.radRacPaid),
+    ...(orZero(care.depositElsewhere) > 0 && depositChange(source, person) > 0
+      ? { depositElsewhere: orZero(care.depositElsewhere) }
+      : {}),
     depositFromSale: source.isReleased ? orZero(care.sellRadRacPaid) : 0,
     mpirPercent: mpirOverride(source, person, entry, found),
     facilityOption: care.FacilityAccom satisfies FacilityOption,

@@ -3,6 +3,7 @@ import {
   type CommunityHome,
   type CommunityModel,
   type GrannyFlatHome,
+  type HomePurchase,
   type HomeRent,
   type HomeSale,
   type Home as HouseholdHome,
@@ -29,12 +30,13 @@ import {
   personName,
   personNumbers,
 } from './care-facts.ts';
+import { homeToGive, isHomeBought } from './money-source.ts';
 
 export interface HomeSource {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
-  /** Scenario 0: of which kind a community is that everybody has left. */
-  readonly current: Pick<Scenario, 'sCare'>;
+  /** Scenario 0: of which kind a community is that everybody has left, and whether a home is there already. */
+  readonly current: Pick<Scenario, 'sCare' | 'sHome'>;
   readonly projectFrom: MonthIndex;
 }
 
@@ -44,7 +46,7 @@ export function mapHome(source: HomeSource, notices: Notice[]): HouseholdHome {
     case 'community':
       return mapCommunity(source, notices);
     case 'granny-flat':
-      return mapGrannyFlat(scenario.sHome, notices);
+      return mapGrannyFlat(source, notices);
     case 'ordinary':
       return mapOrdinary(source, notices);
   }
@@ -166,8 +168,14 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
     model,
     serviceCharge: periodic(home.rv__gsc_sf, home.rv__gsc_sf_freq),
+    ...mapPurchase(source),
     ...(home.formerHome ? { formerHome: mapOwned(source, notices) } : {}),
   };
+}
+
+/** Paid from the bank, where the Current Situation does not have this home. */
+function mapPurchase(source: HomeSource): { readonly purchase?: HomePurchase } {
+  return isHomeBought(source) ? { purchase: { fromElsewhere: orZero(source.scenario.sHome.homeElsewhere) } } : {};
 }
 
 function modelBesideHome(scenario: Scenario, notices: Notice[]): CommunityModel {
@@ -192,9 +200,11 @@ export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' |
   };
 }
 
-function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
+function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
+  const { sHome: home } = source.scenario;
   const isQuick = home.quick;
-  if (orZero(home.netHomeValue) > 0) {
+  const given = home.grannyFlatTitle ? homeToGive(source) : 0;
+  if (orZero(home.netHomeValue) > 0 && given === 0) {
     notices.push({ code: 'former-home-beside-granny-flat', fieldPath: BANK.fieldPath });
   }
   if (isQuick || home.grannyFlatPurchPrice === null) {
@@ -209,5 +219,7 @@ function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
     testAmount: isQuick ? undefined : orUndefined(home.grannyFlatTestAmount),
     giftAmount: isQuick ? undefined : orUndefined(home.grannyFlatGiftAmount),
     rent: periodic(home.grannyFlatRentAmount, home.grannyFlatRentFreq),
+    ...mapPurchase(source),
+    ...(given > 0 ? { homeGiven: given } : {}),
   };
 }

@@ -18,7 +18,7 @@ import { readDate } from '../words/dates.ts';
 import { problem } from '../words/errors.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
 import { dateOf, type PersonNumber, personName, personNumbers } from './care-facts.ts';
-import { type CareSource, type Findings, mapCare } from './map-care.ts';
+import { type CareSource, type Findings, mapCare, mapHeldCare } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
@@ -118,6 +118,7 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
     // The annual field shows only beside a lifetime amount.
     annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,
     care: mapCare(source, person, found),
+    ...(source.scenario === source.current ? {} : { heldCare: mapHeldCare(source, person) }),
   };
 }
 

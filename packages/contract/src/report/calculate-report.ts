@@ -7,6 +7,7 @@ import { toHousehold } from '../household/to-household.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { problem } from '../words/errors.ts';
+import { openingNotices } from './opening-difference.ts';
 import type { ReportBasis, ReportData } from './report-data.ts';
 import { reportBasis, toReportData } from './to-report-data.ts';
 import { warningNotices } from './warnings.ts';
@@ -77,7 +78,8 @@ export function calculateReport(
   const calculated = calculateScenario(record, scenario, current, book, today, options);
   if (!calculated.ok) return calculated;
   const { projection, longer, entered } = calculated.value;
-  const notices = [...entered, ...warningNotices(projection, record, scenario)];
+  const openings = openingNotices({ record, scenario, current, today, book }, projection.household);
+  const notices = [...entered, ...openings, ...warningNotices(projection, record, scenario)];
   const basis = reportBasis(projection);
   let made: ReportData | undefined;
   const value: CalculatedReport = {

@@ -2,6 +2,7 @@
 import {
   figureValue,
   type HouseholdFigureId,
+  openingWealth,
   type PersonIndex,
   type Projection,
   type ProjectionEvent,
@@ -15,22 +16,6 @@ import type { Dataset, ReportEvent } from './report-data.ts';
 
 const series = (projection: Projection, figure: HouseholdFigureId): number[] => Array.from(projection.columns[figure]);
 
-/** Net worth before anything has happened: what is owned at the start of month 0, before its events. */
-function openingNetWorth(projection: Projection): number {
-  const { columns, household, people, entries } = projection;
-  const { contents, vehicles, funeralBond } = household.personalAssets;
-  let worth = (columns.bankOpening[0] ?? 0) + contents + vehicles + funeralBond;
-  worth += (columns.homeValue[0] ?? 0) + (columns.homeSalePrice[0] ?? 0);
-  worth += (columns.formerHomeValue[0] ?? 0) + (columns.formerHomePrice[0] ?? 0);
-  for (const own of people) worth += own.depositOpening[0] ?? 0;
-  household.entries.forEach((entry, index) => {
-    const own = entries[index];
-    if (own !== undefined && entry.kind !== 'gift')
-      worth += (own.value[0] ?? 0) + (own.sold[0] ?? 0) - (own.bought[0] ?? 0);
-  });
-  return worth;
-}
-
 type EventNames = { readonly who: string; readonly what: string };
 
 const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames) => string>> = {
@@ -39,6 +24,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'home-care-contributions-end': ({ who }) => `${who} reaches the lifetime cap of home care`,
   'home-sold': () => 'Sale of Home',
   'deposit-paid': ({ who }) => `Lump sum paid for ${who}`,
+  'deposit-returned': ({ who }) => `Lump sum of ${who} back in the bank`,
   'deposit-refunded': ({ who }) => `Lump sum of ${who} refunded`,
   death: ({ who }) => `${who} dies`,
   'asset-bought': ({ what }) => `${what} bought`,
@@ -72,7 +58,7 @@ export function dataset(projection: Projection, record: RecordDocument, scenario
   const netWorth = series(projection, 'netWorth');
   return {
     closing_balance: [projection.columns.bankOpening[0] ?? 0, ...balance],
-    net_worth: [openingNetWorth(projection), ...netWorth],
+    net_worth: [openingWealth(projection), ...netWorth],
     assets_forPension: [
       ...series(projection, 'assessableAssetsPension'),
       figureValue(projection, { figure: 'assessableAssetsPension', at: { month: projection.months } }),

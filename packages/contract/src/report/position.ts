@@ -30,6 +30,15 @@ function personalAssets(projection: Projection, whole: ReportAmount): ReportCell
   return whole.value === figure.value ? figure : { ...whole, status: figure.status };
 }
 
+/** The bank after what a proposed scenario pays or gets back for deposits and a home in the first month. */
+function bankAtStart(projection: Projection): readonly ReportCell[] {
+  const paid = (['depositsPaidNow', 'communityPurchase'] as const).map((figure) =>
+    multiple(cell(projection, figure, FIRST), -1),
+  );
+  const moved = [cell(projection, 'depositsReturned', FIRST), ...paid].filter(({ value }) => value !== 0);
+  return [cell(projection, 'bankOpening', FIRST), ...moved];
+}
+
 export function financialPosition(projection: Projection, scenario: Scenario): FinancialPosition {
   const nameOf = namesIn(scenario);
   const own = (name: PositionAmount): ReportAmount =>
@@ -38,7 +47,7 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
   const formerHome = formerHomeWorth(projection);
   const former = formerHome === undefined ? [] : [formerHome];
   const personalAsts = personalAssets(projection, own('personalAssets'));
-  const investments = sum(cell(projection, 'bankOpening', FIRST), own('investments'));
+  const investments = sum(...bankAtStart(projection), own('investments'));
   const incomeAssets = own('incomeAssets');
   const interest = multiple(cell(projection, 'bankInterest', FIRST), MONTHS_IN_YEAR);
   const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), MONTHS_IN_YEAR));

@@ -6,7 +6,7 @@ import { calculateReport } from '../report/calculate-report.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { RELEASED_NAME, TOP_UP_NAME, withDeposit } from './deposit-scenario.ts';
+import { withDeposit } from './deposit-scenario.ts';
 
 const SHARES = [0, 0.25, 0.5, 0.62, 1];
 
@@ -69,7 +69,7 @@ describe.for(CASES)('%s', ([, record, scenario, person]) => {
   });
 });
 
-it('replaces top-ups of this resident alone, and gives back to the bank what is not paid', () => {
+it('replaces top-ups of this resident alone, and makes no entry for what is not paid', () => {
   const [, record, scenario] = CASES[3] as (typeof CASES)[number];
   const subject = subjectOf(record, scenario, 0);
   const context = { record, scenario, sid: 0, today: TODAY };
@@ -77,11 +77,8 @@ it('replaces top-ups of this resident alone, and gives back to the bank what is 
   const own = made.sFentries
     .filter(({ auto }) => !auto)
     .map((entry) => [entry.name, 'assetValue' in entry && entry.assetValue]);
-  expect(own).toEqual([
-    ['His', 30_000],
-    [RELEASED_NAME, 300_000 - 550_000 * 0.25],
-  ]);
-  expect(made.sInvest.quick).toBe(false);
+  expect(own).toEqual([['His', 30_000]]);
+  expect(made.sCare[0].radRacPaid).toBe(550_000 * 0.25);
   const all = withDeposit(context, 0, amountsOf(subject, paymentOf(subject, 1)));
-  expect(all.sFentries.filter(({ eid }) => eid === 20).map(({ name }) => name)).toEqual(['His', TOP_UP_NAME]);
+  expect(all.sFentries.filter(({ eid }) => eid === 20).map(({ name }) => name)).toEqual(['His']);
 });

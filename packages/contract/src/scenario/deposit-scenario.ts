@@ -20,9 +20,8 @@ export interface DepositContext {
   readonly today: CivilDate;
 }
 
-/** Names of the entries it adds. */
+/** The name of the entries it adds. */
 export const TOP_UP_NAME = 'RAD top-up';
-export const RELEASED_NAME = 'RAD not paid, in the bank';
 
 /** @param amounts of a sweep subject made from the same scenario. */
 export function withDeposit(context: DepositContext, person: PersonNumber, amounts: DepositAmounts): Scenario {
@@ -54,9 +53,5 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     };
     add((existing) => newEntry(20, { sid, existing, today }, given));
   }
-  if (amounts.released === 0) return { ...scenario, sCare, sFentries };
-  // The bank follows the Current Situation. Sold in the first month, before anything is tested, this is money in it.
-  const given = { name: RELEASED_NAME, assetValue: amounts.released, treatment: 2, assetDateEnd: record.projectFrom };
-  add((existing) => newEntry(2, { sid, existing, today }, given));
-  return { ...scenario, sCare, sFentries, sInvest: { ...scenario.sInvest, quick: false } };
+  return { ...scenario, sCare, sFentries };
 }

@@ -4,9 +4,9 @@ import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholeP
 import { NAME_MAX } from './limits.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Seven fields are ours: `optInDate`,
+ * The care arrangement of one client. Service costs are dollars a year. Eight fields are ours: `optInDate`,
  * `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`, `keepCareUntilEntry`, `packageUntilEntry`,
- * `packageStart`.
+ * `packageStart`, `depositElsewhere`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -24,6 +24,8 @@ export const careSchema = z.strictObject({
   applicableMPIR: z.union([z.number().min(0).max(100), z.iso.date()]).nullable(),
   marketPriceRad: money(),
   radRacPaid: money(),
+  /** A proposed scenario: the part of a deposit newly paid that comes from outside the record; null: none. */
+  depositElsewhere: money(),
   /** Paid from the sale of the home. */
   sellRadRacPaid: money(),
   /** Copy of the settlement month; `sHome.sellMonth` rules. */

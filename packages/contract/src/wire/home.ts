@@ -48,6 +48,10 @@ export const homeSchema = z.strictObject({
   rv_sellingFees: percent(),
   rv__gsc_sf: money(),
   rv__gsc_sf_freq: code(chargeFrequencies),
+  /** A proposed scenario: the part of the price of a home newly bought that comes from outside the record; null: none. */
+  homeElsewhere: money(),
+  /** A proposed scenario: the granny flat is given for the title of the home that the Current Situation has. */
+  grannyFlatTitle: flag(),
   grannyFlatQuick: money(),
   grannyFlatPurchPrice: money(),
   grannyFlatPurchDate: typedDate(),

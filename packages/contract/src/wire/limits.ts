@@ -75,3 +75,6 @@ export const FORM_KEY_MAX = 200;
 export const FORM_LIST_MAX = 5000;
 
 export const STAGES = ['development', 'staging', 'production'] as const;
+
+/** Of the name of a line of an opening position: that of an entry holds its id. */
+export const OPENING_KEY_MAX = 100;

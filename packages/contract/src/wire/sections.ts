@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frequencies } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, signedMoney } from './fields.ts';
-import { GROWTH_MAX_PERCENT } from './limits.ts';
+import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX } from './limits.ts';
 
 /** `quickTotal` is the whole of the assets in quick mode, contents, collections and artworks in full mode. */
 export const assetsSchema = z.strictObject({
@@ -12,11 +12,15 @@ export const assetsSchema = z.strictObject({
 });
 export type Assets = z.infer<typeof assetsSchema>;
 
-/** `quickTotal`: bank accounts; `cashGrowth`: assumed interest, percent a year. */
+/**
+ * `quickTotal`: bank accounts; `cashGrowth`: assumed interest, percent a year; `openingKept`: of a proposed scenario, the
+ * lines of its opening position that differ from the Current Situation on purpose, and by how many dollars.
+ */
 export const investSchema = z.strictObject({
   quick: flag(),
   quickTotal: money(),
   cashGrowth: percent(GROWTH_MAX_PERCENT),
+  openingKept: z.record(z.string().max(OPENING_KEY_MAX), z.number()),
 });
 export type Invest = z.infer<typeof investSchema>;
 

@@ -10,6 +10,8 @@ export interface PartContext {
 }
 
 const LABELS: Readonly<Record<DifferencePartId, string>> = {
+  openingPosition: 'Owned at the start',
+  fromOutside: 'Money from outside these figures',
   pension: 'Pension',
   rent: 'Rent, less its expenses',
   interest: 'Interest on the bank account',
@@ -20,13 +22,12 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   retention: 'Kept by the home (retention)',
   homeGrowth: 'Growth of the home',
   saleCosts: 'Cost of selling the home',
-  communityPurchase: 'Price of the community',
+  communityPurchase: 'Price of the new home',
   assetGrowth: 'Growth of other assets',
   living: 'Living expenses and gifts',
   exit: 'Exit entitlement of the community',
   deathValues: 'Income streams paid out at death',
   depositsRefunded: 'Deposits refunded',
-  opening: 'What is there at the start',
 };
 
 /** What the same part is in money that moves through the bank. */
@@ -35,7 +36,8 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   homeGrowth: 'Price of the home',
   assetGrowth: 'Assets sold, less those bought',
   exit: 'Exit entitlement received',
-  opening: 'Bank account at the start',
+  openingPosition: 'Bank account at the start',
+  communityPurchase: 'Price of the new home, from the bank',
 };
 
 /** In net worth: what is paid out at a death stands in parts of its own, and is gone from these. */

@@ -16,6 +16,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   separated: 'as the couple lives apart',
   'home-assessable': 'as the home is counted',
   'deposit-paid': 'with the top-up',
+  'deposit-returned': 'with the deposit back in the bank',
   'deposit-refunded': 'with the deposit refunded',
   death: 'with the death',
   'asset-sold': 'with the asset sold',

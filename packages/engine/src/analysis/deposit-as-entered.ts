@@ -4,19 +4,19 @@
  * enough. At the amount entered it is the scenario as entered.
  */
 import { nearestCent } from '@advice-builder/kernel';
-import { makePlan } from '../projection/plan.ts';
+import { makePlan, type PersonPlan } from '../projection/plan.ts';
 import type { ResidentPlan } from '../projection/resident-plan.ts';
 import type { DepositPayment, SweepSubject } from './deposit-share.ts';
 
 /** Dollars that the scenario as entered pays without what its sale or exit is to pay. */
 function enteredBeforeSettlement({ household, rates, person, settlement }: SweepSubject): number {
-  const resident = makePlan(household, rates).people[person]?.resident as ResidentPlan;
-  const { paidBefore, topUpMonths, care } = resident;
+  const plan = makePlan(household, rates).people[person];
+  const { topUpMonths, care } = (plan as PersonPlan).resident as ResidentPlan;
   // A share that the exit pays is a top-up of its month.
   const exitMonth = settlement?.kind === 'exit' ? settlement.month : undefined;
   return topUpMonths.reduce(
     (paid, month, i) => (month < 0 || month === exitMonth ? paid : paid + (care.topUps[i]?.amount ?? 0)),
-    paidBefore?.paid ?? 0,
+    plan?.deposit?.paidHere ?? 0,
   );
 }
 

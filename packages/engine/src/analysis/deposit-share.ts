@@ -2,10 +2,11 @@
  * Another share of the price of a room as a lump sum: what there is to pay it with, and the household that pays it.
  * Money is only moved: between bank and deposit, and out of what the home brings. The rules do the rest.
  */
-import { downToCent, monthOf, nearestCent } from '@advice-builder/kernel';
+import { downToCent, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, Person, PersonIndex, ResidentialCare, TopUp } from '../household/household.ts';
+import type { Household, Person, PersonIndex, TopUp } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
+import { asProposed } from '../household/proposed.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
 import { NEVER } from '../projection/home-plan.ts';
@@ -13,7 +14,13 @@ import { makePlan } from '../projection/plan.ts';
 import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import type { ResidentPlan } from '../projection/resident-plan.ts';
 import { leavesMinimumAssets } from '../rules/residential/minimum-assets.ts';
-import { bankAtEntry, type MinimumAssets, minimumAssetsOf, type Settlement, settlementOf } from './deposit-sources.ts';
+import {
+  type MinimumAssets,
+  minimumAssetsOf,
+  payableAtEntry,
+  type Settlement,
+  settlementOf,
+} from './deposit-sources.ts';
 
 export interface SweepOptions {
   /** Dollars that stay in the bank when the deposit is paid at entry; 0 by default. */
@@ -78,25 +85,27 @@ export interface DepositPayment {
 
 /** What a scenario has to be given so that it pays a share: dollars; all else stays as it was entered. */
 export interface DepositAmounts {
-  /** RAD or RAC paid, as at `projectFrom`: never more than was entered, since a bank as entered has paid for that. */
+  /** RAD or RAC paid, as at `projectFrom`: the bank pays the change in the first month. */
   readonly depositPaid: number;
   readonly depositFromSale: number;
   /** In place of every top-up of this resident. */
   readonly topUps: readonly Pick<TopUp, 'month' | 'amount'>[];
-  /** Entered as paid and not needed for the share: back in the bank from the first day. */
-  readonly released: number;
 }
 
-/** What there is to share out. @throws NoRateError (a RangeError) as `calculate`. */
+/**
+ * What there is to share out. The Current Situation is read as a proposed scenario made from it.
+ * @throws NoRateError (a RangeError) as `calculate`.
+ */
 export function sweepSubject(
-  household: Household,
+  given: Household,
   rates: RateBook,
   person: PersonIndex,
   { buffer = 0, months = 60 }: SweepOptions = {},
 ): SweepStart {
+  const household = asProposed(given);
   const care = household.people[person]?.care;
   if (care?.kind !== 'residential') return { ok: false, reason: 'not-residential' };
-  const nothingPaid = calculate(withAmounts(household, person, nothingPaidBy(household, care)), rates, { months });
+  const nothingPaid = calculate(withAmounts(household, person, NOTHING_PAID), rates, { months });
   const resident = nothingPaid.plan.people[person]?.resident;
   const own = itemAt(nothingPaid.people, person);
   const entered = Math.max(0, resident?.entryMonth ?? 0);
@@ -116,8 +125,8 @@ export function sweepSubject(
     ownShare: paidAsEntered(nothingPaid, household, person) / whole,
     entryMonth: resident.entryMonth,
     settlement: settlementOf(nothingPaid, person, resident),
-    payableAtEntry: downToCent(Math.max(0, bankAtEntry(nothingPaid, person, resident) - buffer)),
-    minimumAssets: minimumAssetsOf(nothingPaid, own, resident),
+    payableAtEntry: downToCent(Math.max(0, payableAtEntry(nothingPaid, person, resident, buffer))),
+    minimumAssets: minimumAssetsOf(nothingPaid, person, resident),
   };
   return { ok: true, subject };
 }
@@ -141,21 +150,18 @@ export function paymentOf(subject: SweepSubject, share: number): DepositPayment 
 
 /** What to fill in so that a payment is made. */
 export function amountsOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement }: DepositPayment): DepositAmounts {
-  const { household, person, entryMonth, settlement } = subject;
-  const entered = paidUpToNow(household, residentialCareOf(household, person));
-  const depositPaid = Math.min(paidAtEntry, entered);
+  const { household, entryMonth, settlement } = subject;
   const topUps: Pick<TopUp, 'month' | 'amount'>[] = [];
   const topUp = (month: number, amount: number): void => {
     if (amount > 0) topUps.push({ month: monthAt(household, month), amount });
   };
-  topUp(Math.max(0, entryMonth), paidAtEntry - depositPaid);
+  if (entryMonth > 0) topUp(entryMonth, paidAtEntry);
   // The field for the sale of a home stands in a community only while it has a date of exit: a top-up always.
   if (settlement?.kind === 'exit') topUp(settlement.month, paidAtSettlement);
   return {
-    depositPaid,
+    depositPaid: entryMonth > 0 ? 0 : paidAtEntry,
     depositFromSale: settlement?.kind === 'sale' ? paidAtSettlement : 0,
     topUps,
-    released: entered - depositPaid,
   };
 }
 
@@ -172,39 +178,23 @@ export function isAccepted(subject: SweepSubject, { paidAtEntry, paidAtSettlemen
   return leavesMinimumAssets(minimumAssets.assetsBefore, deposit, { minimumAssets: minimumAssets.minimum });
 }
 
-function residentialCareOf(household: Household, person: PersonIndex): ResidentialCare {
-  const care = household.people[person]?.care;
-  if (care?.kind !== 'residential') throw new RangeError(`person ${person} is not in residential care`);
-  return care;
-}
-
-/** Dollars of the deposit that are paid as at `projectFrom`; before a later entry nothing is. */
-function paidUpToNow({ projectFrom }: Household, { entryDate, depositPaid }: ResidentialCare): number {
-  return monthOf(entryDate) <= projectFrom ? depositPaid : 0;
-}
-
-function nothingPaidBy(household: Household, care: ResidentialCare): DepositAmounts {
-  return { depositPaid: 0, depositFromSale: 0, topUps: [], released: paidUpToNow(household, care) };
-}
+const NOTHING_PAID: DepositAmounts = { depositPaid: 0, depositFromSale: 0, topUps: [] };
 
 function withAmounts(household: Household, index: PersonIndex, amounts: DepositAmounts): Household {
-  const { depositPaid, depositFromSale, released } = amounts;
+  const { depositPaid, depositFromSale } = amounts;
   const topUps = amounts.topUps.map((topUp, i) => ({ ...topUp, id: `share-${i}` }));
   const people = household.people.map((person, i): Person => {
     if (i !== index || person.care.kind !== 'residential') return person;
     return { ...person, care: { ...person.care, depositPaid, depositFromSale, topUps } };
   });
-  return {
-    ...household,
-    people: people as unknown as Household['people'],
-    bank: { ...household.bank, opening: household.bank.opening + released },
-  };
+  return { ...household, people: people as unknown as Household['people'] };
 }
 
 /** Dollars of the deposit that the scenario as entered pays within the projection, or has paid. */
 function paidAsEntered({ rates }: Projection, household: Household, person: PersonIndex): number {
-  const resident = makePlan(household, rates).people[person]?.resident as ResidentPlan;
-  let paid = resident.paidBefore?.paid ?? 0;
+  const plan = makePlan(household, rates).people[person];
+  const resident = plan?.resident as ResidentPlan;
+  let paid = plan?.deposit?.paidHere ?? 0;
   if (resident.saleDepositMonth < NEVER) paid += resident.care.depositFromSale;
   resident.topUpMonths.forEach((month, i) => {
     if (month >= 0) paid += resident.care.topUps[i]?.amount ?? 0;

@@ -5,11 +5,11 @@ import { downToCent, firstOfMonth } from '@advice-builder/kernel';
 import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
-import { at } from '../projection/at.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
 import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
 import { principalHomeValue } from '../projection/home-step.ts';
-import type { PersonColumns, Projection } from '../projection/projection.ts';
+import type { Projection } from '../projection/projection.ts';
 import { depositFromSaleIn, type ResidentPlan } from '../projection/resident-plan.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
@@ -54,14 +54,24 @@ function broughtByHome({ household, plan }: Projection, person: PersonIndex): nu
 }
 
 /**
- * Dollars in the bank with nothing paid. Of an entry up to now: as entered, less what else is dated in the first month;
- * of a later entry the balance after the events of its month.
+ * Dollars that can be paid at entry, down to a buffer in the bank. Of a later entry the balance after the events of its
+ * month. Of an entry up to now: what has been paid and the bank are one sum, less what else is dated in the first month;
+ * what comes from elsewhere pays first, and only for what is newly paid.
  */
-export function bankAtEntry(nothingPaid: Projection, person: PersonIndex, { entryMonth }: ResidentPlan): number {
+export function payableAtEntry(
+  nothingPaid: Projection,
+  person: PersonIndex,
+  { care, entryMonth }: ResidentPlan,
+  buffer: number,
+): number {
   const { columns, household, plan } = nothingPaid;
-  if (entryMonth > 0) return at(columns.bankAfterEvents, entryMonth);
+  if (entryMonth > 0) return at(columns.bankAfterEvents, entryMonth) - buffer;
+  const deposit = plan.people[person]?.deposit;
+  const returned = -(deposit?.moved ?? 0);
   const fromHome = plan.home.releaseMonth === 0 ? broughtByHome(nothingPaid, person) : 0;
-  return Math.min(household.bank.opening, at(columns.bankAfterEvents, 0) - fromHome);
+  const bank = Math.min(household.bank.opening, at(columns.bankAfterEvents, 0) - returned - fromHome) - buffer;
+  const elsewhere = bank < 0 ? 0 : (care.depositElsewhere ?? 0);
+  return (deposit?.paidThere ?? 0) + bank + elsewhere;
 }
 
 /**
@@ -80,10 +90,18 @@ export function settlementOf(
   return { month, kind: saleMonth === NEVER ? 'exit' : 'sale', proceeds };
 }
 
+/** Dollars of a deposit paid up to now that are no assets without it: what the home has kept, and what comes from elsewhere. */
+function besideAssets({ plan }: Projection, person: PersonIndex): number {
+  const { resident, deposit } = itemAt(plan.people, person);
+  if (resident === undefined || resident.entryMonth > 0) return 0;
+  const kept = deposit === undefined ? 0 : deposit.paidThere - deposit.history.deposit;
+  return kept + (resident.care.depositElsewhere ?? 0);
+}
+
 /** Means of the entry day; those of the first month stand for them where the entry is a little earlier. */
 export function minimumAssetsOf(
   nothingPaid: Projection,
-  own: PersonColumns,
+  person: PersonIndex,
   { care, entryMonth }: ResidentPlan,
 ): MinimumAssets | undefined {
   const { household, rates } = nothingPaid;
@@ -93,7 +111,9 @@ export function minimumAssetsOf(
   const fullHome = homeCountsForCare(nothingPaid, month)
     ? principalHomeValue(nothingPaid, month) / headcountIn(nothingPaid, month)
     : 0;
-  const assetsBefore = at(own.careAssets, month) - at(own.careHomeCounted, month) + fullHome;
+  const own = itemAt(nothingPaid.people, person);
+  const assetsBefore =
+    at(own.careAssets, month) - at(own.careHomeCounted, month) + fullHome + besideAssets(nothingPaid, person);
   const rate = rates.at(minimumAssetsRates.minimumAssets.series, care.entryDate);
   const minimum = rate.value;
   return {

@@ -3,12 +3,14 @@
  * part of each view, so that the parts of all months, the first with what is there at the start, are the figure itself.
  */
 import type { Entry } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
-import { saleExpenses } from '../projection/events-step.ts';
+import { paidNow, returnedNow, saleExpenses } from '../projection/events-step.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import { isCommunity } from '../projection/home-plan.ts';
 import { salePrice } from '../projection/home-step.ts';
 import type { EntryColumns, PersonColumns, Projection } from '../projection/projection.ts';
+import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './opening-position.ts';
 
 /**
  * The closed set of parts. Payments raise the part they are received in and lower the part they are paid in.
@@ -18,25 +20,29 @@ import type { EntryColumns, PersonColumns, Projection } from '../projection/proj
  * - `interest`: interest on the bank accounts
  * - `otherIncome`: income entries, income streams, investment income less its expenses. Net worth: without payments of
  *   account based pensions, which only change the form of what is owned
- * - `accommodation`: daily payments and contributions. Net worth: the deposits held at the start less all that is due
- *   and what is refunded.
- *   Cash: what the bank pays of it and into deposits (what is drawn from a deposit is not paid by the bank)
+ * - `accommodation`: daily payments and contributions. Net worth: all that is due, and what is refunded.
+ *   Cash: what the bank pays of it and into deposits (what is drawn from a deposit is not paid by the bank), less what
+ *   deposits return
  * - `careFees`: basic daily fee, means tested care fee, hotelling, non-clinical contribution, package, Support at Home
  * - `otherCare`: extra service and out-of-pocket expenses
  * - `retention`: what homes keep of deposits. Cash: nil
  * - `homeGrowth`: what the former home gains until it is sold. Cash: the price it is sold for
  * - `saleCosts`: expenses of the sale
- * - `communityPurchase`: the price of a village or land lease community bought within the projection
- * - `assetGrowth`: what entries gain or lose, with what arrives from outside (inheritances, streams bought with money
- *   outside the record), less what was paid out at death. Cash: entries sold, ended or redeemed less those bought
+ * - `communityPurchase`: the price of a village, land lease community or granny flat bought within the projection, or
+ *   the home given for it. Cash: what the bank pays of it
+ * - `assetGrowth`: what entries gain or lose, less what was paid out at death. Cash: entries sold, ended or redeemed less
+ *   those bought
  * - `living`: living and additional expenses, site fees and gifts
  * - `exit`: the exit entitlement of a village or land lease community. Net worth: still held or received. Cash: received
  * - `deathValues`: what income streams pay into the bank as their owner dies
  * - `depositsRefunded`: deposits that homes refund as a resident dies
- * - `opening`: what is there at the start: the bank and, in net worth, the former home, entries, contents, vehicles and
- *   funeral bond
+ * - `openingPosition`: what is owned at the start, before anything dated in the first month. Cash: the bank
+ * - `fromOutside`: money from outside the record: inheritances that come later, income streams bought with it, deposits
+ *   and homes paid from elsewhere. Cash: nil, it stands where it is received
  */
 export const differencePartIds = [
+  'openingPosition',
+  'fromOutside',
   'pension',
   'rent',
   'interest',
@@ -53,7 +59,6 @@ export const differencePartIds = [
   'exit',
   'deathValues',
   'depositsRefunded',
-  'opening',
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
 
@@ -72,6 +77,26 @@ export interface DifferencePartFormula {
 }
 
 export const differencePartFormulas: Readonly<Record<DifferencePartId, DifferencePartFormula>> = {
+  openingPosition: {
+    household: (projection, m, view) => {
+      if (m > 0) return 0;
+      return view === 'cash' ? projection.household.bank.opening : openingWealth(projection);
+    },
+    figures: (view) => [
+      ['bankOpening', 'first'],
+      ...(view === 'cash'
+        ? []
+        : ([
+            ['depositBefore', 'first'],
+            ['homeValue', 'first'],
+            ['formerHomeValue', 'first'],
+          ] as const)),
+    ],
+  },
+  fromOutside: {
+    household: (projection, m, view) => (view === 'cash' ? 0 : fromOutside(projection, m)),
+    figures: (view) => (view === 'cash' ? [] : each('depositElsewhere', 'capitalIn')),
+  },
   pension: {
     person: (own, m) => at(own.pensionMonth, m) + at(own.dvaCompensationMonth, m),
     figures: () => each('pensionMonth', 'dvaCompensationMonth'),
@@ -96,13 +121,13 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   accommodation: {
     person: (own, m, view) => {
       const due = at(own.accommodationMonth, m);
-      if (view === 'cash') return at(own.drawnFromDeposit, m) - due - at(own.depositPaidIn, m);
-      return (m === 0 ? at(own.depositOpening, m) : 0) - due - at(own.depositRefunded, m);
+      if (view === 'netWorth') return -due - at(own.depositRefunded, m);
+      return at(own.drawnFromDeposit, m) - due - paidByBank(own, m) + returnedNow(own, m);
     },
     figures: (view) =>
       view === 'cash'
-        ? each('accommodationMonth', 'drawnFromDeposit', 'depositPaidIn')
-        : [['depositOpening', 'first'], ...each('accommodationMonth', 'depositRefunded')],
+        ? [...each('accommodationMonth', 'drawnFromDeposit', 'depositPaidIn'), ['depositMoved', 'first']]
+        : each('accommodationMonth', 'depositRefunded'),
   },
   careFees: {
     person: (own, m) =>
@@ -137,7 +162,10 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   homeGrowth: {
     household: (projection, m, view) => {
       if (view === 'cash') return at(salePrice(projection), m);
-      const before = m === 0 ? homeAtStart(projection) : at(ownedClosing(projection), m - 1);
+      // A home that is given for a granny flat is the price of it, and gains nothing.
+      const { kind } = projection.household.home;
+      const atStart = kind === 'granny-flat' ? 0 : homeAtStart(projection);
+      const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);
       return at(ownedClosing(projection), m) + at(salePrice(projection), m) - before;
     },
     figures: (view) => [
@@ -157,12 +185,16 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     figures: () => each('capitalOut'),
   },
   communityPurchase: {
-    household: ({ columns }, m) => -at(columns.communityPurchase, m),
+    household: (projection, m, view) => {
+      const { purchase } = projection.plan.home;
+      if (view === 'cash' || purchase === undefined) return -at(projection.columns.communityPurchase, m);
+      return m === purchase.month ? -(purchase.homeGiven ?? purchase.price) : 0;
+    },
     figures: () => each('communityPurchase'),
   },
   assetGrowth: {
     household: (projection, m, view) =>
-      sumOfEntries(projection, (entry, own) => assetMovement(entry, own, m, view)) -
+      sumOfEntries(projection, (_entry, _own, index) => assetMovement(projection, index, m, view)) -
       at(projection.columns.deathValues, m),
     figures: (view) =>
       view === 'cash'
@@ -185,7 +217,7 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
       if (view === 'cash') return paid;
       const unit = (month: number): number =>
         at(columns.homeValueClosing, month) - at(columns.formerHomeClosing, month);
-      return unit(m) + paid - (m === 0 ? 0 : unit(m - 1));
+      return unit(m) + paid - (m === 0 ? communityAtStart(projection) : unit(m - 1));
     },
     figures: (view) => [...(view === 'cash' ? [] : [['homeValueClosing', 'last'] as const]), ...each('homeSalePrice')],
   },
@@ -197,18 +229,20 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     household: ({ columns }, m) => at(columns.depositsRefunded, m),
     figures: () => each('depositsRefunded'),
   },
-  opening: {
-    household: (projection, m, view) => (m === 0 ? openingOf(projection, view) : 0),
-    figures: (view) => [['bankOpening', 'first'], ...(view === 'cash' ? [] : [['homeValue', 'first'] as const])],
-  },
 };
 
 function each(...figures: FigureId[]): readonly (readonly [FigureId, PartCells])[] {
   return figures.map((figure) => [figure, 'each']);
 }
 
-function sumOfEntries(projection: Projection, amount: (entry: Entry, own: EntryColumns) => number): number {
-  return projection.household.entries.reduce((sum, entry, i) => sum + amount(entry, itemAt(projection.entries, i)), 0);
+function sumOfEntries(
+  projection: Projection,
+  amount: (entry: Entry, own: EntryColumns, index: number) => number,
+): number {
+  return projection.household.entries.reduce(
+    (sum, entry, i) => sum + amount(entry, itemAt(projection.entries, i), i),
+    0,
+  );
 }
 
 function accountPayment(entry: Entry, own: EntryColumns, month: number): number {
@@ -216,38 +250,42 @@ function accountPayment(entry: Entry, own: EntryColumns, month: number): number 
 }
 
 /** What an entry gains in a month, or in cash what it brings; a gift is money spent. */
-function assetMovement(entry: Entry, own: EntryColumns, month: number, view: DifferenceView): number {
+function assetMovement(projection: Projection, index: number, month: number, view: DifferenceView): number {
+  const entry = itemAt(projection.household.entries, index);
+  const own = itemAt(projection.entries, index);
   if (entry.kind === 'gift') return 0;
-  const capital = at(own.sold, month) + at(own.outside, month) - at(own.bought, month);
-  if (view === 'cash') return capital;
-  const before = month === 0 ? entryAtStart(entry, own) : at(own.closing, month - 1);
-  return at(own.closing, month) - before + capital + accountPayment(entry, own, month);
+  const capital = at(own.sold, month) - at(own.bought, month);
+  if (view === 'cash') return capital + at(own.outside, month);
+  const before = month === 0 ? entryAtStart(projection, index) : at(own.closing, month - 1);
+  const arrived = inherited(projection, entry, own, month);
+  return at(own.closing, month) - before - arrived + capital + accountPayment(entry, own, month);
 }
 
-/**
- * Owned when the projection starts: still there in its first month, or sold in it. Of what is bought in it, only what
- * it is worth above its price, as in the net worth at the start.
- */
-function entryAtStart(entry: Entry, own: EntryColumns): number {
-  return entry.kind === 'gift' ? 0 : at(own.value, 0) + at(own.sold, 0) - at(own.bought, 0);
+/** Of an inheritance to come: what arrives in its month. */
+function inherited({ household }: Projection, entry: Entry, own: EntryColumns, month: number): number {
+  const arrives = month > 0 && entry.kind === 'inheritance' && entry.start === monthAt(household, month);
+  return arrives ? at(own.value, month) + at(own.sold, month) : 0;
+}
+
+/** What the bank pays into a deposit in a month. */
+function paidByBank(own: PersonColumns, month: number): number {
+  const later = month === 0 ? 0 : at(own.depositElsewhere, month);
+  return at(own.depositPaidIn, month) + paidNow(own, month) - later;
+}
+
+/** Money that reaches the household in a month from outside the record, of whatever kind. */
+function fromOutside(projection: Projection, month: number): number {
+  const { purchase } = projection.plan.home;
+  const forHome = month === purchase?.month ? purchase.fromElsewhere : 0;
+  const forDeposits = projection.people.reduce((sum, own) => sum + at(own.depositElsewhere, month), 0);
+  const forEntries = sumOfEntries(
+    projection,
+    (entry, own) => at(own.outside, month) + inherited(projection, entry, own, month),
+  );
+  return forHome + forDeposits + forEntries;
 }
 
 /** The home that is owned at the end of a month: of a community the former home beside it. */
 function ownedClosing({ columns, household: { home } }: Projection): Float64Array {
   return isCommunity(home) ? columns.formerHomeClosing : columns.homeValueClosing;
-}
-
-/** Also where it is sold in the first month. */
-function homeAtStart(projection: Projection): number {
-  const { columns, household } = projection;
-  const value = isCommunity(household.home) ? columns.formerHomeValue : columns.homeValue;
-  return at(value, 0) + at(salePrice(projection), 0);
-}
-
-function openingOf(projection: Projection, view: DifferenceView): number {
-  const { bank, personalAssets } = projection.household;
-  if (view === 'cash') return bank.opening;
-  const ownHome = homeAtStart(projection);
-  const personal = personalAssets.contents + personalAssets.vehicles + personalAssets.funeralBond;
-  return bank.opening + ownHome + personal + sumOfEntries(projection, entryAtStart);
 }

@@ -45,9 +45,11 @@ describe('parts of a difference', () => {
     const richer = of(margaret({ bank: { opening: 470_000, interestPercent: 3 } }));
     for (const view of ['netWorth', 'cash'] as const) {
       const parts = partsOf(base, richer, view);
-      expect(parts).toMatchObject({ opening: 50_000 });
+      expect(parts).toMatchObject({ openingPosition: 50_000 });
       expect(parts.interest).toBeGreaterThan(0);
-      expect(Object.keys(parts).every((id) => ['opening', 'interest', 'pension', 'careFees'].includes(id))).toBe(true);
+      expect(
+        Object.keys(parts).every((id) => ['openingPosition', 'interest', 'pension', 'careFees'].includes(id)),
+      ).toBe(true);
     }
   });
 
@@ -61,7 +63,7 @@ describe('parts of a difference', () => {
     expect(partsOf(kept, sold, 'netWorth')).toEqual({ homeGrowth: -(27_000 * 53) / 12, saleCosts: -28_000 });
     expect(partsOf(kept, sold, 'cash')).toEqual({ homeGrowth: 900_000 + (27_000 * 7) / 12, saleCosts: -28_000 });
     expect(partsOf(of(still({ home: { kind: 'none' } })), kept, 'netWorth')).toEqual({
-      opening: 900_000,
+      openingPosition: 900_000,
       homeGrowth: 135_000,
     });
   });
@@ -89,14 +91,16 @@ describe('parts of a difference', () => {
       });
     const [stays, leaves] = [of(village(undefined)), of(village('2028-11-01'))];
     expect(partsOf(of(still({ home: { kind: 'none' } })), stays, 'netWorth')).toEqual({
-      exit: 360_000,
+      // As the unit is worth on the day of its purchase; then it loses 40,000.
+      openingPosition: 400_000,
+      exit: -40_000,
       living: -36_000,
     });
     expect(partsOf(stays, leaves, 'netWorth')).toEqual({ living: 36 * 600 });
     expect(partsOf(stays, leaves, 'cash')).toEqual({ exit: 360_000, living: 36 * 600 });
   });
 
-  test('accommodation: the deposit held at the start less what is due; in cash what the bank pays', () => {
+  test('accommodation: what is due, beside a deposit held at the start; in cash what the bank pays', () => {
     const paid = (depositPaid: number, bank: number, more: Parameters<typeof resident>[0] = {}) =>
       of(
         still({
@@ -109,8 +113,8 @@ describe('parts of a difference', () => {
       projection.people[0]?.[id].reduce((a, b) => a + b, 0) ?? 0;
     const saved = sum(little, 'accommodationMonth') - sum(much, 'accommodationMonth');
     const netWorth = partsOf(little, much, 'netWorth');
-    expect(netWorth.accommodation).toBeCloseTo(200_000 + saved, 6);
-    expect(netWorth.opening).toBe(-200_000);
+    expect(netWorth.accommodation).toBeCloseTo(saved, 6);
+    expect(netWorth.openingPosition).toBeUndefined();
     expect(netWorth.retention).toBeCloseTo(sum(little, 'retention') - sum(much, 'retention'), 6);
     const cash = partsOf(little, much, 'cash');
     expect(cash.accommodation).toBeCloseTo(saved, 6);
@@ -127,13 +131,13 @@ describe('parts of a difference', () => {
   test('what entries gain, bring and cost', () => {
     const later = makeMonth(2027, 2);
     const earns = investment(100_000, { incomePerYear: 1_200, expensesPerYear: 240, treatment: 'exempt' });
-    expect(moved('netWorth', { entries: [earns] })).toEqual({ opening: 100_000, otherIncome: 4_800 });
+    expect(moved('netWorth', { entries: [earns] })).toEqual({ openingPosition: 100_000, otherIncome: 4_800 });
     expect(moved('cash', { entries: [earns] })).toEqual({ otherIncome: 4_800 });
     const bought = investment(100_000, { start: later });
     expect(moved('netWorth', { entries: [bought] })).toEqual({});
     expect(moved('cash', { entries: [bought] })).toEqual({ assetGrowth: -100_000 });
     const sold = investment(100_000, { end: later });
-    expect(moved('netWorth', { entries: [sold] })).toEqual({ opening: 100_000 });
+    expect(moved('netWorth', { entries: [sold] })).toEqual({ openingPosition: 100_000 });
     expect(moved('cash', { entries: [sold] })).toEqual({ assetGrowth: 100_000 });
     const inherited: Entry = {
       kind: 'inheritance',
@@ -145,7 +149,7 @@ describe('parts of a difference', () => {
       start: later,
       redemption: makeMonth(2028, 2),
     };
-    expect(moved('netWorth', { entries: [inherited] })).toEqual({ assetGrowth: 80_000 });
+    expect(moved('netWorth', { entries: [inherited] })).toEqual({ fromOutside: 80_000 });
     expect(moved('cash', { entries: [inherited] })).toEqual({ assetGrowth: 80_000 });
     const gift: Entry = { kind: 'gift', id: 'g', owner: 'joint', amount: 20_000, date: isoDate('2027-02-10') };
     expect(moved('netWorth', { entries: [gift] })).toEqual({ living: -20_000 });
@@ -165,14 +169,14 @@ describe('parts of a difference', () => {
       indexationPercent: 0,
       start: undefined,
     };
-    expect(moved('netWorth', { entries: [pension] })).toEqual({ opening: 200_000 });
+    expect(moved('netWorth', { entries: [pension] })).toEqual({ openingPosition: 200_000 });
     expect(moved('cash', { entries: [pension] })).toEqual({ otherIncome: 60_000 });
     const bought: Entry = { ...pension, start: makeMonth(2027, 11) };
     expect(moved('netWorth', { entries: [bought] })).toEqual({});
     expect(moved('cash', { entries: [bought] })).toEqual({ otherIncome: 48_000, assetGrowth: -200_000 });
   });
 
-  test('an annuity bought with money outside the record is a gain, and pays in other income', () => {
+  test('an annuity bought with money outside the record comes from outside, and pays in other income', () => {
     const annuity: Entry = {
       kind: 'annuity',
       id: 'n',
@@ -189,7 +193,7 @@ describe('parts of a difference', () => {
       residualPercent: 100,
       exemptPercent: 0,
     };
-    expect(moved('netWorth', { entries: [annuity] })).toEqual({ assetGrowth: 100_000, otherIncome: 24_000 });
+    expect(moved('netWorth', { entries: [annuity] })).toEqual({ fromOutside: 100_000, otherIncome: 24_000 });
     expect(moved('cash', { entries: [annuity] })).toEqual({ otherIncome: 24_000 });
     expect(moved('cash', { entries: [{ ...annuity, boughtFromBank: true }] })).toEqual({
       assetGrowth: -100_000,
@@ -236,7 +240,7 @@ describe('a part', () => {
       for (const { id, value, years } of explainDifference(one, richer, months).parts) {
         expect(years).toHaveLength(Math.ceil(months / 12));
         expect(years.reduce((a, b) => a + b, 0)).toBe(value);
-        if (id === 'opening') expect(years).toEqual([80_000, 0, 0, 0, 0].slice(0, Math.ceil(months / 12)));
+        if (id === 'openingPosition') expect(years).toEqual([80_000, 0, 0, 0, 0].slice(0, Math.ceil(months / 12)));
       }
     }
   });

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { CommunityHome, Entry, Household, OrdinaryHome } from '../household/household.ts';
 import { calculate } from '../projection/calculate.ts';
 import { margaret, person, resident } from '../testing/households.ts';
+import { explainDifference } from './difference.ts';
+import { openingWealth } from './opening-position.ts';
 import { type HouseholdChange, vary } from './vary.ts';
 
 const base = margaret();
@@ -102,17 +104,30 @@ describe('one assumption changed', () => {
             care: resident({
               entryDate: addMonths(isoDate('2026-11-01'), 4),
               depositPaid: 0,
-              topUps: [{ id: 'paid-at-entry', amount: 300_000, month: month(4) }],
+              depositElsewhere: 0,
+              topUps: [{ id: 'paid-at-entry', amount: 300_000, month: month(4), fromElsewhere: 0 }],
             }),
+            heldCare: resident(),
           }),
         ],
-        bank: { opening: 720_000, interestPercent: 3 },
       }),
     );
     const [now, then] = [calculate(base, shippedRateBook), calculate(varied, shippedRateBook)];
     expect(then.people[0]?.deposit[4]).toBe(300_000);
-    expect(then.columns.bankOpening[0]).toBe((now.columns.bankOpening[0] ?? 0) + 300_000);
+    expect(then.columns.bankAfterEvents[0]).toBe((now.columns.bankOpening[0] ?? 0) + 300_000);
+    expect(openingWealth(then)).toBe(openingWealth(now));
     expect(then.people[0]?.careCostMonth.slice(0, 4)).toEqual(new Float64Array(4));
+  });
+
+  test('later entry: what was to come from elsewhere comes at the new one', () => {
+    const care = resident({ depositElsewhere: 120_000 });
+    const paid = margaret({ people: [person({ care, heldCare: 'none' })] });
+    const then = calculate(vary(paid, { kind: 'later-entry', months: 4 }), shippedRateBook);
+    expect([then.people[0]?.depositElsewhere[4], then.columns.capitalOut[4]]).toEqual([120_000, 180_000]);
+    const { parts } = explainDifference(calculate(paid, shippedRateBook), then, 60);
+    expect(
+      parts.filter(({ id }) => id === 'openingPosition' || id === 'fromOutside').map(({ value }) => value),
+    ).toEqual([0, 0]);
   });
 
   test('later entry: one still to come only moves', () => {

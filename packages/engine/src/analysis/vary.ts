@@ -135,31 +135,41 @@ function withRents(household: Household, percent: number): Household {
 }
 
 function withResidents(household: Household, changed: (care: ResidentialCare) => ResidentialCare): Household {
-  const people = household.people.map((person): Person => {
+  return withPeople(household, (person) => {
     if (person.care.kind !== 'residential') return person;
     const care = changed(person.care);
     return care === person.care ? person : { ...person, care };
   });
+}
+
+function withPeople(household: Household, changed: (person: Person) => Person): Household {
+  const people = household.people.map(changed);
   return isSameList(people, household.people)
     ? household
     : { ...household, people: people as unknown as Household['people'] };
 }
 
-/** What was paid for an entry in the first month is back in the bank until the new one, when it is paid as a top-up. */
+/** What was to be paid for an entry in the first month stays in the bank until the new one, when a top-up pays it. */
 function entersLater(household: Household, months: number): Household {
   if (!Number.isInteger(months) || months < 0) throw new RangeError(`no ${months} months later`);
   if (months === 0) return household;
-  let opening = household.bank.opening;
-  const later = withResidents(household, (care) => {
+  return withPeople(household, (person) => {
+    const { care } = person;
+    if (care.kind !== 'residential') return person;
     const month = monthOf(care.entryDate);
-    if (month < household.projectFrom) return care;
+    if (month < household.projectFrom) return person;
     const entryDate = addMonths(care.entryDate, months);
-    if (month > household.projectFrom || care.depositPaid === 0) return { ...care, entryDate };
-    opening += care.depositPaid;
-    const paidAtEntry: TopUp = { id: 'paid-at-entry', amount: care.depositPaid, month: monthOf(entryDate) };
-    return { ...care, entryDate, depositPaid: 0, topUps: [paidAtEntry, ...care.topUps] };
+    if (month > household.projectFrom || care.depositPaid === 0) return { ...person, care: { ...care, entryDate } };
+    const paidAtEntry: TopUp = {
+      id: 'paid-at-entry',
+      amount: care.depositPaid,
+      month: monthOf(entryDate),
+      fromElsewhere: Math.min(care.depositPaid, care.depositElsewhere ?? 0),
+    };
+    const later = { ...care, entryDate, depositPaid: 0, depositElsewhere: 0, topUps: [paidAtEntry, ...care.topUps] };
+    // What was paid is held as the projection starts, and comes back to the bank.
+    return { ...person, care: later, heldCare: person.heldCare ?? care };
   });
-  return opening === household.bank.opening ? later : { ...later, bank: { ...later.bank, opening } };
 }
 
 function isSameAssumption(a: IndexationAssumption | undefined, b: IndexationAssumption | undefined): boolean {

@@ -1,6 +1,7 @@
 /** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
 import type { Household } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import { isLivingPaid, ofSurvivor } from '../projection/cash-step.ts';
 import { hasOneDied } from '../projection/death.ts';
 import { isPaidAtDeath, saleExpenses } from '../projection/events-step.ts';
@@ -13,6 +14,7 @@ import {
   fact,
   figure,
   lastMonth,
+  parts,
   sumOverPeople,
 } from './definition.ts';
 import { hasFormerHome } from './home-worth.ts';
@@ -28,6 +30,11 @@ function money(
 ): Pick<FigureDefinition, 'label' | 'unit' | 'period' | 'per' | 'yearly' | 'law'> {
   return { label, unit: 'money', period, per, yearly, law: [CHOICE] };
 }
+
+/** Each person in the same month. */
+const ofEach = (c: Cell): readonly Cell[] => personIndexes(c.projection).map((person) => ({ ...c, person }));
+const isStart = (c: Cell): boolean => c.month === 0;
+const notBelowNil = constant('nil', 'Nil', 0, 'least');
 
 const personal = (c: Cell): Household['personalAssets'] => c.projection.household.personalAssets;
 
@@ -57,13 +64,42 @@ export const cashFigures = {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that reaches the bank from selling something; it is not income.',
     formula:
-      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits refunded.',
+      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits returned + deposits refunded.',
     inputs: [
       figure('homeSalePrice'),
       figure('formerHomePrice', '+', hasFormerHome),
       entries('sold', 'Assets sold, terms ended', 'sold', () => true),
       entries('outside', 'Money from outside this record', 'outside', () => true),
+      figure('depositsReturned'),
       figure('depositsRefunded'),
+    ],
+  },
+  depositsReturned: {
+    ...money('Deposits returned at the start', 'household', 'month', 'sum'),
+    sentence:
+      'What this scenario holds less of deposits than the Current Situation: back in the bank at the start of the first month.',
+    formula: 'Sum of what is returned.',
+    inputs: [
+      parts(
+        'returned',
+        'Returned',
+        { applies: isStart, inputs: [figure('depositMoved', '-'), notBelowNil] },
+        { of: ofEach },
+      ),
+    ],
+  },
+  depositsPaidNow: {
+    ...money('Deposits paid at the start', 'household', 'month', 'sum'),
+    sentence:
+      'What this scenario holds more of deposits than the Current Situation: paid from the bank at the start of the first month, before anything else and before any test.',
+    formula: 'Sum of what is paid, less what comes from elsewhere.',
+    inputs: [
+      parts(
+        'paid',
+        'Paid from the bank',
+        { applies: isStart, inputs: [figure('depositMoved'), notBelowNil, figure('depositElsewhere', '-')] },
+        { of: ofEach },
+      ),
     ],
   },
   depositsRefunded: {
@@ -85,11 +121,13 @@ export const cashFigures = {
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
     sentence: 'Money that leaves the bank for an asset or a deposit; it is not an expense.',
-    formula: 'Expenses of the home sale + price of a community bought + deposits paid + entries bought.',
+    formula: 'Expenses of the home sale + price of a community or granny flat bought + deposits paid + entries bought.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
-      figure('communityPurchase', '+', hasFormerHome),
+      figure('communityPurchase'),
+      figure('depositsPaidNow'),
       sumOverPeople('depositPaidIn'),
+      sumOverPeople('depositElsewhere', '-', (c) => c.month > 0),
       entries('bought', 'Assets bought and gifts', 'bought', () => true),
     ],
   },

@@ -1,7 +1,14 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
 import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
+import { type DepositPlan, mostReturned } from '../projection/deposit-plan.ts';
 import { isRefunded } from '../projection/events-step.ts';
-import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/resident-plan.ts';
+import {
+  depositFromSaleIn,
+  isRetained,
+  type ResidentPlan,
+  topUpsFromElsewhere,
+  topUpsIn,
+} from '../projection/resident-plan.ts';
 import { depositDays, unpaidDeposit } from '../rules/residential/accommodation-payment.ts';
 import {
   depositAfterRetention,
@@ -11,13 +18,14 @@ import {
 } from '../rules/residential/deposit-retention.ts';
 import type { Working } from '../rules/working.ts';
 import { agreedPrice } from './accommodation-figures.ts';
-import { careOf, inCare, isLowMeans, residentOf } from './cell.ts';
+import { careOf, inCare, isLowMeans, personOf, planOf, residentOf } from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
   type FigureInput,
   fact,
   figure,
+  type InputRole,
   lastMonth,
   monthStart,
   named,
@@ -29,22 +37,41 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as const;
 
 const isFirstMonth = (c: Cell): boolean => c.month === 0;
-/** There is a deposit: one paid before, or one carried on. */
-const hasDeposit = (c: Cell): boolean => !isFirstMonth(c) || residentOf(c)?.paidBefore !== undefined;
-const paidBefore = fact('paid', 'care.depositPaid', 'RAD or RAC paid', (c) => residentOf(c)?.paidBefore?.paid ?? 0, {
-  when: isFirstMonth,
-});
+const depositOf = (c: Cell): DepositPlan | undefined => planOf(c).deposit;
+/** There is a deposit: one paid before or now, or one carried on. */
+const hasDeposit = (c: Cell): boolean => (isFirstMonth(c) ? depositOf(c) !== undefined : residentOf(c) !== undefined);
+const isHeldAtStart = (c: Cell): boolean => isFirstMonth(c) && depositOf(c) !== undefined;
+const isProposed = (c: Cell): boolean => personOf(c).heldCare !== undefined;
+/** The deposit of the Current Situation may change at the start of the first month. */
+const mayMove = (c: Cell): boolean => isHeldAtStart(c) && isProposed(c) && depositOf(c)?.isRefundedAtStart === false;
+const fromElsewhereNow = (c: Cell): number => depositOf(c)?.fromElsewhere ?? 0;
+const staysInCare = (c: Cell): boolean => depositOf(c)?.isHeldStill === true;
+
+const paidHere = (role: InputRole, when: (c: Cell) => boolean) =>
+  fact('paid', 'care.depositPaid', 'RAD or RAC paid', (c) => depositOf(c)?.paidHere ?? 0, { role, when });
+const paidThere = (role: InputRole, when: (c: Cell) => boolean) =>
+  fact(
+    'paidInCurrent',
+    'care.depositPaid',
+    'RAD or RAC paid in the Current Situation',
+    (c) => depositOf(c)?.paidThere ?? 0,
+    { role, when },
+  );
 
 /** The home has kept a part of what was paid before the projection. */
 function isKeptBefore(c: Cell): boolean {
-  const resident = residentOf(c);
-  const period = resident?.paidBefore;
-  return isFirstMonth(c) && period !== undefined && period.from < period.until && resident?.retentionShare !== 0;
+  const history = isFirstMonth(c) ? depositOf(c)?.history : undefined;
+  return history?.period !== undefined && history.period.from < history.period.until && history.retentionShare !== 0;
 }
 
-const sourceOf = (c: Cell): ReturnType<typeof retentionSource> => {
-  const resident = residentOf(c);
-  return resident === undefined ? 'none' : retentionSource(resident.care, resident.regime);
+/** Who says which share is kept: for what was paid before the projection, the care it was paid for. */
+type KeptUnder = (c: Cell) => Pick<ResidentPlan, 'care' | 'regime'> | undefined;
+const keptHere: KeptUnder = residentOf;
+const keptThere: KeptUnder = (c) => depositOf(c)?.history;
+
+const sourceOf = (c: Cell, under: KeptUnder = keptHere): ReturnType<typeof retentionSource> => {
+  const kept = under(c);
+  return kept === undefined ? 'none' : retentionSource(kept.care, kept.regime);
 };
 
 /** The home keeps a part of the deposit in this month, or would if a percentage above nil had been typed. */
@@ -54,21 +81,21 @@ const keepsPart = (c: Cell): boolean => {
 };
 
 /** The share of the law, or the percentage that was typed. */
-function shareInputs(when: (c: Cell) => boolean): readonly FigureInput[] {
-  const atEntry = (c: Cell) => ({ on: careOf(c)!.entryDate });
+function shareInputs(when: (c: Cell) => boolean, under: KeptUnder = keptHere): readonly FigureInput[] {
+  const atEntry = (c: Cell) => ({ on: under(c)!.care.entryDate });
   return [
-    ...useRates(retentionShare, atEntry, (c) => when(c) && sourceOf(c) === 'law').inputs,
-    fact('retentionPercent', 'care.retentionPercent', 'Rad Retention', (c) => careOf(c)?.retentionPercent ?? 0, {
+    ...useRates(retentionShare, atEntry, (c) => when(c) && sourceOf(c, under) === 'law').inputs,
+    fact('retentionPercent', 'care.retentionPercent', 'Rad Retention', (c) => under(c)?.care.retentionPercent ?? 0, {
       role: '%',
       unit: 'percent',
       period: 'year',
-      when: (c) => when(c) && sourceOf(c) === 'typed',
+      when: (c) => when(c) && sourceOf(c, under) === 'typed',
     }),
   ];
 }
 
-function shareOf(v: Values, c: Cell, working: Working | undefined): number {
-  if (sourceOf(c) === 'law') return v('sharePerYear');
+function shareOf(v: Values, c: Cell, working: Working | undefined, under: KeptUnder = keptHere): number {
+  if (sourceOf(c, under) === 'law') return v('sharePerYear');
   const percent = v('retentionPercent');
   working?.define('sharePerYear', 'Share of the deposit kept in a year', (part) =>
     part.share('retentionPercent', percent),
@@ -88,32 +115,78 @@ function ofResident(amountIn: (resident: ResidentPlan, month: number) => number)
 const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }));
 const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
 const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));
-const depositDaysBefore = useRates(depositDays, (c) => ({ on: residentOf(c)!.paidBefore!.from }), isKeptBefore);
+const depositDaysBefore = useRates(depositDays, (c) => ({ on: depositOf(c)!.history.period!.from }), isKeptBefore);
 
 export const depositFigures = {
+  depositBefore: {
+    label: 'Deposit as the projection starts',
+    ...lump,
+    sentence:
+      'What is refundable of the RAD or RAC paid before the projection. All scenarios share one past: in a proposed scenario it is the deposit of the Current Situation.',
+    formula: 'RAD or RAC paid less what the home kept of it in each month before the projection.',
+    law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
+    applies: isHeldAtStart,
+    inputs: [
+      paidHere('+', (c) => !isProposed(c)),
+      named('paid', paidThere('+', isProposed)),
+      ...shareInputs(isKeptBefore, keptThere),
+      ...depositDaysBefore.inputs,
+      ...yearsBefore.inputs,
+    ],
+    compute: (v, c, w) => {
+      const period = depositOf(c)?.history.period;
+      if (period === undefined) return 0;
+      return depositAfterRetention(period, shareOf(v, c, w, keptThere), v('daysDivisor'), w);
+    },
+  },
+  depositMoved: {
+    label: 'Deposit paid or returned at the start',
+    ...perMonth,
+    sentence:
+      'What this scenario holds more of a deposit than the Current Situation is paid at the start of the first month, from the bank or from elsewhere; what it holds less is returned to the bank.',
+    formula:
+      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; no more is returned than is left, and all of it where the person is not in care here by then.',
+    law: ['Modelling choice: docs/method/projection'],
+    applies: mayMove,
+    inputs: [paidHere('+', staysInCare), paidThere('-', staysInCare), figure('depositBefore', 'consulted')],
+    compute: (v, c, w) => {
+      const before = v('depositBefore');
+      if (!staysInCare(c)) {
+        w?.subtract('depositBefore', before);
+        return -before;
+      }
+      w?.add('paid', v('paid')).subtract('paidInCurrent', v('paidInCurrent'));
+      return mostReturned(v('paid') - v('paidInCurrent'), before, w);
+    },
+  },
+  depositElsewhere: {
+    label: 'Deposit paid from elsewhere',
+    ...perMonth,
+    sentence: 'The part of a deposit newly paid that comes from outside these figures, such as from family or a loan.',
+    formula: 'As entered, at most what is paid at the start; then what top-ups have from elsewhere.',
+    law: ['Modelling choice: docs/method/projection'],
+    applies: (c) => (isFirstMonth(c) ? fromElsewhereNow(c) > 0 : residentOf(c) !== undefined),
+    inputs: [
+      fact('elsewhere', 'care.depositElsewhere', 'Of this from elsewhere', (c) => careOf(c)?.depositElsewhere ?? 0, {
+        when: isFirstMonth,
+      }),
+      figure('depositMoved', 'limit', isFirstMonth),
+      fact('topUps', 'care.topUps', 'Top-ups from elsewhere', ofResident(topUpsFromElsewhere), { period: 'month' }),
+    ],
+  },
   depositOpening: {
     label: 'Deposit, start of month',
     ...lump,
-    sentence: 'What is refundable of the RAD or RAC before anything is paid in this month.',
+    sentence: 'What is refundable of the RAD or RAC before anything else is paid in this month.',
     formula:
-      'RAD or RAC paid less what the home kept of it in each month before the projection; then the balance at the end of the month before.',
+      'In the first month what was there before, with what is paid or returned at its start; then the balance at the end of the month before.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: hasDeposit,
     inputs: [
-      paidBefore,
-      ...shareInputs(isKeptBefore),
-      ...depositDaysBefore.inputs,
-      ...yearsBefore.inputs,
+      figure('depositBefore', '+', isFirstMonth),
+      figure('depositMoved', '+', (c) => isFirstMonth(c) && isProposed(c)),
       lastMonth('depositClosing'),
     ],
-    compute: (v, c, w) => {
-      const before = residentOf(c)?.paidBefore;
-      if (isFirstMonth(c) && before !== undefined) {
-        return depositAfterRetention(before, shareOf(v, c, w), v('daysDivisor'), w);
-      }
-      w?.add('previous depositClosing', v('previous depositClosing'));
-      return v('previous depositClosing');
-    },
   },
   depositPaidIn: {
     label: 'Paid into the deposit',
@@ -137,7 +210,8 @@ export const depositFigures = {
     law: ['Aged Care Act 2024 ss 308-309', 'Modelling choice: docs/method/projection'],
     applies: (c) => {
       const resident = residentOf(c);
-      return resident !== undefined && isRefunded(resident, c.month);
+      if (resident !== undefined && isRefunded(resident, c.month)) return true;
+      return isFirstMonth(c) && depositOf(c)?.isRefundedAtStart === true;
     },
     inputs: [figure('depositOpening')],
   },
@@ -147,6 +221,7 @@ export const depositFigures = {
     sentence: 'The refundable balance the fees of this month are worked out on.',
     formula: 'Start of month + paid in - refunded.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
+    applies: (c) => residentOf(c) !== undefined,
     inputs: [figure('depositOpening'), figure('depositPaidIn'), figure('depositRefunded', '-')],
   },
   retainedBefore: {
@@ -155,9 +230,9 @@ export const depositFigures = {
     sentence: 'Retention taken from the deposit before this month. It never raises the daily payment.',
     formula: 'RAD or RAC paid less what is left of it; then with each month’s retention.',
     law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
-    applies: hasDeposit,
+    applies: (c) => hasDeposit(c) && residentOf(c) !== undefined,
     inputs: [
-      paidBefore,
+      paidHere('+', isFirstMonth),
       figure('depositOpening', '-', isFirstMonth),
       lastMonth('retainedBefore'),
       lastMonth('retention'),

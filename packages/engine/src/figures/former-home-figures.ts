@@ -1,5 +1,5 @@
 /** A former home beside a village or land lease community, and what its sale leaves for a later purchase. */
-import type { LaterPurchase } from '../projection/home-plan.ts';
+import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';
 import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
@@ -7,7 +7,7 @@ import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
 const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
 
 const isHeldNow: When = (c) => isFormerHomeHeld(c.projection, c.month);
-const purchaseOf = (c: Cell): LaterPurchase | undefined => c.projection.plan.home.purchase;
+const purchaseOf = (c: Cell): PlannedPurchase | undefined => c.projection.plan.home.purchase;
 
 export const formerHomeFigures = {
   formerHomeValue: {
@@ -53,11 +53,21 @@ export const formerHomeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The price of a village or land lease community that is bought within the projection.',
-    formula: 'Purchase price, in the month of the purchase.',
+    sentence:
+      'What the bank pays for a village or land lease community, or for a granny flat, that the Current Situation does not have: in the month of the purchase, not before the first.',
+    formula:
+      'Purchase price, in quick mode the value, less what comes from elsewhere; nothing where the title of the home is given for it.',
     law: [CHOICE],
-    applies: (c) => c.month === purchaseOf(c)?.month,
-    inputs: [fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0)],
+    applies: (c) => {
+      const purchase = purchaseOf(c);
+      return purchase !== undefined && c.month === purchase.month && purchase.homeGiven === undefined;
+    },
+    inputs: [
+      fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0),
+      fact('elsewhere', 'home.elsewhere', 'Of this from elsewhere', (c) => purchaseOf(c)?.fromElsewhere ?? 0, {
+        role: '-',
+      }),
+    ],
   },
   keptForPurchase: {
     label: 'Kept for the next home',

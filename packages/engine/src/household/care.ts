@@ -61,6 +61,8 @@ export interface ResidentialCare {
   readonly agreedPrice: number | undefined;
   /** Lump sum paid as at `projectFrom`, less payments already drawn from it. */
   readonly depositPaid: number;
+  /** The most of a deposit newly paid in the first month that comes from outside these figures (family, a loan). */
+  readonly depositElsewhere?: number | undefined;
   /** Lump sum paid from the sale of the home, at the later of sale and entry. */
   readonly depositFromSale: number;
   /** MPIR in percent when the adviser overrides the one of the entry day. */
@@ -88,4 +90,6 @@ export interface TopUp {
   readonly id: string;
   readonly amount: number;
   readonly month: MonthIndex;
+  /** Dollars of it that come from outside these figures; undefined: none. */
+  readonly fromElsewhere?: number | undefined;
 }

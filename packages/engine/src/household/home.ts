@@ -31,8 +31,16 @@ export interface OwnedHome {
   readonly sale: HomeSale | undefined;
 }
 
+/** How a home that the Current Situation does not have is paid for: from the bank, in the month of its purchase. */
+export interface HomePurchase {
+  /** Dollars of the price that come from outside these figures (family, a loan). */
+  readonly fromElsewhere: number;
+}
+
 export interface CommunityHome {
   readonly kind: 'village' | 'land-lease';
+  /** Undefined: owned as the projection starts, unless a former home stands beside a later purchase. */
+  readonly purchase?: HomePurchase | undefined;
   /**
    * The home that was lived in before: the principal home until a later purchase, an asset from then on until it is
    * sold. Where it is given, a purchase dated after `projectFrom` is one within the projection, and an exit comes after it.
@@ -60,6 +68,10 @@ export interface CommunityModel {
 
 export interface GrannyFlatHome {
   readonly kind: 'granny-flat';
+  /** Undefined: the right is held as the projection starts. */
+  readonly purchase?: HomePurchase | undefined;
+  /** Dollars: the home whose title is given in return for the right; then nothing of the price leaves the bank. */
+  readonly homeGiven?: number | undefined;
   readonly quickValue: number | undefined;
   readonly purchasePrice: number | undefined;
   readonly purchaseDate: CivilDate | undefined;

@@ -5,7 +5,7 @@
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
-import type { Care } from './care.ts';
+import type { Care, ResidentialCare } from './care.ts';
 import type { Home } from './home.ts';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -44,6 +44,11 @@ export interface Person {
   readonly lifetimeCapUsed: number;
   readonly annualCapUsed: number;
   readonly care: Care;
+  /**
+   * In a proposed scenario: the person's residential care in the Current Situation, whose deposit the scenario begins
+   * with; 'none' where there is none. Undefined: this is the Current Situation, and its deposit has been paid already.
+   */
+  readonly heldCare?: ResidentialCare | 'none' | undefined;
 }
 
 /** How each asset counts in the means tests. */

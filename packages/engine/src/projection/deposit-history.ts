@@ -5,7 +5,7 @@
  * day a deposit was first paid). Modelling choices: the deposit typed was paid on the entry day, not before
  * 1 November 2025; a percentage typed for an earlier entry is honoured from that day (a resident who moved).
  */
-import { addYears, earliestOf, firstOfMonth, latestOf, monthOf } from '@advice-builder/kernel';
+import { addYears, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare } from '../household/household.ts';
 import type { CareRegime } from '../regimes/care-regime.ts';
@@ -23,10 +23,11 @@ import { readRate } from '../rules/rule-rates.ts';
 export const RETENTION_YEARS_DAY = NEW_ACT_START;
 
 export interface DepositHistory {
+  /** The care it was paid for, and the rules it is kept under. */
+  readonly care: ResidentialCare;
+  readonly regime: CareRegime;
   /** Ratio: the share of the balance that the home keeps in a year. */
   readonly retentionShare: number;
-  /** Years from the first payment in which the home keeps a part. */
-  readonly retentionYears: number;
   /** What was paid before the projection, and the days of which a part was kept; undefined: nothing was paid. */
   readonly period: RetentionPeriod | undefined;
   /** Refundable balance at `projectFrom`. */
@@ -39,29 +40,32 @@ export function retentionSource(care: ResidentialCare, regime: CareRegime): 'typ
   return regime.accommodation === '2025' ? 'law' : 'none';
 }
 
-function retentionShareOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
+export function retentionShareOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
   if (retentionSource(care, regime) === 'law') {
     return readRate(retentionShare.sharePerYear, rates, { on: care.entryDate });
   }
   return (care.retentionPercent ?? 0) / 100;
 }
 
+/** @param paid dollars paid by `projectFrom`. */
 export function depositBeforeProjection(
   household: Household,
   care: ResidentialCare,
+  paid: number,
   regime: CareRegime,
   rates: RateBook,
 ): DepositHistory {
   const share = retentionShareOf(care, regime, rates);
-  const years = readRate(retentionYears.years, rates, { on: RETENTION_YEARS_DAY });
-  const isPast = monthOf(care.entryDate) <= household.projectFrom;
-  if (care.depositPaid <= 0 || !isPast) {
-    return { retentionShare: share, retentionYears: years, period: undefined, deposit: 0 };
-  }
+  if (paid <= 0) return { retentionShare: share, care, regime, period: undefined, deposit: 0 };
   const from = latestOf(care.entryDate, NEW_ACT_START);
-  const until = earliestOf(firstOfMonth(household.projectFrom), addYears(from, years));
-  const period = { paid: care.depositPaid, from, until };
+  const until = earliestOf(firstOfMonth(household.projectFrom), addYears(from, yearsOfRetention(rates)));
+  const period = { paid, from, until };
   const daysDivisor = readRate(depositDays.daysDivisor, rates, { on: from });
   const deposit = depositAfterRetention(period, share, daysDivisor);
-  return { retentionShare: share, retentionYears: years, period, deposit };
+  return { retentionShare: share, care, regime, period, deposit };
+}
+
+/** Years from the first payment in which the home keeps a part. */
+export function yearsOfRetention(rates: RateBook): number {
+  return readRate(retentionYears.years, rates, { on: RETENTION_YEARS_DAY });
 }

@@ -1,9 +1,10 @@
 /** Dated events at the start of a month: the home is sold, deposits are paid, assets are bought and sold. */
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { hasOneDied } from './death.ts';
+import type { DepositPlan } from './deposit-plan.ts';
 import { ownedHome } from './home-plan.ts';
-import type { Projection } from './projection.ts';
-import { depositFromSaleIn, type ResidentPlan, topUpsIn } from './resident-plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
+import { depositFromSaleIn, type ResidentPlan, topUpsFromElsewhere, topUpsIn } from './resident-plan.ts';
 import { isStream } from './stream-plan.ts';
 
 /** What of a deposit is refunded in a month: all that is left of it when the resident has died. */
@@ -11,13 +12,15 @@ export function isRefunded({ endMonth }: ResidentPlan, month: number): boolean {
   return month === endMonth;
 }
 
-/** Opening deposit, what is paid into it or refunded now, and what the home has kept so far. */
+/** The deposit of a person in a month: what is there, what is paid into it or refunded now, and what was kept of it. */
 export function stepDeposit(projection: Projection, person: PersonIndex, month: number): void {
-  const resident = projection.plan.people[person]?.resident;
-  if (resident === undefined) return;
+  const { resident, deposit } = projection.plan.people[person]!;
   const own = projection.people[person]!;
-  const opening = month === 0 ? resident.openingDeposit : own.depositClosing[month - 1]!;
+  if (month === 0 && deposit !== undefined) stepOpeningDeposit(own, deposit);
+  if (resident === undefined) return;
+  const opening = month === 0 ? own.depositOpening[0]! : own.depositClosing[month - 1]!;
   const paidIn = depositFromSaleIn(resident, month) + topUpsIn(resident, month);
+  own.depositElsewhere[month]! += topUpsFromElsewhere(resident, month);
   own.depositOpening[month] = opening;
   own.depositPaidIn[month] = paidIn;
   own.deposit[month] = opening + paidIn;
@@ -26,9 +29,21 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
     own.deposit[month] = 0;
   }
   own.retainedBefore[month] =
-    month === 0
-      ? (resident.paidBefore?.paid ?? 0) - opening
-      : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
+    month === 0 ? retainedAtStart(deposit) : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
+}
+
+/** What is held as the projection starts, and what of it is paid, returned or refunded before anything else happens. */
+function stepOpeningDeposit(own: PersonColumns, deposit: DepositPlan): void {
+  own.depositBefore[0] = deposit.history.deposit;
+  own.depositMoved[0] = deposit.moved;
+  own.depositElsewhere[0] = deposit.fromElsewhere;
+  own.depositOpening[0] = deposit.opening;
+  if (deposit.isRefundedAtStart) own.depositRefunded[0] = deposit.opening;
+}
+
+/** What was kept of a deposit before the projection counts as paid still. */
+function retainedAtStart(deposit: DepositPlan | undefined): number {
+  return deposit === undefined ? 0 : deposit.paidHere - deposit.opening;
 }
 
 /** What the sale of the home, or of a former home, costs: in the month of the sale. */
@@ -41,7 +56,13 @@ export function stepEvents(projection: Projection, month: number): void {
   const { columns, household } = projection;
   let capitalIn = columns.homeSalePrice[month]! + columns.formerHomePrice[month]!;
   let capitalOut = saleExpenses(projection, month) + columns.communityPurchase[month]!;
-  for (const own of projection.people) capitalOut += own.depositPaidIn[month]!;
+  for (const own of projection.people) {
+    capitalOut += own.depositPaidIn[month]!;
+    if (month > 0) capitalOut -= own.depositElsewhere[month]!;
+  }
+  if (month === 0) stepDepositsMoved(projection);
+  capitalIn += columns.depositsReturned[month]!;
+  capitalOut += columns.depositsPaidNow[month]!;
   for (const entry of projection.entries) {
     capitalIn += entry.sold[month]! + entry.outside[month]!;
     capitalOut += entry.bought[month]!;
@@ -55,6 +76,24 @@ export function stepEvents(projection: Projection, month: number): void {
   columns.capitalIn[month] = capitalIn;
   columns.capitalOut[month] = capitalOut;
   columns.bankAfterEvents[month] = opening + capitalIn - capitalOut;
+}
+
+/** What the bank pays into deposits, and gets back of them, at the start of the first month. */
+function stepDepositsMoved({ columns, people }: Projection): void {
+  for (const own of people) {
+    columns.depositsPaidNow[0]! += paidNow(own, 0);
+    columns.depositsReturned[0]! += returnedNow(own, 0);
+  }
+}
+
+/** Dollars of a deposit newly paid that the bank pays. */
+export function paidNow(own: PersonColumns, month: number): number {
+  return month === 0 ? Math.max(0, own.depositMoved[0]!) - own.depositElsewhere[0]! : 0;
+}
+
+/** Dollars of a deposit that come back to the bank because the scenario does not hold them. */
+export function returnedNow(own: PersonColumns, month: number): number {
+  return Math.max(0, -own.depositMoved[month]!);
 }
 
 /** What comes back from the home and from the income streams of the one who has died. */

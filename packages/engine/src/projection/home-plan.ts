@@ -5,7 +5,14 @@
 import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { deathMonthOf, isOfWhoDies } from '../household/death.ts';
-import type { CommunityHome, CommunityModel, Entry, Household, OwnedHome } from '../household/household.ts';
+import type {
+  CommunityHome,
+  CommunityModel,
+  Entry,
+  GrannyFlatHome,
+  Household,
+  OwnedHome,
+} from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { readRates } from '../rules/rule-rates.ts';
@@ -30,11 +37,15 @@ export interface EntryContribution {
   readonly homeowner: boolean;
 }
 
-/** A community that is bought within the projection. */
-export interface LaterPurchase {
-  /** After the first month. */
+/** A community or a granny flat right that is bought within the projection. */
+export interface PlannedPurchase {
+  /** 0 is the first month. */
   readonly month: number;
   readonly price: number;
+  /** Dollars of the price that come from outside these figures. */
+  readonly fromElsewhere: number;
+  /** Dollars: the home whose title is given in return for a granny flat right. */
+  readonly homeGiven: number | undefined;
   /** A sale before it whose proceeds are kept for the price. */
   readonly kept: KeptForHome | undefined;
 }
@@ -58,8 +69,8 @@ export interface HomePlan extends HomeExemption {
   readonly exitMonth: number;
   /** Month whose money may pay a deposit: that of the sale, where nothing is sold that of the exit. */
   readonly releaseMonth: number;
-  /** Undefined: the community is there from the first month. */
-  readonly purchase: LaterPurchase | undefined;
+  /** Undefined: the community or the right is held as the projection starts. */
+  readonly purchase: PlannedPurchase | undefined;
   readonly contribution: EntryContribution | undefined;
   /**
    * What stands in the pension assets test once it counts: the home or unit itself, a contribution that makes no
@@ -86,7 +97,7 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
-    purchase: laterPurchase(household, saleMonth),
+    purchase: plannedPurchase(household, saleMonth),
     contribution,
     assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
@@ -109,13 +120,37 @@ export function ownedHome(home: Household['home']): OwnedHome | undefined {
   return isCommunity(home) ? home.formerHome : undefined;
 }
 
-/** A community is bought later only where a former home is told of; in quick mode it has no date. */
-function laterPurchase({ home, projectFrom }: Household, saleMonth: number): LaterPurchase | undefined {
-  if (!isCommunity(home) || home.formerHome === undefined || home.model?.purchaseDate === undefined) return undefined;
-  const month = monthOf(home.model.purchaseDate) - projectFrom;
-  if (month <= 0) return undefined;
-  const { purchasePrice: price } = home.model;
-  return { month, price, kept: saleMonth < month ? keptForHome(home.formerHome, saleMonth, month) : undefined };
+/**
+ * What the Current Situation does not have is bought: in the first month, or later. A community beside a former home may
+ * be bought later in either; in quick mode it has no date.
+ */
+function plannedPurchase({ home, projectFrom }: Household, saleMonth: number): PlannedPurchase | undefined {
+  if (home.kind !== 'granny-flat' && !isCommunity(home)) return undefined;
+  const date = isCommunity(home) ? home.model?.purchaseDate : home.purchaseDate;
+  const month = date === undefined ? 0 : Math.max(0, monthOf(date) - projectFrom);
+  const formerHome = isCommunity(home) ? home.formerHome : undefined;
+  if (home.purchase === undefined && (month === 0 || formerHome === undefined)) return undefined;
+  const price = purchasePriceOf(home);
+  const homeGiven = home.kind === 'granny-flat' ? home.homeGiven : undefined;
+  return {
+    // Modelling choice: a title is given in the first month.
+    month: homeGiven === undefined ? month : 0,
+    price,
+    fromElsewhere: homeGiven === undefined ? Math.min(price, home.purchase?.fromElsewhere ?? 0) : 0,
+    homeGiven,
+    kept: formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined,
+  };
+}
+
+/** Dollars; in quick mode the value stands for the price. */
+function purchasePriceOf(home: CommunityHome | GrannyFlatHome): number {
+  if (isCommunity(home)) return home.model?.purchasePrice ?? home.quickExitEntitlement ?? 0;
+  return home.purchasePrice ?? home.quickValue ?? 0;
+}
+
+/** Dollars of a purchase that the bank pays: not what comes from elsewhere, nor a price that is a home given. */
+export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase): number {
+  return homeGiven === undefined ? price - fromElsewhere : 0;
 }
 
 function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number): KeptForHome {

@@ -6,13 +6,13 @@ import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
-import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn } from './home-plan.ts';
+import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
 /** The home, the unit or the right is there: bought, not sold, exited or left for care before the month or in it. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
-  if (home.kind === 'granny-flat') return month < plan.home.vacatedMonth;
+  if (home.kind === 'granny-flat') return month < plan.home.vacatedMonth && !isBeforePurchase(plan.home, month);
   if (isCommunity(home)) return month < plan.home.exitMonth && !isBeforePurchase(plan.home, month);
   return month < plan.home.saleMonth;
 }
@@ -69,10 +69,12 @@ export function stepHome(projection: Projection, month: number): void {
     }
     if (home.formerHome !== undefined) stepFormerHome(projection, home.formerHome, month);
   }
+  const { purchase } = projection.plan.home;
+  if (month === purchase?.month) columns.communityPurchase[month] = paidByBank(purchase);
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
 }
 
-/** The former home beside a community until it is sold, and the price of a community bought later. */
+/** The former home beside a community until it is sold. */
 function stepFormerHome(projection: Projection, home: OwnedHome, month: number): void {
   const { columns, plan } = projection;
   if (isFormerHomeHeld(projection, month)) {
@@ -83,7 +85,6 @@ function stepFormerHome(projection: Projection, home: OwnedHome, month: number):
   } else if (month === plan.home.saleMonth) {
     columns.formerHomePrice[month] = homeValueAt(home, month);
   }
-  if (month === plan.home.purchase?.month) columns.communityPurchase[month] = plan.home.purchase.price;
 }
 
 const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };

@@ -5,9 +5,10 @@ import { personIndexes } from '../household/indexes.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { headcountIn } from './death.ts';
-import { saleExpenses } from './events-step.ts';
+import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
 import { isTestUnknown } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
+import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { isStream } from './stream-plan.ts';
@@ -42,6 +43,9 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     ) {
       events.push({ kind: 'home-care-starts', month: homeCare.startMonth, person, amount: 0 });
     }
+    const moved = own.depositMoved[0]!;
+    if (moved > 0) events.push({ kind: 'deposit-paid', month: 0, person, amount: -paidNow(own, 0) });
+    if (moved < 0) events.push({ kind: 'deposit-returned', month: 0, person, amount: returnedNow(own, 0) });
     for (let m = 0; m < months; m++) {
       if (m > 0 && own.homeCareLifetimeStopped[m] === 1 && own.homeCareLifetimeStopped[m - 1] === 0) {
         events.push({ kind: 'home-care-contributions-end', month: m - 1, person, amount: 0 });
@@ -78,7 +82,7 @@ function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
     events.push({ kind: 'home-sold', month: saleMonth, amount: price - saleExpenses(projection, saleMonth) });
   }
   if (purchase !== undefined && isInside(purchase.month)) {
-    events.push({ kind: 'community-bought', month: purchase.month, amount: -purchase.price });
+    events.push({ kind: 'community-bought', month: purchase.month, amount: -paidByBank(purchase) });
   }
   if (isInside(exitMonth)) {
     events.push({ kind: 'community-exit', month: exitMonth, amount: columns.homeSalePrice[exitMonth]! });

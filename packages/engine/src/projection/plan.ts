@@ -7,6 +7,7 @@ import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
 import type { Household, Person, PersonIndex } from '../household/household.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
+import { type DepositPlan, planDeposit } from './deposit-plan.ts';
 import { type HomeCarePlan, planHomeCare } from './home-care-plan.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
@@ -15,6 +16,8 @@ import type { StreamPlan } from './stream-plan.ts';
 
 export interface PersonPlan {
   readonly resident: ResidentPlan | undefined;
+  /** Undefined: no deposit is there, or paid, as the projection starts. */
+  readonly deposit: DepositPlan | undefined;
   readonly homeCare: HomeCarePlan | undefined;
   /** What follows from the pension type. */
   readonly pension: PensionTerms;
@@ -67,8 +70,11 @@ function planPerson(
   const pension = pensionTerms(person, household.people);
   const { care } = person;
   const deathMonth = deathMonthOfPerson(household, index);
+  const deposit = planDeposit(household, person, deathMonth, rates);
   return {
-    resident: care.kind === 'residential' ? planResident(household, care, deathMonth, releaseMonth, rates) : undefined,
+    resident:
+      care.kind === 'residential' ? planResident(household, care, deathMonth, releaseMonth, deposit, rates) : undefined,
+    deposit,
     homeCare: planHomeCare(household, care, deathMonth),
     pension,
     pensionAlone: household.death === undefined ? pension : pensionTerms(person, [person]),

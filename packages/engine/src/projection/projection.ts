@@ -37,6 +37,7 @@ export interface ProjectionEvent {
     | 'community-bought'
     | 'community-exit'
     | 'deposit-paid'
+    | 'deposit-returned'
     | 'deposit-refunded'
     | 'death'
     | 'asset-bought'

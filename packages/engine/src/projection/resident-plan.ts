@@ -1,15 +1,15 @@
 /** What follows from the day of entry of a resident: law, deposit and its dates, and what is asked of it in a month. */
 import { daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, ResidentialCare } from '../household/household.ts';
+import type { Household, ResidentialCare, TopUp } from '../household/household.ts';
 import { daysSince, monthAt, monthOffset } from '../household/indexes.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
-import type { RetentionPeriod } from '../rules/residential/deposit-retention.ts';
 import { mpirOf } from '../rules/residential/mpir.ts';
 import { readRate } from '../rules/rule-rates.ts';
-import { depositBeforeProjection } from './deposit-history.ts';
+import { retentionShareOf, yearsOfRetention } from './deposit-history.ts';
+import type { DepositPlan } from './deposit-plan.ts';
 import { NEVER } from './home-plan.ts';
 
 export interface ResidentPlan {
@@ -27,9 +27,6 @@ export interface ResidentPlan {
   /** Months in which a part is kept: from the first payment, not before the Act of 2024, for five years. */
   readonly retentionStartMonth: number;
   readonly retentionEndMonth: number;
-  /** The deposit paid before the projection; undefined: none was. */
-  readonly paidBefore: RetentionPeriod | undefined;
-  readonly openingDeposit: number;
   /** Month of each top-up, and of the deposit from the sale or exit of the home (the later of it and entry). */
   readonly topUpMonths: readonly number[];
   readonly saleDepositMonth: number;
@@ -70,10 +67,19 @@ export function dapIndexation(
 }
 
 /** Dollars of top-ups that are paid into the deposit in a month. */
-export function topUpsIn({ care, topUpMonths }: ResidentPlan, month: number): number {
+export function topUpsIn(resident: ResidentPlan, month: number): number {
+  return sumOfTopUps(resident, month, ({ amount }) => amount);
+}
+
+/** Dollars of them that come from outside these figures. */
+export function topUpsFromElsewhere(resident: ResidentPlan, month: number): number {
+  return sumOfTopUps(resident, month, ({ fromElsewhere = 0 }) => fromElsewhere);
+}
+
+function sumOfTopUps({ care, topUpMonths }: ResidentPlan, month: number, read: (topUp: TopUp) => number): number {
   let sum = 0;
   for (let i = 0; i < topUpMonths.length; i++) {
-    if (topUpMonths[i] === month) sum += care.topUps[i]?.amount ?? 0;
+    if (topUpMonths[i] === month) sum += read(care.topUps[i]!);
   }
   return sum;
 }
@@ -99,6 +105,7 @@ export function planResident(
   care: ResidentialCare,
   deathMonth: number,
   releaseMonth: number,
+  deposit: DepositPlan | undefined,
   rates: RateBook,
 ): ResidentPlan | undefined {
   const entryMonth = monthOffset(household, care.entryDate);
@@ -107,11 +114,8 @@ export function planResident(
   const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
   const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
   const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth)) : NEVER;
-  const history = depositBeforeProjection(household, care, regime, rates);
-  const retentionStartMonth =
-    history.period === undefined
-      ? Math.max(monthOffset(household, NEW_ACT_START), Math.min(saleDepositMonth, firstTopUp(care, topUpMonths)))
-      : monthOffset(household, history.period.from);
+  const firstPaid = Math.min(saleDepositMonth, firstTopUp(care, topUpMonths));
+  const retentionStartMonth = retentionStart(household, deposit, firstPaid);
   return {
     care,
     entryMonth,
@@ -122,11 +126,9 @@ export function planResident(
       regime.accommodation === '2025'
         ? readRate(dapIndexAtReference.indexAtReference, rates, { on: care.entryDate })
         : undefined,
-    retentionShare: history.retentionShare,
+    retentionShare: retentionShareOf(care, regime, rates),
     retentionStartMonth,
-    retentionEndMonth: retentionStartMonth + history.retentionYears * MONTHS_IN_YEAR,
-    paidBefore: history.period,
-    openingDeposit: history.deposit,
+    retentionEndMonth: retentionStartMonth + yearsOfRetention(rates) * MONTHS_IN_YEAR,
     topUpMonths,
     saleDepositMonth,
     daysOfNewFeesBefore:
@@ -135,6 +137,14 @@ export function planResident(
       care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
     extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
   };
+}
+
+/** The month of the first payment, not before the Act of 2024: one before the projection, in its first month, or later. */
+function retentionStart(household: Household, deposit: DepositPlan | undefined, firstPaid: number): number {
+  const newAct = monthOffset(household, NEW_ACT_START);
+  if (deposit === undefined || !deposit.isHeldStill) return Math.max(newAct, firstPaid);
+  const { period } = deposit.history;
+  return period === undefined ? Math.max(newAct, 0) : monthOffset(household, period.from);
 }
 
 /**

@@ -283,7 +283,7 @@ export function isDeemedStream({ method }: PurchasedPlan): boolean {
 }
 
 /** At the start of a month: the assets-test value without exemption; with an insurance what is paid at death. */
-function worthAt(plan: PurchasedPlan, month: number): number {
+export function worthAt(plan: PurchasedPlan, month: number): number {
   if (plan.deathBenefit !== undefined) return plan.deathBenefit;
   return month >= plan.endMonth ? plan.residual : assetAt(plan, month);
 }

@@ -30,8 +30,7 @@ export function conservationFaults(household: Household): readonly string[] {
     isNil('capital', m, capitalLeft(projection, m));
     isNil('homes', m, homesLeft(projection, m));
     projection.people.forEach((own, p) => {
-      const before =
-        m === 0 ? (projection.plan.people[p]?.resident?.openingDeposit ?? 0) : at(own.depositClosing, m - 1);
+      const before = m === 0 ? at(own.depositBefore, 0) + at(own.depositMoved, 0) : at(own.depositClosing, m - 1);
       const gone = at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
       isNil(`deposit of ${p} below nil`, m, Math.min(0, at(own.depositClosing, m)));
       isNil(`deposit of ${p}`, m, before + at(own.depositPaidIn, m) - gone - at(own.depositClosing, m));
@@ -88,7 +87,10 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
   left -= at(columns.homeSalePrice, month) + at(columns.formerHomePrice, month) - at(columns.communityPurchase, month);
   const sale = home.kind === 'ordinary' ? home.sale : 'formerHome' in home ? home.formerHome?.sale : undefined;
   if (month === plan.home.saleMonth) left += sale?.expenses ?? 0;
-  for (const own of people) left += at(own.depositPaidIn, month) - at(own.depositRefunded, month);
+  for (const own of people) {
+    left += at(own.depositPaidIn, month) + at(own.depositMoved, month) - at(own.depositElsewhere, month);
+    left -= at(own.depositRefunded, month);
+  }
   for (const own of entries) left += at(own.bought, month) - at(own.sold, month) - at(own.outside, month);
   return left;
 }
@@ -155,6 +157,11 @@ const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'retainedBefore',
   'nonClinicalDaysBefore',
   'entryMeansTestedAmount',
+  'depositBefore',
+  'depositMoved',
+  'depositElsewhere',
+  'depositsPaidNow',
+  'depositsReturned',
   'depositOpening',
   'depositPaidIn',
   'transitionDeemedIncome',

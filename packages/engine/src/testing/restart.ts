@@ -232,7 +232,7 @@ function residentLater(
     extraServiceFee: { ...extraServiceFee, amount: extraServiceFee.amount * growth },
   };
   if (month < resident.entryMonth) return common;
-  const isKept = care.retentionPercent !== 0 && resident.paidBefore !== undefined;
+  const isKept = care.retentionPercent !== 0 && projection.plan.people[index]?.deposit !== undefined;
   const taken = month === resident.entryMonth ? depositTakenAsPaid(projection, month) : 0;
   return {
     ...common,

@@ -131,7 +131,6 @@ function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
   const isBought = partOf('communityPurchase') !== 0;
   const told: Partial<Readonly<Record<DifferencePartId, number>>> = {
     accommodation: room,
-    opening: partOf('opening') + partOf('accommodation') + partOf('depositsRefunded') - room,
     depositsRefunded: 0,
     assetGrowth: partOf('assetGrowth') + partOf('deathValues'),
     deathValues: 0,

@@ -43,7 +43,7 @@ export function margaret(): { readonly record: RecordDocument; readonly scenario
       ],
       sHome: { ...scenario.sHome, netHomeValue: 900_000 },
       sAssets: { ...scenario.sAssets, quickTotal: 10_000 },
-      sInvest: { quick: false, quickTotal: 420_000, cashGrowth: 3 },
+      sInvest: { quick: false, quickTotal: 420_000, cashGrowth: 3, openingKept: {} },
       sExpenses: { ...scenario.sExpenses, quickTotal: 12_000 },
       sFentries: [...scenario.sFentries, fund],
     },

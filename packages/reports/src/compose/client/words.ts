@@ -33,7 +33,8 @@ export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
   exit: (_voice, told) => `The village pays back ${told.amount} ${moreOrLess(told)}.`,
   deathValues: (_voice, told) => `Income streams pay out ${told.amount} ${moreOrLess(told)} at the death.`,
   depositsRefunded: (_voice, told) => `The care home pays back ${told.amount} ${moreOrLess(told)} of the lump sum.`,
-  opening: (_voice, told) => `There is ${told.amount} ${moreOrLess(told)} at the start.`,
+  openingPosition: (_voice, told) => `There is ${told.amount} ${moreOrLess(told)} at the start.`,
+  fromOutside: (_voice, told) => `${told.amount} ${moreOrLess(told)} comes from outside these figures.`,
 };
 
 export const clientWords = {

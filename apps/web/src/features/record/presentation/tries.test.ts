@@ -153,7 +153,10 @@ describe('what is tried', () => {
       sAssets: { ...scenario.sAssets, quickTotal: 0 },
     });
     const { record, scenario } = margaret();
-    const small: Scenario = { ...poor(scenario), sInvest: { quick: true, quickTotal: 60_000, cashGrowth: 3 } };
+    const small: Scenario = {
+      ...poor(scenario),
+      sInvest: { quick: true, quickTotal: 60_000, cashGrowth: 3, openingKept: {} },
+    };
     const session = sessionOf(
       (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: small, 1: small } }),
       1,

@@ -183,7 +183,7 @@ describe('investments', () => {
   it('IV-003 IV-004 have bank accounts and assumed interest to 10', () => {
     const change: Change = (scenario) => ({
       ...scenario,
-      sInvest: { quick: true, quickTotal: 420_000, cashGrowth: 3 },
+      sInvest: { quick: true, quickTotal: 420_000, cashGrowth: 3, openingKept: {} },
     });
     const drawn = sectionOf('investments', change);
     expect(wordsOf(drawn)).toContain('Bank accounts');
