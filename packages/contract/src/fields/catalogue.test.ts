@@ -151,6 +151,7 @@ it('what is compared with the Current Situation is typed in the scenario itself'
     'sHome.interestRate',
     'sHome.rv_exit_entitlement',
     'sInvest.quickTotal',
+    'sInvest.openingKept',
     'sIncome.quickTotal',
   ]);
 });

@@ -18,9 +18,7 @@ export const assetsFields = {
 export const investFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
   quickTotal: money('Bank accounts', ['bank.opening'], { followsCurrent: true }),
-  openingKept: unshown<Invest['openingKept']>({}, 'What a scenario owns otherwise on purpose: a notice asks no more.', {
-    counts: 'steers',
-  }),
+  openingKept: unshown<Invest['openingKept']>({}, 'What differs on purpose at the start: a notice asks no more.'),
   cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
 } as const satisfies Fields<Invest>;
 

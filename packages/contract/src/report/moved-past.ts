@@ -54,10 +54,14 @@ export function movedPast(
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
   const { exitMonth, purchase } = projection.plan.home;
+  // A home that the Current Situation does not have is bought in the first month, whenever that is.
+  const isLeftBehind = !('purchase' in projection.household.home) || projection.household.home.purchase === undefined;
   const paid = exitMonth < 0 ? undefined : projection.columns.homeSalePrice[exitMonth];
   return [
     ...(sale === undefined ? [] : [{ kind: 'sale' as const, month: sale.month, amount: sale.proceeds }]),
-    ...(purchase === undefined ? [] : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
+    ...(purchase === undefined || !isLeftBehind
+      ? []
+      : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
     ...(paid === undefined ? [] : [{ kind: 'exit' as const, month: exitMonth, amount: paid }]),
   ];
 }

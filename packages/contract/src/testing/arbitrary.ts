@@ -60,6 +60,8 @@ function anyOf(name: string, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return numberOf(schema);
     case 'union':
       return fc.constantFrom(7.5, '2026-10-01', '2018-04-01');
+    case 'record':
+      return fc.constantFrom({}, { home: -5_000, 'own.2.1.4': 120_000 });
     case 'string':
       if (name === 'dob') return birthday;
       if (/date|month|packageStart/i.test(name)) return day.map(toIso);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frequencies } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, signedMoney } from './fields.ts';
-import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX } from './limits.ts';
+import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX, OPENING_MAX } from './limits.ts';
 
 /** `quickTotal` is the whole of the assets in quick mode, contents, collections and artworks in full mode. */
 export const assetsSchema = z.strictObject({
@@ -12,6 +12,12 @@ export const assetsSchema = z.strictObject({
 });
 export type Assets = z.infer<typeof assetsSchema>;
 
+/** The name of a line of an opening position: `home`, `deposit.0`, `entry.<id>`. */
+const openingKey = z
+  .string()
+  .max(OPENING_KEY_MAX)
+  .regex(/^(?:[a-z][a-z-]*|(?:deposit|entry|own)\.[\w.-]+)$/);
+
 /**
  * `quickTotal`: bank accounts; `cashGrowth`: assumed interest, percent a year; `openingKept`: of a proposed scenario, the
  * lines of its opening position that differ from the Current Situation on purpose, and by how many dollars.
@@ -20,7 +26,7 @@ export const investSchema = z.strictObject({
   quick: flag(),
   quickTotal: money(),
   cashGrowth: percent(GROWTH_MAX_PERCENT),
-  openingKept: z.record(z.string().max(OPENING_KEY_MAX), z.number()),
+  openingKept: z.record(openingKey, z.number().min(-OPENING_MAX).max(OPENING_MAX)),
 });
 export type Invest = z.infer<typeof investSchema>;
 
