@@ -183,7 +183,7 @@ const veteranRules = {
   'dva.intermediate-rate': followPension,
   'dva.extreme-disablement': followPension,
   'dva.iss-ceiling': followPension,
-  'dva.war-widow-pension': follow(BASIC_RATE, nearestTenCents),
+  'dva.war-widow-pension': followPension,
 } satisfies Partial<Record<SeriesId, IndexationRule>>;
 
 const careRules = {

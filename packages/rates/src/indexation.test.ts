@@ -135,6 +135,8 @@ describe('a book that assumes indexation', () => {
     // 333,000 x 1.025 = 341,325: nearest 250.
     expect(at('pension.assets-limit.single-homeowner', '2027-06-30').value).toBe(333_000);
     expect(at('pension.assets-limit.single-homeowner', '2027-07-01').value).toBe(341_250);
+    // 1152.30 / 1135.40 to three decimals: 1262.00 x 1.015 = 1280.93, up to ten cents.
+    expect(at('dva.war-widow-pension', '2027-03-20').value).toBe(1281);
     // The budgets of 1 October 2026 wait for 1 July 2027, and then move by a whole year: 30,528.15 x 1.032.
     expect(at('support-at-home.budget.class-4', '2027-07-01').value).toBe(31_505.05);
     // Two years on: 140,652.80 x 1.025^2 and, step by step with it, 73.73 a day.
