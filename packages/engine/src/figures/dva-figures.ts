@@ -27,7 +27,8 @@ import {
   useRates,
   type Values,
 } from './definition.ts';
-import { ageInputs, hasWarWidowIncome, isPaidPension } from './pension-figures.ts';
+import { onSupportAtHome } from './home-care-cell.ts';
+import { ageInputs, countsWarWidow, isPaidPension } from './pension-figures.ts';
 
 type When = (c: Cell) => boolean;
 type Day = (c: Cell) => CivilDate;
@@ -82,7 +83,7 @@ export function countedForCareFormula(when: When, on: Day): Formula {
 export function warWidowFormula(when: When, on: Day = monthStart): Formula {
   const ofWidow = (c: Cell): CompensationContext => ({ on: on(c), compensation: 'war-widow-pension' });
   return {
-    applies: (c) => when(c) && hasWarWidowIncome(c),
+    applies: (c) => when(c) && countsWarWidow(c),
     inputs: [
       ...useRates(compensationPayment, ofWidow).inputs,
       ...useRates(ownEnergy, ofWidow).inputs,
@@ -177,9 +178,9 @@ export const dvaFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Income for the income support supplement and for the partner’s social security pension, not for a service pension.',
+      'Income for the income support supplement and for the partner’s social security pension, not for a service pension; for Support at Home also where no such pension is paid.',
     formula: '26 x (war widow(er) pension - energy supplement) x persons with one.',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10'],
-    ...warWidowFormula(isPaidPension),
+    ...warWidowFormula((c) => isPaidPension(c) || onSupportAtHome(c)),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -67,9 +67,9 @@ const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
-/** A war widow(er) pension of the household is income of this pension. */
-export const hasWarWidowIncome = (c: Cell): boolean =>
-  isPaidPension(c) && termsIn(planOf(c), c.month).warWidowPensions > 0;
+/** A war widow(er) pension of the household is income of this pension, paid or not. */
+export const countsWarWidow = (c: Cell): boolean => termsIn(planOf(c), c.month).warWidowPensions > 0;
+const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && countsWarWidow(c);
 
 function isTested(c: Cell): boolean {
   const rent = at(itemAt(c.projection.people, c.person).rentAssistanceFull, c.month);

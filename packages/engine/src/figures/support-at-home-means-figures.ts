@@ -144,7 +144,7 @@ export const supportAtHomeMeansFigures = {
     formula: 'Lower result of the income test and the assets test.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
-      'Modelling choice: disability compensation is left out, a war widow(er) pension is income of its owner and of a partner paid by Centrelink',
+      'Modelling choice: disability compensation is left out, a war widow(er) pension is income of its owner and of a partner whom Centrelink pays or would pay',
     ],
     applies: isMeansTested,
     inputs: [

@@ -136,7 +136,7 @@ export const transitionFigures = {
     sentence: 'The war widow(er) pension of October 2025 in the income test of the own pension or supplement.',
     formula: '26 x (war widow(er) pension - energy supplement).',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10', CHOICE],
-    ...warWidowFormula(looksBack, on),
+    ...warWidowFormula((c) => looksBack(c) && isPaidPension(c), on),
     estimated: looksBack,
   },
   transitionRentAssistance: {

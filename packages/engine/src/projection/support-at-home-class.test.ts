@@ -53,8 +53,9 @@ describe('a partner with a war widow(er) pension', () => {
     ['a special rate without qualifying service', { pensionType: 'dva-tpi' }, true],
     ['a special rate with qualifying service', { pensionType: 'dva-tpi', qualifyingService: true }, false],
     ['a service pension', { pensionType: 'dva-service' }, false],
-    ['no pension', { pensionType: 'not-eligible' }, false],
-    ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, false],
+    ['no pension', { pensionType: 'not-eligible' }, true],
+    ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, true],
+    ['a service pension not yet due', { pensionType: 'dva-service', dateOfBirth: isoDate('1980-01-01') }, false],
   ])('of a client with %s', (_, own, counts) => {
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const columns = client(own, 100_000, relationship, 'war-widow-iss');

@@ -21,11 +21,13 @@ import { supplementCeiling } from '../rules/social-security/income-support-suppl
 import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
+import { warWidowIncomeOf } from './dva-step.ts';
 import { capDay } from './fee-stops.ts';
 import { disclosesMeans, type HomeCarePlan } from './home-care-plan.ts';
 import type { SupportAtHomeRates } from './home-care-rates.ts';
 import { isHomeCareStopped } from './package-step.ts';
 import { testedMeans } from './pension-step.ts';
+import { termsIn } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { stepTransition } from './transition-fee.ts';
@@ -48,8 +50,8 @@ export function stepSupportAtHome(
 
 /**
  * Own share of the means of the own pension's test, the pension they would give, and the percentages that follow. A war
- * widow(er) pension is income as in that test: of its owner, and of a partner who is paid by Centrelink. Means that are
- * not disclosed are those of a self-funded person (s314-10).
+ * widow(er) pension is income as in that test: of its owner, and of a partner whom Centrelink pays or would pay. Means
+ * that are not disclosed are those of a self-funded person (s314-10).
  */
 function stepMeans(
   projection: Projection,
@@ -65,7 +67,10 @@ function stepMeans(
   const status = statusInMonth(projection, month);
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const combinedAssets = columns.assessableAssetsPension[month]!;
-  const combinedIncome = columns.assessableIncomeYear[month]! + own.warWidowIncome[month]!;
+  const fromWarWidow = warWidowIncomeOf(termsIn(projection.plan.people[index]!, month), rates);
+  // The pension step says it of a pension that is paid alone; here it is income of who has none, or none yet.
+  own.warWidowIncome[month] = fromWarWidow;
+  const combinedIncome = columns.assessableIncomeYear[month]! + fromWarWidow;
   const income = combinedIncome / count;
   const assets = combinedAssets / count;
   const pension = testedPension(

@@ -34,7 +34,10 @@ export interface PensionTerms {
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: Compensation | undefined;
-  /** War widow(er) pensions of the household that are income here: of a supplement and of a social security pension. */
+  /**
+   * War widow(er) pensions of the household that are income here: of a supplement and of a social security pension, also
+   * of one that is not paid and stands for the means of Support at Home.
+   */
   readonly warWidowPensions: number;
 }
 
