@@ -143,15 +143,17 @@ function stepExpense(
 
 /** Of a person with care to come: out-of-pocket expenses begin with the month of it, or of their stage of it. */
 export function isOutsideCare(
-  { plan }: Projection,
+  { plan, household }: Projection,
   { owner, stage }: Extract<Entry, { kind: 'out-of-pocket' }>,
   month: number,
 ): boolean {
   if (owner === 'joint') return false;
+  // Who dies before entering residential care has no plan of it: its expenses never begin.
+  const neverBegins = household.people[owner]?.care.kind === 'residential' ? NEVER : undefined;
   const person = plan.people[owner];
   const entryMonth = person?.resident?.entryMonth ?? NEVER;
   if (stage === 'until-entry' && month >= entryMonth) return true;
-  const careStart = stage === 'from-entry' ? entryMonth : careStartMonth(person);
+  const careStart = stage === 'from-entry' ? entryMonth : (careStartMonth(person) ?? neverBegins);
   return careStart !== undefined && month < careStart;
 }
 
