@@ -175,12 +175,14 @@ function meansClassOf(place: Place): MeansClass {
   return tested.income.div(count).lt(cardLimit) ? 'seniors-card' : 'self-funded';
 }
 
-/** Fee of 31 October 2025 of somebody who is no worse off and had a package. */
+/** Fee of 31 October 2025 of somebody who is no worse off and had a package, or of whom the fee itself is known. */
 function transitionFee(place: Place, client: Client): Decimal | undefined {
   const { services, startDate } = client;
-  if (!services.noWorseOff || startDate >= NEW_ACT || services.packageLevel === undefined) return undefined;
-  if (startDate < isoDate('2014-07-01')) return ZERO;
+  if (!services.noWorseOff) return undefined;
+  const hadPackage = startDate < NEW_ACT && services.packageLevel !== undefined;
+  if (hadPackage && startDate < isoDate('2014-07-01')) return ZERO;
   if (services.feeAtTransitionPerDay !== undefined) return dec(services.feeAtTransitionPerDay);
+  if (!hadPackage || services.packageLevel === undefined) return undefined;
   return client.transition ?? estimatedFee(place, client, services.packageLevel).charged;
 }
 

@@ -68,7 +68,8 @@ export function isHomeCareStopped(own: PersonColumns, month: number): boolean {
 export type AnnualCapTest = 'new year' | 'before' | 'then' | 'now' | 'lower';
 
 export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest {
-  if (startsCapYear(plan.startMonth, month)) return 'new year';
+  // Of a package of which the fee of 31 October 2025 alone is known no cap was met.
+  if (startsCapYear(plan.startMonth, month) || plan.regime.packageLevel === undefined) return 'new year';
   if (isOnPackage(plan, month)) return month > Math.max(0, plan.startMonth) ? 'lower' : 'now';
   if (month > firstSupportMonth(plan.regime)) return 'before';
   if (month > 0) return 'then';

@@ -35,9 +35,10 @@ export function feeAtTransitionFrom({ regime }: HomeCarePlan, month: number): Tr
   return month > firstSupportMonth(regime) ? 'before' : regime.transitionFee;
 }
 
-/** October 2025 lies before the projection: its fee is worked out from the means of month 0. */
+/** October 2025 lies before the projection: what is known of its package is worked out from the means of month 0. */
 export function looksBack(plan: HomeCarePlan, month: number): boolean {
-  return month === 0 && isOnSupportAtHome(plan, month) && hadPackageFee(plan.regime);
+  const { regime } = plan;
+  return month === 0 && isOnSupportAtHome(plan, month) && regime.packageLevel !== undefined && hadPackageFee(regime);
 }
 
 /** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */

@@ -4,7 +4,7 @@
  *
  * Law: Aged Care Act 1997 ss 48-7, 52D-2; Aged Care Act 2024 ss 193, 273; Aged Care Rules 2025 ss 7-20, 273-10,
  * 314-10, 314-30. Modelling choices: nobody pays package fees after October 2025; no worse off without a package
- * before 1 November 2025 is the no-worse-off scale without a ceiling.
+ * before 1 November 2025 is the no-worse-off scale without a ceiling, unless the fee of 31 October 2025 is stated.
  */
 import {
   addMonthsToIndex,
@@ -52,15 +52,20 @@ export function homeCareRegime(household: Household, services: HomeCareServices,
     supportAtHomeFromMonth: Math.max(startMonth, newActMonth),
     participantClass,
     transitionFee:
-      participantClass === 'standard' || packageLevel === undefined
-        ? 'none'
-        : transitionFee(services, startDate, newActMonth),
+      participantClass === 'standard' ? 'none' : transitionFee(services, packageLevel, startDate, newActMonth),
   };
 }
 
-function transitionFee(services: HomeCareServices, startDate: CivilDate, newActMonth: number): TransitionFee {
-  if (startDate < PACKAGE_FEES_START) return 'nil';
+/** A fee that is stated limits them also where nothing else is known of the package: its day was left blank. */
+function transitionFee(
+  services: HomeCareServices,
+  packageLevel: PackageLevel | undefined,
+  startDate: CivilDate,
+  newActMonth: number,
+): TransitionFee {
+  if (packageLevel !== undefined && startDate < PACKAGE_FEES_START) return 'nil';
   if (services.feeAtTransitionPerDay !== undefined) return 'stated';
+  if (packageLevel === undefined) return 'none';
   return newActMonth > 0 ? 'projected' : 'estimated';
 }
 
