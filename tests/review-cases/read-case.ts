@@ -6,6 +6,7 @@ import {
   caseFileSchema,
   completeRecord,
   completeScenario,
+  type ReportData,
   validate,
 } from '@advice-builder/contract';
 import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
@@ -16,6 +17,8 @@ import { shippedRateBookUntil } from '@advice-builder/rates';
 interface Expected {
   /** `figure@month[/client]` or `figure@yearN[/client]` to its value, to half a cent. */
   readonly figures: Readonly<Record<string, number>>;
+  /** The asset of the first CarePlus entry by the day of its row, to half a cent. */
+  readonly careplus?: Readonly<Record<string, number>>;
   /** Codes of notices that must be there, and that must not. */
   readonly notices?: readonly string[];
   readonly withoutNotices?: readonly string[];
@@ -38,6 +41,7 @@ export function readCase(url: URL): ReviewCase {
 
 export interface CalculatedCase {
   readonly projection: Projection;
+  readonly report: ReportData;
   readonly notices: readonly string[];
 }
 
@@ -49,7 +53,8 @@ export function calculateCase({ case: file }: ReviewCase, sid: string): Calculat
   const book = shippedRateBookUntil(today);
   const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), book, today);
   if (!done.ok) throw new Error(JSON.stringify(done.problems));
-  return { projection: done.value.projection, notices: done.value.notices.map(({ code }) => code) };
+  const { projection, report } = done.value;
+  return { projection, report, notices: done.value.notices.map(({ code }) => code) };
 }
 
 export function valueAt(projection: Projection, target: string): number {

@@ -10,10 +10,14 @@ describe.each(files)('%s', (name) => {
   const reviewed = readCase(new URL(name, folder));
 
   test.each(Object.entries(reviewed.expected))('scenario %s', (sid, expected) => {
-    const { projection, notices } = calculateCase(reviewed, sid);
+    const { projection, report, notices } = calculateCase(reviewed, sid);
     for (const [target, value] of Object.entries(expected.figures)) {
       const found = valueAt(projection, target);
       expect(Math.abs(found - value), `${target}: ${found} for ${value}. ${reviewed.authority}`).toBeLessThan(0.005);
+    }
+    for (const [day, value] of Object.entries(expected.careplus ?? {})) {
+      const row = report.careplus[0]?.year.find(({ date }) => date === day);
+      expect(row?.annuity.value, `CarePlus on ${day}. ${reviewed.authority}`).toBeCloseTo(value, 2);
     }
     for (const code of expected.notices ?? []) expect(notices, reviewed.authority).toContain(code);
     for (const code of expected.withoutNotices ?? []) expect(notices, reviewed.authority).not.toContain(code);

@@ -91,13 +91,13 @@ export type {
   ProjectionLength,
   ProjectionWarning,
 } from './projection/projection.ts';
-export { drawdownMonth } from './projection/stream-step.ts';
+export { assetOnAnniversary, drawdownMonth, isAfterThreshold } from './projection/stream-step.ts';
 export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
-export { exemptionCounted, exemptionRates } from './rules/income-streams/asset-test-exemption.ts';
+export { exemptionCounted, exemptionRates, notExempt } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';
 export { LIFETIME_RULES_START, lifetimeRates, thresholdRates } from './rules/income-streams/lifetime-stream.ts';
 export { termClass, termClassRates } from './rules/income-streams/term-class.ts';

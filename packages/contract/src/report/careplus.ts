@@ -1,42 +1,46 @@
 /** What each CarePlus entry is worth, pays and comes to in the means tests, at each anniversary of its purchase. */
-import { type Entry, type Projection, statusOfEntry } from '@advice-builder/engine';
+import { assetOnAnniversary, type Entry, notExempt, type Projection, statusOfEntry } from '@advice-builder/engine';
 import { addYears, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
 import { entryName } from '../household/map-entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import type { CareplusAmount } from './amounts/careplus.ts';
-import { assessedMonth } from './assessed-month.ts';
 import { amountCell } from './cells.ts';
 import { whileOwnersLive } from './in-life.ts';
 import type { CareplusItem, ReportAmount } from './report-data.ts';
 
 type EntryColumns = Projection['entries'][number];
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
+type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
 
-/** A row at each anniversary of the purchase within the projection, the day of the purchase itself included. */
+/**
+ * A row at each anniversary of the purchase within the projection, the day of the purchase itself included: the asset
+ * as it is on that day, whatever a month counts from its first; the payments as those of its month.
+ */
 function yearRows(
   projection: Projection,
   entry: CareplusEntry,
   own: EntryColumns,
-  startMonth: number,
+  plan: Plan,
   status: RateStatus,
 ): CareplusItem['year'] {
   const { months } = projection;
+  const { startMonth } = plan;
   const rows: CareplusItem['year'][number][] = [];
   for (let years = 0; startMonth + years * MONTHS_IN_YEAR < months; years++) {
     const month = startMonth + years * MONTHS_IN_YEAR;
     if (month < 0) continue;
-    const on = assessedMonth(entry, month, months);
+    const asset = notExempt(assetOnAnniversary(plan, years), plan.exemptPercent);
     const amount = (name: CareplusAmount, value = 0): ReportAmount =>
       amountCell(value, { of: 'careplus', name, entryId: entry.id, month }, status);
     let payments = 0;
     for (let m = month; m < Math.min(month + MONTHS_IN_YEAR, months); m++) payments += own.income[m] ?? 0;
     rows.push({
       date: toIso(addYears(entry.purchase, years)),
-      annuity: amount('annuity', own.testValue[on]),
+      annuity: amount('annuity', asset),
       insurance: amount('insurance', entry.investedAmount - entry.annuityPrice),
-      astTest: amount('astTest', own.testValue[on]),
-      incTest: amount('incTest', own.testIncome[on]),
+      astTest: amount('astTest', asset),
+      incTest: amount('incTest', own.testIncome[month]),
       payments: amount('payments', payments),
     });
   }
@@ -60,7 +64,7 @@ export function careplus(given: Projection, scenario: Scenario): readonly Carepl
         status,
         invested: entry.investedAmount,
         price: entry.annuityPrice,
-        year: yearRows(projection, entry, own, stream.startMonth, status),
+        year: yearRows(projection, entry, own, stream, status),
       },
     ];
   });

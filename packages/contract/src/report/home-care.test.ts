@@ -193,5 +193,13 @@ describe('CarePlus', () => {
     expect(second).toBeLessThan(first);
     expect(values('15/02/2018')[0]).toBeCloseTo(first, 6);
     expect(values('15/02/2018')[1]).toBeCloseTo(second, 6);
+    // The expectancy of a woman of 76 is 13.08 years: thirteen of them are gone in the last month of the projection.
+    expect(values('15/10/2018').at(-1)).toBeCloseTo(200_000 - (13 * 200_000) / 13.08, 2);
+  });
+
+  it('counts the share of its day, not that of the month that follows', () => {
+    // 84 on 20 February 2027: the higher share ends the day before, after this anniversary and before the next month.
+    const rows = careplusOf({ assetDateStart: '15/02/2021', new: false, dob: '20/02/1943' }).item.year;
+    expect(rows.map(({ annuity }) => annuity.value)).toEqual([120_000, 60_000, 60_000, 60_000, 60_000]);
   });
 });

@@ -78,7 +78,7 @@ const classInputs: readonly FigureInput[] = [
 const shares = useRates(lifetimeAssetRates, onPurchase, isForLife);
 const threshold = useRates(thresholdRates, onPurchase, (c) => {
   const { method } = planOf(c);
-  return method.kind === 'for-life' && method.isThresholdKnown;
+  return method.kind === 'for-life' && method.thresholdDay !== undefined;
 });
 
 /** The plan with the rates of the day of purchase as its lines name them. */

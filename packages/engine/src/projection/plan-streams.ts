@@ -285,7 +285,7 @@ function forLife(
     kind: 'for-life',
     rates: readRates(lifetimeRates, rates, { on: purchase }),
     thresholdMonth: thresholdDay === undefined ? NEVER : firstMonthAfter(household, thresholdDay),
-    isThresholdKnown: thresholdDay !== undefined,
+    thresholdDay,
   };
 }
 

@@ -53,8 +53,8 @@ export interface ForLife {
   readonly kind: 'for-life';
   /** First month whose first day lies after the threshold day. */
   readonly thresholdMonth: number;
-  /** A date of birth says when the threshold day is. */
-  readonly isThresholdKnown: boolean;
+  /** The last day on which the higher share counts; undefined: no date of birth says when. */
+  readonly thresholdDay: CivilDate | undefined;
   readonly rates: LifetimeStreamRates;
 }
 

@@ -3,6 +3,7 @@
  * month's payment is taken from the balance at its start, growth applies to the rest.
  */
 import {
+  addYears,
   ageOn,
   type CivilDate,
   firstOfMonth,
@@ -32,6 +33,7 @@ import {
   type AccountEntry,
   type AccountPlan,
   type DefinedBenefitEntry,
+  type ForLife,
   hasEnded,
   isPaidOut,
   ownersIn,
@@ -294,6 +296,19 @@ export function assetAt(plan: PurchasedPlan, month: number, working?: Working): 
   return method.kind === 'run-down'
     ? runDownValue(runDownOf(plan, method, month), working)
     : lifetimeAssetValue(purchasePrice, month >= method.thresholdMonth, method.rates, working);
+}
+
+/** On an anniversary of the purchase itself, whatever day of its month that is; no exemption taken off. */
+export function assetOnAnniversary(plan: PurchasedPlan, years: number): number {
+  const { method, purchasePrice } = plan;
+  return method.kind === 'run-down'
+    ? runDownValue({ ...runDownOf(plan, method, plan.startMonth), monthsSinceStart: years * MONTHS_IN_YEAR })
+    : lifetimeAssetValue(purchasePrice, isAfterThreshold(plan.purchase, method, years), method.rates);
+}
+
+/** The lower share counts on an anniversary of the purchase. */
+export function isAfterThreshold(purchase: CivilDate, { thresholdDay }: ForLife, years: number): boolean {
+  return thresholdDay !== undefined && addYears(purchase, years) > thresholdDay;
 }
 
 /** The deductible amount of a year. */

@@ -1,5 +1,12 @@
 /** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
-import { definitionOf, type Entry, type ExplanationLine, type Projection } from '@advice-builder/engine';
+import {
+  assetOnAnniversary,
+  definitionOf,
+  type Entry,
+  type ExplanationLine,
+  isAfterThreshold,
+  type Projection,
+} from '@advice-builder/engine';
 import {
   DAYS_IN_YEAR,
   daysInMonth,
@@ -8,7 +15,6 @@ import {
   MONTHS_IN_YEAR,
   type MonthIndex,
 } from '@advice-builder/kernel';
-import { assessedMonth } from '../assessed-month.ts';
 import { whileOwnersLive } from '../in-life.ts';
 import { type AmountExplanation, explained, line, type Words } from './working.ts';
 
@@ -75,19 +81,19 @@ function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIn
   return line(`Payments of a year, as in ${formatMonthYear(month)}`, paid * times);
 }
 
-function assetLines(entry: CareplusEntry, { method }: Plan, month: number, counted: number): ExplanationLine[] {
+function assetLines(entry: CareplusEntry, plan: Plan, years: number): ExplanationLine[] {
+  const { method } = plan;
   const price = line('Price of the annuity', entry.annuityPrice);
   const exempt = entry.exemptPercent;
   const rest = exempt === 0 ? [] : [line('What is not exempt', 100 - exempt, '%', 'percent')];
   if (method.kind === 'for-life') {
     const { assetShareBefore, assetShareAfter } = method.rates;
-    const isAfter = month >= method.thresholdMonth;
+    const isAfter = isAfterThreshold(plan.purchase, method, years);
     const share = isAfter ? assetShareAfter : assetShareBefore;
     return [price, line(`Share ${isAfter ? 'after' : 'to'} the threshold day`, share * 100, '%', 'percent'), ...rest];
   }
-  const left = exempt === 100 ? 0 : counted / (1 - exempt / 100);
-  const years = Number.isFinite(method.termYears) ? ` over ${method.termYears} years, in half-yearly steps` : '';
-  return [price, line(`What has run down${years}`, entry.annuityPrice - left, '-'), ...rest];
+  const over = Number.isFinite(method.termYears) ? ` over ${method.termYears} years, in half-yearly steps` : '';
+  return [price, line(`What has run down${over}`, entry.annuityPrice - assetOnAnniversary(plan, years), '-'), ...rest];
 }
 
 function incomeLines(entry: CareplusEntry, { method }: Plan, paid: number, month: MonthIndex): ExplanationLine[] {
@@ -116,13 +122,11 @@ export function explainCareplus(
   if (entry?.kind !== 'careplus' || stream?.kind !== 'purchased' || own === undefined || month >= projection.months) {
     return undefined;
   }
-  const on = assessedMonth(entry, month, projection.months);
-  const now = (household.projectFrom + on) as MonthIndex;
-  const counted = own.testValue[on] ?? 0;
+  const now = (household.projectFrom + month) as MonthIndex;
   switch (amount) {
     case 'annuity':
     case 'astTest':
-      return explained(WORDS[amount], assetLines(entry, stream, on, counted));
+      return explained(WORDS[amount], assetLines(entry, stream, (month - stream.startMonth) / MONTHS_IN_YEAR));
     case 'insurance':
       return explained(WORDS.insurance, [
         line('Amount invested', entry.investedAmount),
@@ -131,6 +135,6 @@ export function explainCareplus(
     case 'payments':
       return explained(WORDS.payments, paymentLines(own.income, month), 'year');
     case 'incTest':
-      return explained(WORDS.incTest, incomeLines(entry, stream, own.income[on] ?? 0, now), 'year');
+      return explained(WORDS.incTest, incomeLines(entry, stream, own.income[month] ?? 0, now), 'year');
   }
 }
