@@ -15,3 +15,9 @@ it.each([
 ] as const)('departure fee on the %s price: %d a month', (base, figure) => {
   expect(averageResidentComparison({ ...village, base })).toBeCloseTo(figure, 8);
 });
+
+it('shares no loss: a resale below the purchase costs no less than the fee and the charges', () => {
+  const loss = { ...village, base: 'purchase', resaleValue: 300_000, operatorGainSharePercent: 100 } as const;
+  expect(averageResidentComparison(loss)).toBeCloseTo(600 + 105_000 / 84, 8);
+  expect(averageResidentComparison({ ...loss, dmfPercent: 0, recurrentChargesPerMonth: 0 })).toBe(0);
+});

@@ -2,7 +2,7 @@
  * Average resident comparison figure of New South Wales: what a village costs a month over a stay of seven years.
  *
  * Law: Retirement Villages Regulation 2017 (NSW), disclosure statement: departure fee, operator's share of the gain and
- * recurrent charges of 84 months, divided by 84.
+ * recurrent charges of 84 months, divided by 84. It speaks of the gain: a loss is not shared (modelling choice).
  */
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 
@@ -18,7 +18,7 @@ export interface AverageResidentComparisonInputs {
   /** Percent accrued over the stay. */
   readonly dmfPercent: number;
   readonly recurrentChargesPerMonth: number;
-  /** Percent of the gain that is the operator's; a loss counts against the cost alike. */
+  /** Percent of the gain that is the operator's. */
   readonly operatorGainSharePercent: number;
 }
 
@@ -26,7 +26,7 @@ export interface AverageResidentComparisonInputs {
 export function averageResidentComparison(inputs: AverageResidentComparisonInputs): number {
   const base = inputs.base === 'purchase' ? inputs.purchasePrice : inputs.resaleValue;
   const departureFee = (base * inputs.dmfPercent) / 100;
-  const gainShare = ((inputs.resaleValue - inputs.purchasePrice) * inputs.operatorGainSharePercent) / 100;
+  const gainShare = (Math.max(0, inputs.resaleValue - inputs.purchasePrice) * inputs.operatorGainSharePercent) / 100;
   return inputs.recurrentChargesPerMonth + (departureFee + gainShare) / MONTHS_OF_STAY;
 }
 
