@@ -1,8 +1,9 @@
 /**
- * Deprivation: Social Security Act 1991 ss 1126AA-1126AD. Gifts in their order; a couple has one set of free areas.
- * Window reading of the five-year rule: the financial year of the gift and the four before it.
+ * Deprivation: Social Security Act 1991 ss 1126AA-1126AD. Gifts in their order, those of one day as one of which each
+ * has its part; a couple has one set of free areas. Window reading of the five-year rule: the financial year of the
+ * gift and the four before it.
  */
-import { type Decimal, floorZero, least, type Numeric, sum } from '../decimal.ts';
+import { type Decimal, dec, floorZero, least, type Numeric, sum } from '../decimal.ts';
 import { afterYears, type Day, financialYear } from './dates.ts';
 import { rate } from './rates.ts';
 
@@ -23,11 +24,14 @@ export function deprivations<G extends Gift>(gifts: readonly G[]): readonly (G &
   const inOrder = [...gifts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const done: (G & Deprivation)[] = [];
   for (const gift of inOrder) {
-    const { date, amount } = gift;
+    const { date } = gift;
     const year = financialYear(date);
-    const sameYear = done.filter((other) => financialYear(other.date) === year);
+    const amount = sum(inOrder.filter((other) => other.date === date).map((other) => other.amount));
+    const part = amount.isZero() ? amount : dec(gift.amount).div(amount);
+    const before = done.filter((other) => other.date < date);
+    const sameYear = before.filter((other) => financialYear(other.date) === year);
     const windowYears = rate('gifting.rolling-window-years', date).toNumber();
-    const window = done.filter((other) => financialYear(other.date) > year - windowYears);
+    const window = before.filter((other) => financialYear(other.date) > year - windowYears);
     const upTo = (free: Decimal) => floorZero(least(amount, free));
     const annualExcess = upTo(
       sum(sameYear.map((other) => other.amount))
@@ -39,9 +43,9 @@ export function deprivations<G extends Gift>(gifts: readonly G[]): readonly (G &
     const rollingExcess = upTo(given.minus(caughtBefore).minus(rate('gifting.rolling-free-area', date)));
     done.push({
       ...gift,
-      annualExcess,
-      rollingExcess,
-      deprived: annualExcess.plus(rollingExcess),
+      annualExcess: annualExcess.times(part),
+      rollingExcess: rollingExcess.times(part),
+      deprived: annualExcess.plus(rollingExcess).times(part),
       countsUntil: afterYears(date, rate('gifting.deprivation-years', date).toNumber()),
     });
   }

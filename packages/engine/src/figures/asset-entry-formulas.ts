@@ -175,10 +175,9 @@ const gift: ColumnFormulas = {
     inputs: [typed('amount', 'Given away', (c) => entryOf<'gift'>(c).amount), ...giftRates.inputs],
     compute: (_, c, w) => {
       const { gifts } = c.projection.plan;
-      const at = giftOf(c);
-      const one = gifts[at];
+      const one = gifts[giftOf(c)];
       if (one === undefined) return 0;
-      return ofGivers(one, c.month, deprivedGift(one, gifts.slice(0, at), giftRates.read(c), w).deprived, w);
+      return ofGivers(one, c.month, deprivedGift(one, gifts, gifts, giftRates.read(c), w).deprived, w);
     },
   },
 };

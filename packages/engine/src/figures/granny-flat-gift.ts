@@ -54,7 +54,7 @@ export const grannyFlatGiftCounted: Formula = {
   compute: (_, c, w) => {
     const { gifts } = c.projection.plan;
     const gift = giftOf(c) as CountedGift;
-    const { deprived } = deprivedGift(gift, gifts.slice(0, gifts.indexOf(gift)), giftRates.read(c), w);
+    const { deprived } = deprivedGift(gift, gifts, gifts, giftRates.read(c), w);
     return ofGivers(gift, c.month, deprived, w);
   },
 };

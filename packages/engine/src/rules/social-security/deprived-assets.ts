@@ -5,7 +5,8 @@
  * ss 52JA-52JD alike. First what is above the free area of the financial year; then, of the rest, what is above the
  * free area of five financial years, amounts already counted left out. A couple shares one set of free areas, and each
  * member has half of what counts. The amount does not shrink; it counts for five years from the day of the gift.
- * Modelling choice: gifts of the window that lie before the first one given are not known and taken as none.
+ * Modelling choices: gifts of the window that lie before the first one given are not known and taken as none; gifts of
+ * one day share what is free in proportion to their amounts, whoever gave them and in whatever order they stand.
  */
 import { type CivilDate, dateParts } from '@advice-builder/kernel';
 import { dayAfterYears } from '../legal-period.ts';
@@ -46,42 +47,56 @@ function financialYear(date: CivilDate): number {
   return month >= 7 ? year + 1 : year;
 }
 
-/** The gifts in the order of their dates (gifts of one day in the order given), each with what counts of it. */
+/** The gifts in the order of their dates, each with what counts of it. */
 export function deprivedGifts(gifts: readonly Gift[], rates: GiftingRates): readonly DeprivedGift[] {
   const done: DeprivedGift[] = [];
-  for (const gift of [...gifts].sort((a, b) => a.date - b.date)) done.push(deprivedGift(gift, done, rates));
+  for (const gift of [...gifts].sort((a, b) => a.date - b.date)) done.push(deprivedGift(gift, gifts, done, rates));
   return done;
 }
 
-/** One gift after the earlier ones: what of it is above the free area of its year, and of the rest above the window's. */
+/**
+ * One gift after those of earlier days: its share of what all gifts of its day are above the free area of their year,
+ * and of the rest above the window's.
+ * @param all every gift, this one included.
+ * @param counted those of earlier days at least, with what counts of them.
+ */
 export function deprivedGift(
   { date, amount }: Gift,
-  earlier: readonly DeprivedGift[],
+  all: readonly Gift[],
+  counted: readonly DeprivedGift[],
   rates: GiftingRates,
   working?: Working,
 ): DeprivedGift {
-  const given = givenWith({ date, amount }, earlier, rates.windowYears);
-  const annualExcess = within(given.inYear - rates.annualFreeArea, amount);
-  const uncounted = given.inWindow - given.countedInWindow - annualExcess;
-  const rollingExcess = within(uncounted - rates.rollingFreeArea, amount - annualExcess);
-  working
-    ?.add('Above the free area of the financial year', annualExcess, (w) =>
-      w
-        .add('amount', amount)
-        .add('Given earlier in the financial year', given.inYear - amount)
-        .subtract('annualFreeArea', rates.annualFreeArea)
-        .limit('amount', amount)
-        .notBelowZero(),
-    )
-    .add('Above the free area of the window', rollingExcess, (w) =>
-      w
-        .add('amount', amount)
-        .add('Given earlier in the window of financial years', given.inWindow - amount)
-        .subtract('Counted of it already', given.countedInWindow + annualExcess)
-        .subtract('rollingFreeArea', rates.rollingFreeArea)
-        .limit('What is left of this gift', amount - annualExcess)
-        .notBelowZero(),
-    );
+  const earlier = counted.filter((gift) => gift.date < date);
+  let ofDay = 0;
+  for (const gift of all) if (gift.date === date) ofDay += gift.amount;
+  const given = givenWith({ date, amount: ofDay }, earlier, rates.windowYears);
+  const annualOfDay = within(given.inYear - rates.annualFreeArea, ofDay);
+  const uncounted = given.inWindow - given.countedInWindow - annualOfDay;
+  const rollingOfDay = within(uncounted - rates.rollingFreeArea, ofDay - annualOfDay);
+  const annualExcess = shareOf(annualOfDay, amount, ofDay);
+  const rollingExcess = Math.min(shareOf(rollingOfDay, amount, ofDay), amount - annualExcess);
+  if (working !== undefined) {
+    const name = ofDay === amount ? 'amount' : 'Given on the day';
+    working
+      .add('Above the free area of the financial year', annualExcess, (w) => {
+        w.add(name, ofDay)
+          .add('Given earlier in the financial year', given.inYear - ofDay)
+          .subtract('annualFreeArea', rates.annualFreeArea)
+          .limit(name, ofDay)
+          .notBelowZero();
+        shareSteps(amount, ofDay, w);
+      })
+      .add('Above the free area of the window', rollingExcess, (w) => {
+        w.add(name, ofDay)
+          .add('Given earlier in the window of financial years', given.inWindow - ofDay)
+          .subtract('Counted of it already', given.countedInWindow + annualOfDay)
+          .subtract('rollingFreeArea', rates.rollingFreeArea)
+          .limit(ofDay === amount ? 'What is left of this gift' : 'What is left of the day', ofDay - annualOfDay)
+          .notBelowZero();
+        shareSteps(amount, ofDay, w);
+      });
+  }
   return {
     date,
     amount,
@@ -92,7 +107,19 @@ export function deprivedGift(
   };
 }
 
-/** Dollars, the gift itself included: given in its financial year and in its window, and what counts of the window. */
+/** A gift's part of what counts of its day; the whole of it where it is the only one. */
+function shareOf(counted: number, amount: number, ofDay: number): number {
+  return amount === ofDay ? counted : (counted * amount) / ofDay;
+}
+
+function shareSteps(amount: number, ofDay: number, working: Working): void {
+  if (amount === ofDay) return;
+  working.multiply('Share of the day', amount / ofDay, (part) =>
+    part.add('amount', amount).divide('Given on the day', ofDay),
+  );
+}
+
+/** Dollars, the gifts of the day included: given in its financial year and window, and what counts of the window. */
 function givenWith({ date, amount }: Gift, earlier: readonly DeprivedGift[], windowYears: number) {
   const year = financialYear(date);
   let inYear = amount;
