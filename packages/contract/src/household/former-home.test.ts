@@ -63,6 +63,18 @@ describe('a former home beside a community', () => {
     }
   });
 
+  it('without one an exit that is past and before the purchase is said to come too early, and nothing else', () => {
+    const past = { ...FULL, rv_date_purchased: '12/04/2026' };
+    const exitNotices = (rv_date_exit: string) =>
+      inVillage({ ...past, rv_date_exit })
+        .notices.filter(({ code, fieldPath }) => code.startsWith('exit') || fieldPath[1] === 'rv_date_exit')
+        .map(messageOf);
+    expect(exitNotices('10/03/2026')).toEqual([expect.stringContaining('Not before 12/04/2026')]);
+    expect(exitNotices('12/04/2026')).toEqual([
+      expect.stringContaining('Exit from the community in April 2026 lies before the projection'),
+    ]);
+  });
+
   it('without one the exit counts as it is entered', () => {
     expect(inVillage({ ...FULL, rv_date_exit: '30/04/2027' }).home).toMatchObject({
       model: { exitDate: isoDate('2027-04-30') },

@@ -162,7 +162,8 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
   const model = isQuick ? undefined : modelBesideHome(scenario, notices);
   const exit = model?.exitDate === undefined ? undefined : monthOf(model.exitDate);
-  if (exit !== undefined && exit < projectFrom) notices.push(pastNotice('exit', source, exit));
+  if (exit !== undefined && exit < projectFrom && !leavesUnbought(model))
+    notices.push(pastNotice('exit', source, exit));
   return {
     kind: type === 5 ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
@@ -176,6 +177,12 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
 /** Paid from the bank, where the Current Situation does not have this home. */
 function mapPurchase(source: HomeSource): { readonly purchase?: HomePurchase } {
   return isHomeBought(source) ? { purchase: { fromElsewhere: orZero(source.scenario.sHome.homeElsewhere) } } : {};
+}
+
+/** The form says that the exit comes too early: that the exit is past, with what to enter instead, would contradict it. */
+function leavesUnbought(model: CommunityModel | undefined): boolean {
+  const { purchaseDate, exitDate } = model ?? {};
+  return purchaseDate !== undefined && exitDate !== undefined && exitDate < purchaseDate;
 }
 
 function modelBesideHome(scenario: Scenario, notices: Notice[]): CommunityModel {
