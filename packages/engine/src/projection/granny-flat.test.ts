@@ -1,11 +1,11 @@
-import { isoDate } from '@advice-builder/kernel';
+import { isoDate, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../figures/explain.ts';
 import { statusOf } from '../figures/status.ts';
-import type { GrannyFlatHome, Household } from '../household/household.ts';
+import type { GrannyFlatHome, Household, Person } from '../household/household.ts';
 import { totalOf } from '../rules/working.ts';
-import { margaret, person } from '../testing/households.ts';
+import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 
 /** Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11; a couple had 2 x 905.20 a fortnight. */
@@ -83,4 +83,39 @@ it('is explained, and has a status, where nothing says what would be reasonable'
     expect(totalOf(steps)).toBe(value);
     expect(statusOf(projection, { figure, at: { month: 0 } })).toBeDefined();
   }
+});
+
+describe('the death of the person who lived there', () => {
+  const month = 4;
+  const dies = (home: Partial<GrannyFlatHome>, partner: Partial<Person>, who: 0 | 1) =>
+    flat(home, {
+      relationship: 'couple',
+      people: [person({ care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } }), person(partner)],
+      death: { person: who, month: (margaret().projectFrom + month) as MonthIndex, livingExpensesPercent: 70 },
+    }).columns;
+  const inCare = { care: resident({ entryDate: isoDate('2026-02-10') }) };
+  const seen = (columns: ReturnType<typeof dies>, m: number) => [
+    columns.homeowner[m],
+    columns.homeAssessedForPension[m],
+    columns.homeValue[m],
+  ];
+
+  it('ends a right above the extra allowable amount: nothing is left of it', () => {
+    const columns = dies({ applyTest: false }, inCare, 0);
+    expect(seen(columns, month - 1)).toEqual([1, 0, 0]);
+    expect(seen(columns, month)).toEqual([0, 0, 0]);
+    expect(seen(columns, month + 24)).toEqual([0, 0, 0]);
+  });
+
+  it('ends one below it: the contribution is no asset any more', () => {
+    const columns = dies({ applyTest: false, purchasePrice: 200_000 }, inCare, 0);
+    expect(seen(columns, month - 1)).toEqual([0, 200_000, 0]);
+    expect(seen(columns, month)).toEqual([0, 0, 0]);
+  });
+
+  it('goes on where the partner who lives there survives', () => {
+    const there: Partial<Person> = { care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } };
+    expect(seen(dies({ applyTest: false }, there, 0), month)).toEqual([1, 0, 0]);
+    expect(seen(dies({ applyTest: false }, inCare, 1), month)).toEqual([1, 0, 0]);
+  });
 });
