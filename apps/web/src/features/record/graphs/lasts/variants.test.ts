@@ -26,12 +26,12 @@ describe('the assumptions that are tried', () => {
     const interest = household.bank.interestPercent;
     const mpir = mpirOn(shippedRateBook, isoDate('2026-11-01'))?.value ?? Number.NaN;
     const { home } = household;
-    const growth = home.kind === 'ordinary' ? home.growthPercent : Number.NaN;
+    expect(home).toMatchObject({ kind: 'ordinary', growthPercent: 0 });
     expect(wordsOf(household)).toEqual([
       'Home worth 10% less',
       'Home worth 10% more',
-      `Home grows ${percentWords(growth - 2)} a year`,
-      `Home grows ${percentWords(growth + 2)} a year`,
+      'Home falls 2% a year',
+      'Home grows 2% a year',
       `Interest ${percentWords(interest - 1)}`,
       `Interest ${percentWords(interest + 1)}`,
       'Living expenses 20% lower',
@@ -47,6 +47,16 @@ describe('the assumptions that are tried', () => {
     expect(variantsOf(household, NONE, shippedRateBook)).toEqual([]);
     const poor = { ...household, bank: { ...household.bank, interestPercent: 0.5 } };
     expect(wordsOf(poor).filter((words) => words.startsWith('Interest'))).toEqual(['Interest 0%', 'Interest 1.5%']);
+  });
+
+  test('let a home fall where its growth is less than the change, and read it lower', () => {
+    const { home } = household;
+    if (home.kind !== 'ordinary') throw new Error('the case has no home of its own');
+    const slow = { ...household, home: { ...home, growthPercent: 0.5 } };
+    expect(wordsOf(slow).slice(2, 4)).toEqual(['Home falls 1.5% a year', 'Home grows 2.5% a year']);
+    const [falls] = variantsOf(slow, { ...NONE, homeGrowth: 2 }, shippedRateBook);
+    const worth = (of: Household): number => calculate(of, shippedRateBook).columns.homeValueClosing[11] ?? Number.NaN;
+    expect(worth(falls?.household ?? slow)).toBeCloseTo(home.netValue * (1 - 0.015), 6);
   });
 
   test('of who entered before the projection leave entry and MPIR as they are', () => {

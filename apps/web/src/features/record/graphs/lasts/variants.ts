@@ -26,6 +26,9 @@ interface Candidate {
 
 const either = (size: number): readonly number[] => (size === 0 ? [] : [-size, size]);
 
+const growthWords = (percent: number): string =>
+  percent < 0 ? `Home falls ${percentWords(-percent)} a year` : `Home grows ${percentWords(percent)} a year`;
+
 function homeCandidates({ home }: Household, { homeValue, homeGrowth }: Assumptions): readonly Candidate[] {
   const growth =
     home.kind === 'ordinary' ? home.growthPercent : 'model' in home ? home.model?.growthPercent : undefined;
@@ -40,7 +43,7 @@ function homeCandidates({ home }: Household, { homeValue, homeGrowth }: Assumpti
     ...either(home.kind === 'ordinary' && home.netValue === 0 ? 0 : homeGrowth).map(
       (points): Candidate => ({
         change: { kind: 'home-growth', points },
-        words: `Home grows ${percentWords((growth ?? 0) + points)} a year`,
+        words: growthWords((growth ?? 0) + points),
       }),
     ),
   ];
