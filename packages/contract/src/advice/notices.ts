@@ -36,6 +36,9 @@ export const noticeCatalogue = catalogue({
   'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
   'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
+  'stages-contradict': check(
+    "{who}'s care at home is under the rules of 1 November 2025, the residential care after it under No Worse Off: law knows no way back, so check the rules of both.",
+  ),
   'home-care-before-entry': check("{who}'s {care} before {day} is not counted."),
   'deposit-from-sale-unsold': leftOut(
     'What a sale or an exit is to pay into the deposit is paid only when a home is sold, or when a community is left on a date.',

@@ -8,7 +8,14 @@ import {
   type ResidentialCare,
   type TopUp,
 } from '@advice-builder/engine';
-import { type CivilDate, firstOfMonth, formatLongDate, type MonthIndex, type Problem } from '@advice-builder/kernel';
+import {
+  type CivilDate,
+  firstOfMonth,
+  formatLongDate,
+  type MonthIndex,
+  monthOf,
+  type Problem,
+} from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Notice } from '../advice/notices.ts';
 import type { Care } from '../wire/care.ts';
@@ -132,6 +139,10 @@ function mapResidential(
   noteResidential(source, person, facts, found);
   noteCareBefore(source, person, facts, found);
   const before = stageBefore(source, person);
+  if (before !== undefined && goesBack(before.facts, facts)) {
+    const fieldPath = ['sCare', person, 'noWorseOffPrinciple'];
+    found.notices.push({ code: 'stages-contradict', fieldPath, params: { who: personName(source.record, person) } });
+  }
   return {
     kind: 'residential',
     entryDate: entry,
@@ -157,6 +168,12 @@ function mapResidential(
     nonClinicalDaysCharged: orUndefined(care.nonClinicalDaysCharged),
     servicesUntilEntry: before === undefined ? undefined : mapServices(before.care, before.facts),
   };
+}
+
+/** From Support at Home under the rules of 1 November 2025 to residential care that is no worse off. */
+function goesBack(atHome: CareFacts, { entry, isNoWorseOff }: CareFacts): boolean {
+  const wasUnderNewRules = entry !== undefined && monthOf(entry) > monthOf(NEW_ACT_START);
+  return wasUnderNewRules && !atHome.isNoWorseOff && isNoWorseOff;
 }
 
 /** Care at home of the Current Situation that runs until a later entry, and that the scenario does not keep. */

@@ -6,6 +6,7 @@
 import {
   capDay,
   capMonthOfOldFees,
+  hasPackageCapAgain,
   keepsLifetimeCap,
   startsCapYear as startsYear,
   wasOnOldFees,
@@ -101,6 +102,12 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
 export const stoppedAtHome: FigureInput = {
   ...named('stoppedAtHome', lastMonth('homeCareLifetimeStopped', 'consulted')),
   when: (c) => keepsLifetimeCap(planOf(c), c.month),
+};
+
+/** The lifetime cap of a package was met before Support at Home had another one. */
+const packageCapMet: FigureInput = {
+  ...lastMonth('packageLifetimeCapMet', 'consulted'),
+  when: (c) => hasPackageCapAgain(planOf(c), c.month),
 };
 
 const capInputs: readonly FigureInput[] = [
@@ -259,6 +266,7 @@ export const oldFeeFigures = {
     inputs: [
       named('stoppedBefore', lastMonth('lifetimeCapStopped', 'consulted')),
       stoppedAtHome,
+      packageCapMet,
       ...freeDayInputs,
       named('used', figure('lifetimeUsedBefore', 'consulted')),
       ...lifetimeThen.inputs,
@@ -266,7 +274,7 @@ export const oldFeeFigures = {
     compute: (v, c, w) => {
       const leftDayFree = capOfFreeDayBefore(v, c) === 'lifetime';
       const { cap } = lifetimeThen.read(c);
-      const wasStopped = v('stoppedBefore') === 1 || v('stoppedAtHome') === 1;
+      const wasStopped = [v('stoppedBefore'), v('stoppedAtHome'), v('previous packageLifetimeCapMet')].includes(1);
       return isCapStopped(wasStopped, leftDayFree, v('used'), cap, capDayOf(c), w) ? 1 : 0;
     },
   },

@@ -6,7 +6,7 @@
 
 import { daysSince } from '../household/indexes.ts';
 import { capDay, couldStayFreeBefore } from '../projection/fee-stops.ts';
-import { hadLifetimeCapBefore } from '../projection/home-care-plan.ts';
+import { capChangesIn, hadLifetimeCapBefore } from '../projection/home-care-plan.ts';
 import {
   type AnnualCapTest,
   annualCapTest,
@@ -49,6 +49,7 @@ import {
   lifetimeCapIn,
   looksBack,
   onPackage,
+  onSupportAtHome,
   ownColumns,
   packageLevel,
   packageTest,
@@ -100,6 +101,15 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
 const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
 const capThen = useRates(lifetimeCapToMeet, lifetimeCapThen);
+
+/** Support at Home under another lifetime cap than that of the package before it. */
+const capChange = (c: Cell): number => {
+  const plan = homeCareOf(c);
+  return (plan && capChangesIn(plan)) ?? Number.POSITIVE_INFINITY;
+};
+const isAfterPackageCap = (c: Cell): boolean => onSupportAtHome(c) && c.month >= capChange(c);
+const isFirstOfOtherCap = (c: Cell): boolean => c.month === capChange(c);
+const capOfPackage = useRates(lifetimeCapToMeet, lifetimeCapBefore, isFirstOfOtherCap);
 
 const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c)!, c.month);
 const asksFor =
@@ -165,6 +175,32 @@ export const packageFigures = {
       const leftDayFree = hadCapBefore(c) && capOfFreeDayBefore(v, c) === 'lifetime';
       const { cap } = capThen.read(c);
       const day = capDay(c.projection, c.month);
+      return isCapStopped(v('stoppedBefore') === 1, leftDayFree, v('used'), cap, day, w) ? 1 : 0;
+    },
+  },
+  packageLifetimeCapMet: {
+    label: 'Lifetime cap of the package was met',
+    ...yesNo,
+    sentence: 'Support at Home has another cap. Should residential care be under the old one again, it stays met.',
+    formula: 'Met in the months of the package; then as in the month before.',
+    law: ['Aged Care Act 1997 s48-7', 'Modelling choice: a cap that is met stays met'],
+    applies: isAfterPackageCap,
+    inputs: [
+      { ...named('stoppedBefore', lastMonth('homeCareLifetimeStopped', 'consulted')), when: isFirstOfOtherCap },
+      ...freeDayInputs,
+      { ...lastMonth('packageAnnualCap', 'consulted'), when: freeDayBefore },
+      { ...named('used', figure('lifetimeUsedBefore', 'consulted')), when: isFirstOfOtherCap },
+      ...capOfPackage.inputs,
+      { ...lastMonth('packageLifetimeCapMet', 'consulted'), when: (c) => !isFirstOfOtherCap(c) },
+    ],
+    compute: (v, c, w) => {
+      if (!isFirstOfOtherCap(c)) {
+        w?.add('previous packageLifetimeCapMet', v('previous packageLifetimeCapMet'));
+        return v('previous packageLifetimeCapMet');
+      }
+      const leftDayFree = capOfFreeDayBefore(v, c) === 'lifetime';
+      const { cap } = capOfPackage.read(c);
+      const day = capDay(c.projection, c.month - 1);
       return isCapStopped(v('stoppedBefore') === 1, leftDayFree, v('used'), cap, day, w) ? 1 : 0;
     },
   },

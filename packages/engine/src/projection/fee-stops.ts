@@ -4,6 +4,7 @@ import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
 import { monthStart } from './at.ts';
+import { capChangesIn } from './home-care-plan.ts';
 import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { isOnNewFees, type ResidentPlan } from './resident-plan.ts';
@@ -33,8 +34,19 @@ export function keepsLifetimeCap({ resident, homeCare }: PersonPlan, month: numb
   return capClassIn(homeCare.regime, month - 1) === (isOnNewFees(resident, month) ? 'standard' : 'no-worse-off');
 }
 
+/**
+ * The first month of residential care under the lifetime cap of a package, after Support at Home under another one. Law
+ * knows no such way back (a notice says so), but a cap that was met stays met.
+ */
+export function hasPackageCapAgain({ resident, homeCare }: PersonPlan, month: number): boolean {
+  if (resident === undefined || homeCare === undefined || month !== homeCare.endMonth) return false;
+  const from = capChangesIn(homeCare);
+  return from !== undefined && month > from && !isOnNewFees(resident, month);
+}
+
 /** The lifetime cap was met by what care at home cost before the entry of this month. */
 export function wasStoppedAtHome(plan: PersonPlan, own: PersonColumns, month: number): boolean {
+  if (hasPackageCapAgain(plan, month)) return own.packageLifetimeCapMet[month - 1] === 1;
   return keepsLifetimeCap(plan, month) && own.homeCareLifetimeStopped[month - 1] === 1;
 }
 

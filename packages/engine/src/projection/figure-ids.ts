@@ -143,6 +143,7 @@ export function personColumns(take: TakeColumn) {
     outOfPocketMonth: take(),
     homeCareDays: take(),
     homeCareLifetimeStopped: take(),
+    packageLifetimeCapMet: take(),
     packageIncome: take(),
     packageSecondBand: take(),
     packageAnnualCap: take(),

@@ -68,6 +68,13 @@ export function hadLifetimeCapBefore({ regime, startMonth }: HomeCarePlan, month
   return month > Math.max(0, startMonth) && capClassIn(regime, month - 1) === capClassIn(regime, month);
 }
 
+/** The month of this projection in which a package came under another lifetime cap than its own; undefined: none. */
+export function capChangesIn({ regime, startMonth }: HomeCarePlan): number | undefined {
+  const from = regime.supportAtHomeFromMonth;
+  const changes = capClassIn(regime, from - 1) !== capClassIn(regime, from);
+  return changes && from > Math.max(0, startMonth) ? from : undefined;
+}
+
 function servicesOf(care: Care): HomeCareServices | undefined {
   if (care.kind === 'none') return undefined;
   if (care.kind === 'residential') return care.servicesUntilEntry;

@@ -4,7 +4,13 @@ import { daysSince } from '../household/indexes.ts';
 import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isCapStopped } from '../rules/residential/caps-2014.ts';
 import { capDay } from './fee-stops.ts';
-import { type HomeCarePlan, hadLifetimeCapBefore, isOnPackage, isOnSupportAtHome } from './home-care-plan.ts';
+import {
+  capChangesIn,
+  type HomeCarePlan,
+  hadLifetimeCapBefore,
+  isOnPackage,
+  isOnSupportAtHome,
+} from './home-care-plan.ts';
 import { homeCareRatesIn } from './home-care-rates.ts';
 import { capOfFreePackageDay, stepPackage } from './package-step.ts';
 import type { PersonColumns, Projection } from './projection.ts';
@@ -24,6 +30,7 @@ export function stepHomeCare(
   const cap = ofMonth.lifetimeCap[capClassIn(plan.regime, month)];
   own.homeCareDays[month] = daysSince(projection.household, plan.startDate, month);
   own.homeCareLifetimeStopped[month] = isLifetimeStopped(projection, own, month, plan) ? 1 : 0;
+  own.packageLifetimeCapMet[month] = isPackageCapMet(projection, own, month, plan) ? 1 : 0;
   if (isOnSupportAtHome(plan, month)) {
     stepSupportAtHome(projection, index, month, rates, plan, ofMonth.supportAtHome!, cap);
   } else if (isOnPackage(plan, month)) {
@@ -41,5 +48,20 @@ function isLifetimeStopped(projection: Projection, own: PersonColumns, month: nu
     own.lifetimeUsedBefore[month]!,
     caps[capClassIn(plan.regime, month)],
     capDay(projection, month),
+  );
+}
+
+/** The lifetime cap of the package was met before another one took its place: it stays met, should it ever come back. */
+function isPackageCapMet(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
+  const from = capChangesIn(plan);
+  if (from === undefined || month < from) return false;
+  if (month > from) return own.packageLifetimeCapMet[month - 1] === 1;
+  const before = month - 1;
+  return isCapStopped(
+    own.homeCareLifetimeStopped[before] === 1,
+    capOfFreePackageDay(projection, own, month) === 'lifetime',
+    own.lifetimeUsedBefore[month]!,
+    homeCareRatesIn(projection, before).lifetimeCap[capClassIn(plan.regime, before)],
+    capDay(projection, before),
   );
 }

@@ -64,6 +64,7 @@ function isStopped(own: PersonColumns, month: number): boolean {
     own.annualCapStopped,
     own.nonClinicalStopped,
     own.homeCareLifetimeStopped,
+    own.packageLifetimeCapMet,
     own.packageAnnualStopped,
   ].some((column) => column[month] === 1);
 }
