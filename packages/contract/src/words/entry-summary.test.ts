@@ -82,8 +82,8 @@ describe('a gift says what is counted of it and until when', () => {
       record: coupleOf(),
     });
     expect(both).toEqual([
-      'Within the gifting limits: none of it is counted. Both, half each',
-      'Thomas. $10,000.00 counted as still owned until 15 August 2030',
+      '$5,000.00 counted as still owned until 15 August 2030. Both, half each',
+      'Thomas. $5,000.00 counted as still owned until 15 August 2030',
     ]);
   });
 });
