@@ -63,6 +63,9 @@ export const noticeCatalogue = catalogue({
   'kept-for-purchase': check(
     'The home is sold before the community is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
   ),
+  'not-kept-for-purchase': check(
+    'What is paid for the community makes no homeowner: of the price of the home nothing is exempt in the assets test of the pension, and from the sale in {month} there is no homeowner (modelling choice).',
+  ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
   ),

@@ -2,6 +2,7 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { calculateReport } from '../report/calculate-report.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -160,4 +161,26 @@ describe('a community that is left for care', () => {
     };
     expect([of(1, 1), of(1, 5), of(1, 2)]).toEqual(['village', 'land-lease', 'ordinary']);
   });
+});
+
+it('a home sold before a village that makes no homeowner: says that nothing of the price is exempt', () => {
+  const scenario = scenarioOf({
+    sCare: [{ typeOfCare: 4 }],
+    sHome: {
+      rcom_exEnt_choice: 'full',
+      rv_calculationBase: 1,
+      rv_date_purchased: '12/04/2027',
+      rv_purchasePrice: 260_000,
+      formerHome: true,
+      netHomeValue: 700_000,
+      sell: true,
+      sellMonth: '2027-01-01',
+    },
+  });
+  const result = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const said = result.value.notices.filter(({ code }) => code.endsWith('kept-for-purchase'));
+  expect(said.map(messageOf)).toEqual([
+    'What is paid for the community makes no homeowner: of the price of the home nothing is exempt in the assets test of the pension, and from the sale in January 2027 there is no homeowner (modelling choice).',
+  ]);
 });

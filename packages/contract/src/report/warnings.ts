@@ -1,14 +1,13 @@
 /** What the projection found worth a look, in the words of the catalogue. */
 import type { Projection, ProjectionWarning } from '@advice-builder/engine';
-import { formatMoney, formatMonthYear, type MonthIndex, monthOf, type Problem } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, type Problem } from '@advice-builder/kernel';
 import { exemptionNotice } from '../advice/exemption-advice.ts';
 import { type Notice, noticeCatalogue } from '../advice/notices.ts';
 import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { cashCourse } from '../words/cash-words.ts';
+import { calendarMonth, cashCourse } from '../words/cash-words.ts';
 import { messageOf, pathText } from '../words/errors.ts';
-import { monthStart } from './cells.ts';
 import type { ReportNotice } from './report-data.ts';
 
 /** Names of the parts that a projection may not calculate yet. */
@@ -40,6 +39,8 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'funeral-bond-above-limit':
       return { code: 'funeral-bond-high', fieldPath: ['sAssets', 'funeralBond'] };
+    case 'not-kept-for-purchase':
+      return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
     case 'not-modelled':
       // The parts there are: see NOT_MODELLED.
       if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
@@ -51,12 +52,14 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
 const bankCourse = ({ columns, household }: Projection): string =>
   cashCourse(columns.bankClosing, household.projectFrom) ?? '';
 
-function keptNotice({ household }: Projection, amount: number, month: number): Notice {
-  const last = formatMonthYear((household.projectFrom + month) as MonthIndex);
+const monthName = ({ household }: Projection, month: number): string =>
+  formatMonthYear(calendarMonth(household, month));
+
+function keptNotice(projection: Projection, amount: number, month: number): Notice {
   return {
     code: 'kept-for-purchase',
     fieldPath: ['sHome', 'rv_date_purchased'],
-    params: { amount: formatMoney(amount), month: last },
+    params: { amount: formatMoney(amount), month: monthName(projection, month) },
   };
 }
 
@@ -68,7 +71,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
     }
     if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
-    if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
+    if (warning.month !== undefined) params.month = monthName(projection, warning.month);
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
     return [{ ...foundOf(warning), params }];

@@ -150,6 +150,32 @@ describe('a home sold before the community is bought', () => {
     expect(warnings).toContainEqual({ code: 'kept-for-purchase', amount: PRICE, month: 5 });
   });
 
+  // Of 1 July 2026: 267,000 makes no homeowner.
+  it.each([
+    [EXTRA_ALLOWABLE, false],
+    [EXTRA_ALLOWABLE + 0.01, true],
+  ])('keeps it only where what is bought for %d makes a homeowner: %s', (price, isKept) => {
+    const { columns, warnings } = oneIn(village({ model: model({ purchasePrice: price }), formerHome: soldIn(2) }));
+    const kept = isKept ? price : 0;
+    expect(Array.from(columns.keptForPurchase.slice(1, 7))).toEqual([0, kept, kept, kept, kept, 0]);
+    const after = isKept ? 1 : 0;
+    expect(Array.from(columns.homeowner.slice(1, 7))).toEqual([1, after, after, after, after, after]);
+    expect(columns.assessableAssetsPension[2]).toBe((columns.bankAfterEvents[2] as number) - kept);
+    const told = warnings.filter(({ code }) => code.endsWith('kept-for-purchase'));
+    expect(told).toEqual([
+      isKept ? { code: 'kept-for-purchase', amount: price, month: 5 } : { code: 'not-kept-for-purchase', month: 2 },
+    ]);
+  });
+
+  it('says nothing of a purchase that makes no homeowner where the 24 months are over, or nothing is sold before', () => {
+    const told = (home: OwnedHome) =>
+      oneIn(village({ model: model({ purchasePrice: EXTRA_ALLOWABLE }), formerHome: home })).warnings.filter(
+        ({ code }) => code.endsWith('kept-for-purchase'),
+      );
+    expect([told(soldIn(-24)), told(soldIn(BOUGHT)), told(former())]).toEqual([[], [], []]);
+    expect(told(soldIn(-23))).toEqual([{ code: 'not-kept-for-purchase', month: -23 }]);
+  });
+
   it('keeps no more than was left of the price, nor than is in the bank', () => {
     expect(soldAt(2, '2027-05-14', 250_000).columns.keptForPurchase[2]).toBe(350_000);
     const spent = oneIn(village({ formerHome: soldIn(2) }), { bank: { opening: -400_000, interestPercent: 0 } });

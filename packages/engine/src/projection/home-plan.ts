@@ -48,6 +48,8 @@ export interface PlannedPurchase {
   readonly homeGiven: number | undefined;
   /** A sale before it whose proceeds are kept for the price. */
   readonly kept: KeptForHome | undefined;
+  /** A sale whose proceeds would be kept, had what is bought made a homeowner. */
+  readonly notKept: KeptForHome | undefined;
 }
 
 /** Proceeds of a home sold before the next one is bought. */
@@ -97,7 +99,7 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     saleMonth,
     exitMonth,
     releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
-    purchase: plannedPurchase(household, saleMonth),
+    purchase: plannedPurchase(household, saleMonth, contribution),
     contribution,
     assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
@@ -124,7 +126,11 @@ export function ownedHome(home: Household['home']): OwnedHome | undefined {
  * What the Current Situation does not have is bought: in the first month, or later. A community beside a former home may
  * be bought later in either; in quick mode it has no date.
  */
-function plannedPurchase({ home, projectFrom }: Household, saleMonth: number): PlannedPurchase | undefined {
+function plannedPurchase(
+  { home, projectFrom }: Household,
+  saleMonth: number,
+  contribution: EntryContribution | undefined,
+): PlannedPurchase | undefined {
   if (home.kind !== 'granny-flat' && !isCommunity(home)) return undefined;
   const date = isCommunity(home) ? home.model?.purchaseDate : home.purchaseDate;
   const month = date === undefined ? 0 : Math.max(0, monthOf(date) - projectFrom);
@@ -132,13 +138,16 @@ function plannedPurchase({ home, projectFrom }: Household, saleMonth: number): P
   if (home.purchase === undefined && (month === 0 || formerHome === undefined)) return undefined;
   const price = purchasePriceOf(home);
   const homeGiven = home.kind === 'granny-flat' ? home.homeGiven : undefined;
+  const proceeds = formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined;
+  const makesHomeowner = contribution?.homeowner ?? true;
   return {
     // Modelling choice: a title is given in the first month.
     month: homeGiven === undefined ? month : 0,
     price,
     fromElsewhere: homeGiven === undefined ? Math.min(price, home.purchase?.fromElsewhere ?? 0) : 0,
     homeGiven,
-    kept: formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined,
+    kept: makesHomeowner ? proceeds : undefined,
+    notKept: makesHomeowner ? undefined : proceeds,
   };
 }
 
@@ -153,6 +162,10 @@ export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase)
   return homeGiven === undefined ? price - fromElsewhere : 0;
 }
 
+/**
+ * Law: Social Security Guide 4.6.3.90. Modelling choice, by analogy with Guide 4.6.4.70: kept for a purchase that makes
+ * a homeowner alone.
+ */
 function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number): KeptForHome {
   return {
     fromMonth: saleMonth,

@@ -133,7 +133,10 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
 
 /** Proceeds of a sale that are exempt until the next home is bought: how much at first, and until when. */
 function keptWarning({ columns, plan, months }: Projection, warnings: ProjectionWarning[]): void {
-  const kept = plan.home.purchase?.kept;
+  const { kept, notKept } = plan.home.purchase ?? {};
+  if (notKept !== undefined && notKept.untilMonth > 0 && notKept.fromMonth < months && notKept.netProceeds > 0) {
+    warnings.push({ code: 'not-kept-for-purchase', month: notKept.fromMonth });
+  }
   if (kept === undefined || kept.untilMonth <= 0) return;
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;

@@ -67,8 +67,11 @@ export type ProjectionWarning =
         | 'transition-fee-estimated'
         | 'care-fee-above-usual-ceiling'
         | 'funeral-bond-above-limit'
+        /** A sale before a purchase that makes no homeowner. */
+        | 'not-kept-for-purchase'
         | 'not-modelled';
       readonly person?: PersonIndex;
+      /** Outside the projection too. */
       readonly month?: number;
       readonly detail?: string;
     }
