@@ -245,7 +245,7 @@ describe('a record edited at random', () => {
   it('has been in the fields that stand only beside others', () => {
     const rare = [
       ...['sCare.keepCareUntilEntry', 'sCare.packageUntilEntry', 'sCare.packageStart', 'sCare.optInDate'],
-      ...['sHome.formerHome', 'sHome.leavesCommunity'],
+      ...['sHome.formerHome', 'sHome.leavesCommunity', 'sHome.leavesGrannyFlat'],
       ...['sSurvivor.clientIndex', 'sSurvivor.month', 'sSurvivor.expensesPercent'],
     ];
     const typed = new Set([...typedPaths].map((path) => path.replace('scenario.', '').replace(/\.[01]\./, '.')));

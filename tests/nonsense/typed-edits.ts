@@ -212,6 +212,7 @@ const RARE: ReadonlySet<string> = new Set([
   'optInDate',
   'formerHome',
   'leavesCommunity',
+  'leavesGrannyFlat',
 ]);
 
 const scenarioOf = (state: RecordState): Scenario => state.documents.scenarios[state.sid] as Scenario;

@@ -73,6 +73,15 @@ export const noticeCatalogue = catalogue({
   'granny-flat-price-missing': check(
     'Without a purchase price the granny flat counts as an own home: nothing is assessed and no Rent Assistance is paid.',
   ),
+  'granny-flat-left': check(
+    'The granny flat is left for care, and nothing is paid for it. The pension counts the right as before to {month}, then no more. The care test does not count it once nobody lives there (modelling choice).',
+  ),
+  'granny-flat-left-early': check(
+    'The granny flat is left less than five years after the right was made: if that could be foreseen, what was paid may be looked at again as a gift.',
+  ),
+  'granny-flat-ended': check(
+    'With the death of {who} in {month} the right to the granny flat ends: nothing is left of it.',
+  ),
   'price-missing': check(
     '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
   ),

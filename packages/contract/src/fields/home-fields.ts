@@ -18,6 +18,9 @@ export const homeFields = {
   leavesCommunity: tick('Leaves the community', 'steers', {
     hint: 'The community stays until its exit',
   }),
+  leavesGrannyFlat: tick('Leaves the granny flat', 'steers', {
+    hint: 'The right counts for up to two years more',
+  }),
   netHomeValue: money('Net Home Value', ['home.netValue'], { hint: '0 or blank: no home' }),
   growthRate: called(
     { beside: 'Home growth' },

@@ -10,6 +10,7 @@ import {
   excludedPartnerTypes,
   type HomeBlock,
   homeBlock,
+  isGrannyFlatLeft,
   type PersonNumber,
   personCount,
 } from '../household/care-facts.ts';
@@ -30,7 +31,7 @@ interface Change {
 }
 
 /** What the person must be told, by the name of its text: `texts.carePartnerReset`. */
-export type Said = 'carePartnerReset' | 'residentialDateEarly' | 'formerHomeKept' | 'communityLeft';
+export type Said = 'carePartnerReset' | 'residentialDateEarly' | 'formerHomeKept' | 'communityLeft' | 'grannyFlatLeft';
 
 export interface Consequences {
   readonly changes: readonly Change[];
@@ -212,9 +213,12 @@ function homeMoved(
   const moved = { ...after, sHome: { ...after.sHome, ...flags } };
   out.set(['sHome', 'formerHome'], after.sHome.formerHome, flags.formerHome);
   out.set(['sHome', 'leavesCommunity'], after.sHome.leavesCommunity, flags.leavesCommunity);
+  out.set(['sHome', 'leavesGrannyFlat'], after.sHome.leavesGrannyFlat, flags.leavesGrannyFlat);
   if (flags.formerHome && !after.sHome.formerHome) out.said.push('formerHomeKept');
   if (isEverybodyGone(record, moved) && before !== undefined && !isEverybodyGone(record, before))
     out.said.push('communityLeft');
+  if (isGrannyFlatLeft(record, moved) && before !== undefined && !isGrannyFlatLeft(record, before))
+    out.said.push('grannyFlatLeft');
   return homeBlock(record, moved);
 }
 

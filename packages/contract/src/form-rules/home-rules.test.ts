@@ -64,6 +64,19 @@ describe('which fields of the home show', () => {
     ['no former home without a community, whatever is stored', 2, { formerHome: true }, ORDINARY],
     ['a community that is left for care', 1, { leavesCommunity: true }, [...QUICK, 'leavesCommunity']],
     ['none that is left by somebody who stays at home', 2, { leavesCommunity: true }, ORDINARY],
+    [
+      'a granny flat that is left for care',
+      1,
+      { quick: true, leavesGrannyFlat: true },
+      ['grannyFlatQuick', 'quick', 'leavesGrannyFlat', ...FLAT_RENT],
+    ],
+    [
+      'no granny flat beside a community that is left',
+      1,
+      { leavesCommunity: true, leavesGrannyFlat: true },
+      [...QUICK, 'leavesCommunity'],
+    ],
+    ['none that is left by somebody who stays at home', 2, { leavesGrannyFlat: true }, ORDINARY],
     ['no community without type 4 or 5, whatever is stored', 2, { rcom_exEnt_choice: 'full' }, ORDINARY],
     ['a granny flat, quick', 3, { quick: true }, ['grannyFlatQuick', 'quick', ...FLAT_RENT]],
     ['a granny flat, full', 3, { quick: false }, ['quick', ...FLAT, ...FLAT_RENT]],
@@ -128,6 +141,23 @@ describe('which fields of the home show', () => {
     expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
     expect(asks({}, [1, 2], [4, 4])).toBe(false);
     expect(asks({}, [1, 1], [4, 4])).toBe(true);
+  });
+
+  it('asks whether a granny flat is left where everybody is in care and there is, or was, one', () => {
+    const asks = (sHome: HomePatch, types: readonly Type[], before: readonly Type[]) => {
+      const of = (all: readonly Type[], home: HomePatch) =>
+        scenarioOf({ sCare: all.map((typeOfCare) => ({ typeOfCare })), sHome: home });
+      const record = types.length === 2 ? coupleOf() : recordOf();
+      const context = { record, scenario: of(types, sHome), current: of(before, {}), sid: 1, today: TODAY };
+      return fieldRules(context).home.leavesGrannyFlat.visible;
+    };
+    expect(asks({}, [1], [3])).toBe(true);
+    expect(asks({ grannyFlatPurchPrice: 400_000 }, [1], [2])).toBe(true);
+    expect(asks({ grannyFlatQuick: 400_000 }, [1], [2])).toBe(true);
+    expect(asks({ leavesGrannyFlat: true }, [1], [2])).toBe(true);
+    expect(asks({}, [1], [2])).toBe(false);
+    expect(asks({ leavesGrannyFlat: true }, [1, 3], [3, 3])).toBe(false);
+    expect(asks({}, [1, 1], [3, 3])).toBe(true);
   });
 
   it('HM-002 a couple of whom one lives in a village has the block of the village', () => {

@@ -154,13 +154,23 @@ function isBoughtFromBank({ record, scenario, current }: RuleContext): boolean {
   return isHomeBought(source) && !(scenario.sHome.grannyFlatTitle && homeToGive(source) > 0);
 }
 
+/** Everybody is in care, and there is a granny flat that they have left: said, entered, or in the Current Situation. */
+function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
+  const people = personNumbers(record);
+  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  const isEntered = isPositive(sHome.grannyFlatQuick) || isPositive(sHome.grannyFlatPurchPrice);
+  const wasThere = people.some((person) => current?.sCare[person].typeOfCare === 3);
+  return sHome.leavesGrannyFlat || isEntered || wasThere;
+}
+
 export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
     interestRate: HIDDEN,
     homeElsewhere: when(isBoughtFromBank(context)),
     formerHome: when(block === 'community'),
-    leavesCommunity: when(isCommunityToLeave(context)),
+    leavesCommunity: when(block !== 'granny-flat' && isCommunityToLeave(context)),
+    leavesGrannyFlat: when(block !== 'community' && isGrannyFlatToLeave(context)),
     ...ordinaryRules(context, block),
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),

@@ -17,9 +17,10 @@ function change(before: Types, after: Types, sHome: Partial<Home> = {}, person: 
   const [was, is] = [scenarioOf({ sCare: caresOf(before), sHome }), scenarioOf({ sCare: caresOf(after), sHome })];
   const context = { record, scenario: is, sid: 1, today: TODAY };
   const { changes, said } = consequences(context, ['sCare', person, 'typeOfCare'], was);
-  const flags = changes.filter(({ path }) => path[1] === 'formerHome' || path[1] === 'leavesCommunity');
+  const flags = changes.filter(({ path }) => FLAGS.includes(String(path[1])));
   return [flags.map(({ path, value }) => `${path[1]} ${value}`), said];
 }
+const FLAGS = ['formerHome', 'leavesCommunity', 'leavesGrannyFlat'];
 const NOTHING = [[], []];
 
 describe('moving into a community', () => {
@@ -93,6 +94,41 @@ describe('leaving a community for care', () => {
   });
 });
 
+describe('leaving a granny flat for care', () => {
+  const LEFT = [['leavesGrannyFlat true'], ['grannyFlatLeft']];
+
+  it('leaves the right there, and says so', () => {
+    expect(change([3], [1])).toEqual(LEFT);
+    expect(change([3], [1], { netHomeValue: 950_000 })).toEqual(LEFT);
+  });
+
+  it('of one of two is told once nobody lives there', () => {
+    expect(change([3, 3], [1, 3])).toEqual([['leavesGrannyFlat true'], []]);
+    expect(change([1, 3], [1, 1], { leavesGrannyFlat: true }, 1)).toEqual([[], ['grannyFlatLeft']]);
+    // The other never lived there.
+    expect(change([1, 3], [1, 1], {}, 1)).toEqual(LEFT);
+  });
+
+  it('means nothing to who comes back, goes home or into a community', () => {
+    expect(change([1], [3], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
+    expect(change([1], [2], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
+    expect(change([1], [4], { leavesGrannyFlat: true })).toEqual([['leavesGrannyFlat false'], []]);
+    expect(change([1, 1], [1, 3], { leavesGrannyFlat: true }, 1)).toEqual(NOTHING);
+  });
+
+  it('leaves neither sale nor rent of the house that was left for it', () => {
+    const sHome = { netHomeValue: 950_000, sell: true, rent: true } as const;
+    const [was, is] = [3, 1].map((typeOfCare) => scenarioOf({ sCare: [{ typeOfCare: typeOfCare as Type }], sHome }));
+    const context = { record: recordOf(), scenario: is as Scenario, sid: 1, today: TODAY };
+    const { changes } = consequences(context, ['sCare', 0, 'typeOfCare'], was);
+    expect(changes.filter(({ path }) => path[0] === 'sHome').map(({ path, value }) => `${path[1]} ${value}`)).toEqual([
+      'leavesGrannyFlat true',
+      'rent false',
+      'sell false',
+    ]);
+  });
+});
+
 describe('what may pay a deposit', () => {
   const of = (typeOfCare: Type, sHome: Partial<Home>, more: Partial<Scenario> = {}) =>
     depositRelease(recordOf(), { ...scenarioOf({ sCare: [{ ...resident, typeOfCare }], sHome }), ...more });
@@ -113,6 +149,7 @@ describe('what may pay a deposit', () => {
 
   it('is no exit that is not told of, in quick mode, or that does not count', () => {
     expect(of(1, EXIT)).toBeUndefined();
+    expect(of(1, { ...EXIT, ...SALE, leavesGrannyFlat: true })).toBeUndefined();
     expect(of(4, { ...EXIT, rcom_exEnt_choice: 'quick' })).toBeUndefined();
     expect(of(4, { ...EXIT, formerHome: true, rv_date_purchased: '01/07/2027' })).toBeUndefined();
   });

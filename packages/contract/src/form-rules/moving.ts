@@ -1,15 +1,16 @@
 /** What a change of the type of care makes of the homes there are: which is kept beside a community, which is left. */
 import { homeBlock, isCommunity, type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import type { TypeOfCareCode } from '../wire/enumerations.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 
 type People = Pick<RecordDocument, 'relationship'>;
-type Flags = Pick<Home, 'formerHome' | 'leavesCommunity'>;
+type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
 
 /**
  * A home of value beside a community that somebody moves into from it is a former home; a community that somebody
- * leaves for residential care stays until its exit. Neither is said of a household where it means nothing. In a granny
+ * leaves for residential care stays until its exit, and the right to a granny flat counts on. None is said of a household where it means nothing. In a granny
  * flat the former home stays ticked: a notice says how to enter it, and going on to a community finds it again.
  */
 export function homesAfterMove(
@@ -19,20 +20,30 @@ export function homesAfterMove(
   after: Scenario,
 ): Flags {
   const { sHome } = after;
-  const leavesCommunity = canLeave(record, after) && (sHome.leavesCommunity || leaves(person, before, after));
-  const block = homeBlock(record, { ...after, sHome: { ...sHome, leavesCommunity } });
+  const leavesOf = (isOfKind: (type: TypeOfCareCode) => boolean, isTicked: boolean): boolean =>
+    canLeave(record, after, isOfKind) && (isTicked || leaves(person, before, after, isOfKind));
+  const leavesCommunity = leavesOf(isCommunity, sHome.leavesCommunity);
+  const leavesGrannyFlat = leavesOf(isGrannyFlat, sHome.leavesGrannyFlat);
+  const block = homeBlock(record, { ...after, sHome: { ...sHome, leavesCommunity, leavesGrannyFlat } });
   const movedIn = before !== undefined && movesIn(record, person, before, after);
-  return { formerHome: block !== 'ordinary' && (sHome.formerHome || movedIn), leavesCommunity };
+  return { formerHome: block !== 'ordinary' && (sHome.formerHome || movedIn), leavesCommunity, leavesGrannyFlat };
 }
 
-/** Somebody is in residential care, and nobody lives anywhere but there and in a community. */
-function canLeave(record: People, { sCare }: Scenario): boolean {
+const isGrannyFlat = (type: TypeOfCareCode): boolean => type === 3;
+
+/** Somebody is in residential care, and nobody lives anywhere but there and in a home of this kind. */
+function canLeave(record: People, { sCare }: Scenario, isOfKind: (type: TypeOfCareCode) => boolean): boolean {
   const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
-  return types.includes(1) && types.every((type) => type <= 1 || isCommunity(type));
+  return types.includes(1) && types.every((type) => type <= 1 || isOfKind(type));
 }
 
-function leaves(person: PersonNumber, before: Scenario | undefined, after: Scenario): boolean {
-  return before !== undefined && isCommunity(before.sCare[person].typeOfCare) && after.sCare[person].typeOfCare === 1;
+function leaves(
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+  isOfKind: (type: TypeOfCareCode) => boolean,
+): boolean {
+  return before !== undefined && isOfKind(before.sCare[person].typeOfCare) && after.sCare[person].typeOfCare === 1;
 }
 
 function movesIn(record: People, person: PersonNumber, before: Scenario, after: Scenario): boolean {

@@ -112,7 +112,7 @@ export function homeBlock(
 ): HomeBlock {
   const types = personNumbers(record).map((person) => scenario.sCare[person].typeOfCare);
   if (types.some(isCommunity) || isCommunityLeft(record, scenario)) return 'community';
-  return types.includes(3) ? 'granny-flat' : 'ordinary';
+  return types.includes(3) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
 }
 
 /** Everybody is in residential care or in the community, and who is in care has left it. */
@@ -124,6 +124,14 @@ function isCommunityLeft(
   return personNumbers(record).every(
     (person) => sCare[person].typeOfCare === 1 || isCommunity(sCare[person].typeOfCare),
   );
+}
+
+/** Everybody is in residential care, and has left a granny flat for it. */
+export function isGrannyFlatLeft(
+  record: Pick<RecordDocument, 'relationship'>,
+  { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
+): boolean {
+  return sHome.leavesGrannyFlat && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
 }
 
 /** Of who lives in the community, else of who left it; a retirement village where neither says. */

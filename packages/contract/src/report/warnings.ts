@@ -39,6 +39,11 @@ function foundOf({ code, detail, person = 0 }: OfPerson): Found {
       return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'funeral-bond-above-limit':
       return { code: 'funeral-bond-high', fieldPath: ['sAssets', 'funeralBond'] };
+    case 'granny-flat-ended':
+    case 'granny-flat-left':
+      return { code, fieldPath: ['sHome', 'leavesGrannyFlat'] };
+    case 'granny-flat-left-early':
+      return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
     case 'not-kept-for-purchase':
       return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
     case 'not-modelled':

@@ -17,6 +17,8 @@ export const homeSchema = z.strictObject({
   formerHome: flag(),
   /** Beside residential care of everybody: the community that is left stays until its exit. */
   leavesCommunity: flag(),
+  /** Beside residential care of everybody: the right to the granny flat that is left counts for up to two years. */
+  leavesGrannyFlat: flag(),
   netHomeValue: money(),
   growthRate: percent(GROWTH_MAX_PERCENT),
   /** Stored; no figure depends on it. */

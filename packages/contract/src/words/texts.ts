@@ -77,6 +77,10 @@ export const texts = {
     title: 'The community stays until its exit',
     body: 'It stands in Home as the community being left: enter the date of exit there.',
   },
+  grannyFlatLeft: {
+    title: 'The right to the granny flat counts for up to two years more',
+    body: 'It stands in Home as the granny flat being left. Nothing is paid for it; its rent ends with the entry.',
+  },
   birthToCome: 'In the future: enter the day of birth.',
   capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',

@@ -6,6 +6,7 @@ import {
   countsContribution,
   countsHome,
   exitDay,
+  isCharged,
   isExemptionOver,
   isHeld,
   isLeft,
@@ -59,6 +60,7 @@ const planOfHome = (c: Cell): HomePlan => c.projection.plan.home;
 const isGrannyFlat: When = (c) => homeOf(c).kind === 'granny-flat';
 const hasHome: When = (c) => homeOf(c).kind !== 'none';
 const isHeldNow: When = (c) => isHeld(c.projection, c.month);
+const isChargedNow: When = (c) => isCharged(c.projection, c.month);
 const isLeftNow: When = (c) => isLeft(c.projection, c.month);
 
 const isRented: When = (c) => {
@@ -154,7 +156,8 @@ const isEstimatedEntry: When = (c) => {
 const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).vacatedMonth === c.projection.plan.deathMonth;
-const isVacated: When = (c) => isAssessedAsHome(c) && c.month >= planOfHome(c).vacatedMonth;
+/** For how long matters of a home that counts after it, and of a right for life that ends with it. */
+const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
   fact('held', id, label, (c) => (isHeldNow(c) ? 1 : 0), { role: 'x', unit: 'yes-no', when });
@@ -275,7 +278,7 @@ export const homeFigures = {
     sentence: 'Recurring charges of a village, land lease community or granny flat, until exit.',
     formula: 'Charge x times a year / 12.',
     law: [CHOICE],
-    ...paidInMonth(CHARGE, (c) => hasHome(c) && !isOrdinary(c) && isHeldNow(c)),
+    ...paidInMonth(CHARGE, (c) => hasHome(c) && !isOrdinary(c) && isChargedNow(c)),
   },
   homeAssessedForPension: {
     label: 'Home assessed for the pension',
@@ -284,7 +287,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts once two years have passed since the last occupant went into care or died; an entry contribution up to the extra allowable amount counts at once.',
+      'The home counts once two years have passed since the last occupant went into care or died; an entry contribution up to the extra allowable amount counts at once, of a granny flat until those two years have passed, or its last occupant has died.',
     formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,
@@ -307,7 +310,7 @@ export const homeFigures = {
     yearly: 'none',
     sentence: 'Whether the homeowner limit of the pension assets test applies.',
     formula: 'A home is owned and still exempt as the principal home.',
-    law: ['Social Security Act 1991 s11(4)', 'Social Security Guide 4.6.3'],
+    law: ['Social Security Act 1991 s11(4), ss 11A(9), 12C(3), 1150', 'Social Security Guide 4.6.3'],
     applies: hasHome,
     inputs: [
       ...principalHome('+', isWeighed),
@@ -317,7 +320,7 @@ export const homeFigures = {
       ...extraAllowable.inputs,
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
       held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
-      held('care.entryDate', 'Not left for care yet', isGrannyFlat),
+      held('care.entryDate', 'Lived in, or left for care for less than two years', isGrannyFlat),
       fact(
         'exempt',
         'care.entryDate',

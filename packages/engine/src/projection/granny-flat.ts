@@ -1,7 +1,12 @@
-/** What a granny flat right cost beyond its reasonable value: a gift on the day of entry, and no entry contribution. */
+/**
+ * What a granny flat right cost beyond its reasonable value: a gift on the day of entry, and no entry contribution. How
+ * long the right is held.
+ */
 import { ageOn, type CivilDate, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { GrannyFlatHome, Household } from '../household/household.ts';
+import type { HomeExemption } from '../regimes/home-exemption.ts';
+import { dayAfterYears } from '../rules/legal-period.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import {
   coupleMaximumPerFortnight,
@@ -15,6 +20,27 @@ import type { Working } from '../rules/working.ts';
 /** Without a date of purchase the right begins today. */
 export function grannyFlatEntry(household: Household, home: GrannyFlatHome): CivilDate {
   return home.purchaseDate ?? firstOfMonth(household.projectFrom);
+}
+
+/**
+ * First month in which the pension counts the right no more. Law: Social Security Act 1991 ss 11A(9), 12C(3), 1150: left
+ * for care it stays the principal home for up to two years, as a home does. A right for life ends with the death of the
+ * one who lived there last.
+ */
+export function rightEndsMonth({ isVacatedByDeath, vacatedMonth, assessableFromMonth }: HomeExemption): number {
+  return isVacatedByDeath ? vacatedMonth : assessableFromMonth;
+}
+
+/** Years within which leaving has what was paid looked at again (Social Security Guide 4.6.4.70). */
+const YEARS_TO_STAY = 5;
+
+/** Left for care less than five years after the right was made, and those years are not over. */
+export function isLeftEarly(household: Household, { isVacatedByDeath, vacatedOn }: HomeExemption): boolean {
+  const { home, projectFrom } = household;
+  if (home.kind !== 'granny-flat' || home.purchasePrice === undefined) return false;
+  if (vacatedOn === undefined || isVacatedByDeath) return false;
+  const over = dayAfterYears(grannyFlatEntry(household, home), YEARS_TO_STAY);
+  return vacatedOn < over && firstOfMonth(projectFrom) < over;
 }
 
 /** Dollars, where the adviser asks for the test: as typed, else what was paid above the reasonable value. */

@@ -90,11 +90,12 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const saleMonth = sale === undefined ? NEVER : sale.month - projectFrom;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
-  const { vacatedOn, vacatedMonth, assessableFromMonth } = homeExemption(household);
+  const { vacatedOn, vacatedMonth, isVacatedByDeath, assessableFromMonth } = homeExemption(household);
   // Each member by name: V8 gives every object that begins with a spread a shape of its own, and what reads it is slow.
   return {
     vacatedOn,
     vacatedMonth,
+    isVacatedByDeath,
     assessableFromMonth,
     saleMonth,
     exitMonth,

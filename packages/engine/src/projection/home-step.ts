@@ -6,13 +6,14 @@ import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
+import { rightEndsMonth } from './granny-flat.ts';
 import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
-/** The home, the unit or the right is there: bought, not sold, exited or left for care before the month or in it. */
+/** The home, the unit or the right is there: bought, not sold, exited or ended before the month or in it. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
-  if (home.kind === 'granny-flat') return month < plan.home.vacatedMonth && !isBeforePurchase(plan.home, month);
+  if (home.kind === 'granny-flat') return month < rightEndsMonth(plan.home) && !isBeforePurchase(plan.home, month);
   if (isCommunity(home)) return month < plan.home.exitMonth && !isBeforePurchase(plan.home, month);
   return month < plan.home.saleMonth;
 }
@@ -89,10 +90,17 @@ function stepFormerHome(projection: Projection, home: OwnedHome, month: number):
 
 const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };
 
+/** Something is held, and of a granny flat somebody still lives there. */
+export function isCharged(projection: Projection, month: number): boolean {
+  const { household, plan } = projection;
+  const isEmptyFlat = household.home.kind === 'granny-flat' && month >= plan.home.vacatedMonth;
+  return isHeld(projection, month) && !isEmptyFlat;
+}
+
 /** What is paid regularly to live there: until exit, of a granny flat until it is left for care. */
 export function recurringCharge(projection: Projection, month: number): PeriodicAmount {
   const { home } = projection.household;
-  if (!isHeld(projection, month)) return NO_CHARGE;
+  if (!isCharged(projection, month)) return NO_CHARGE;
   if (isCommunity(home)) return home.serviceCharge;
   return home.kind === 'granny-flat' ? home.rent : NO_CHARGE;
 }

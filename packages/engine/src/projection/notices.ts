@@ -6,7 +6,7 @@ import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { headcountIn } from './death.ts';
 import { paidNow, returnedNow, saleExpenses } from './events-step.ts';
-import { isTestUnknown } from './granny-flat.ts';
+import { isLeftEarly, isTestUnknown, rightEndsMonth } from './granny-flat.ts';
 import type { HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
@@ -122,6 +122,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   if (isTestUnknown(projection.household, projection.rates)) {
     warnings.push({ code: 'not-modelled', detail: 'granny-flat-test' });
   }
+  grannyFlatWarnings(projection, warnings);
   projection.household.entries.forEach(({ id }, i) => {
     const stream = projection.plan.streams[i];
     if (stream?.kind === 'purchased' && stream.exemptionGiven !== undefined) {
@@ -141,6 +142,19 @@ function keptWarning({ columns, plan, months }: Projection, warnings: Projection
   const first = Math.max(0, kept.fromMonth);
   const amount = first < months ? columns.keptForPurchase[first]! : 0;
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
+}
+
+/** How a granny flat right ends, where it does within or after the projection's beginning. */
+function grannyFlatWarnings({ household, plan, months }: Projection, warnings: ProjectionWarning[]): void {
+  const { isVacatedByDeath, vacatedMonth } = plan.home;
+  const ends = rightEndsMonth(plan.home);
+  if (household.home.kind !== 'granny-flat' || vacatedMonth >= months) return;
+  if (isVacatedByDeath && plan.whoDies !== undefined) {
+    warnings.push({ code: 'granny-flat-ended', person: plan.whoDies, month: vacatedMonth });
+  } else if (ends > 0) {
+    warnings.push({ code: 'granny-flat-left', month: ends - 1 });
+  }
+  if (isLeftEarly(household, plan.home)) warnings.push({ code: 'granny-flat-left-early' });
 }
 
 /** Above this many dollars a day the home's own cost of care may limit the fee; the ceiling is personal and unknown. */

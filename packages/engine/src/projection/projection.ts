@@ -67,6 +67,11 @@ export type ProjectionWarning =
         | 'transition-fee-estimated'
         | 'care-fee-above-usual-ceiling'
         | 'funeral-bond-above-limit'
+        /** The last one who lived there dies. */
+        | 'granny-flat-ended'
+        /** For care, by everybody: the last month in which the pension counts the right. */
+        | 'granny-flat-left'
+        | 'granny-flat-left-early'
         /** A sale before a purchase that makes no homeowner. */
         | 'not-kept-for-purchase'
         | 'not-modelled';

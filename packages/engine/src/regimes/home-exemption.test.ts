@@ -1,5 +1,6 @@
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { expect, it } from 'vitest';
+import type { Household } from '../household/household.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { homeExemption } from './home-exemption.ts';
 
@@ -30,6 +31,22 @@ it('of a couple runs from the later entry, and does not run while one lives ther
   expect(homeExemption(couple)).toEqual({
     vacatedOn: undefined,
     vacatedMonth: Number.POSITIVE_INFINITY,
+    isVacatedByDeath: false,
     assessableFromMonth: Number.POSITIVE_INFINITY,
   });
+});
+
+it.each([
+  ['2026-10-01', true],
+  ['2027-04-30', true],
+  // Who enters on the day from which the other is dead was there to the end.
+  ['2027-05-01', false],
+  ['2027-08-01', false],
+])('with an entry on %s and the death of the other in May 2027 is vacated by the death: %s', (entry, byDeath) => {
+  const household: Household = margaret({
+    relationship: 'couple',
+    people: [residentSince(entry), person()],
+    death: { person: 1, month: makeMonth(2027, 5), livingExpensesPercent: 70 },
+  });
+  expect(homeExemption(household).isVacatedByDeath).toBe(byDeath);
 });

@@ -18,6 +18,8 @@ export interface HomeExemption {
   /** The day the last occupant left for residential care, or died; undefined while somebody lives there. */
   readonly vacatedOn: CivilDate | undefined;
   readonly vacatedMonth: number;
+  /** The last occupant died there: nobody left it for care later, nor on that day. */
+  readonly isVacatedByDeath: boolean;
   /** First month in which a home still owned counts for the pension and its owner is a non-homeowner. */
   readonly assessableFromMonth: number;
 }
@@ -37,18 +39,21 @@ function leftOn(household: Household, person: number): CivilDate | undefined {
 
 export function homeExemption(household: Household): HomeExemption {
   const { people } = household;
-  const entries = personIndexes(household).flatMap((person) => leftOn(household, person) ?? []);
-  if (entries.length < people.length) {
+  const left = personIndexes(household).flatMap((person) => leftOn(household, person) ?? []);
+  if (left.length < people.length) {
     return {
       vacatedOn: undefined,
       vacatedMonth: Number.POSITIVE_INFINITY,
+      isVacatedByDeath: false,
       assessableFromMonth: Number.POSITIVE_INFINITY,
     };
   }
-  const vacatedOn = latestOf(...entries);
+  const vacatedOn = latestOf(...left);
+  const isVacatedByCare = people.some(({ care }) => care.kind === 'residential' && care.entryDate === vacatedOn);
   return {
     vacatedOn,
     vacatedMonth: monthOf(vacatedOn) - household.projectFrom,
+    isVacatedByDeath: !isVacatedByCare,
     assessableFromMonth: monthOf(dayAfterYears(vacatedOn, EXEMPT_YEARS)) - household.projectFrom,
   };
 }

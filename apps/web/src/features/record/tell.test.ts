@@ -35,6 +35,7 @@ it('ER-044 says until it is closed that the partner was reset', () => {
 it('says for ten seconds, politely, what becomes of a home that is left', () => {
   tell('formerHomeKept');
   tell('communityLeft');
+  tell('grannyFlatLeft');
   expect(shown()).toEqual([
     [
       'info',
@@ -46,6 +47,12 @@ it('says for ten seconds, politely, what becomes of a home that is left', () => 
       'info',
       'The community stays until its exit',
       'It stands in Home as the community being left: enter the date of exit there.',
+      10_000,
+    ],
+    [
+      'info',
+      'The right to the granny flat counts for up to two years more',
+      'It stands in Home as the granny flat being left. Nothing is paid for it; its rent ends with the entry.',
       10_000,
     ],
   ]);

@@ -12,6 +12,7 @@ export function tell(said: Said): void {
       return;
     case 'formerHomeKept':
     case 'communityLeft':
+    case 'grannyFlatLeft':
       toast({ kind: 'info', ...texts[said], ms: toastTimes.homeMoved });
   }
 }

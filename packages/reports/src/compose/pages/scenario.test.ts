@@ -148,6 +148,43 @@ describe('the page of a scenario', () => {
     );
   });
 
+  it('tells a granny flat that is left for care with the month, and that nothing is paid', () => {
+    const job = jobOf('granny-flat', { scenarios: [0, 1] });
+    const one = job.scenarios['1'] as Scenario;
+    const [own, other] = one.sCare;
+    const care = { ...own, typeOfCare: 1, dateOfEntry: '15/03/2027', homeCarePackage: false } as const;
+    const told = (leavesGrannyFlat: boolean) => {
+      const sHome = { ...job.scenarios['0']?.sHome, ...one.sHome, leavesGrannyFlat };
+      const input = inputOfJob({
+        ...job,
+        scenarios: { ...job.scenarios, 1: { ...one, sCare: [care, { ...other, typeOfCare: 1 }], sHome } },
+      });
+      return introductionOf(scenarioPages(input, scenarioOf(input, 1)));
+    };
+    expect(told(true)).toContain('The granny flat is left in March 2027 and pays nothing.');
+    expect(told(false)).not.toContain('granny flat is left');
+  });
+
+  it('tells that the right to a granny flat ends with the death of the one who lived there', () => {
+    const job = jobOf('couple-survivor', { scenarios: [0, 2] });
+    const two = job.scenarios['2'] as Scenario;
+    // Leo dies.
+    const [leo, mina] = two.sCare;
+    const flat = { typeOfCare: 3, dateOfEntry: null } as const;
+    const introduced = (typeOfMina: 1 | 3) => {
+      const hers = typeOfMina === 3 ? flat : ({ typeOfCare: 1, dateOfEntry: '01/10/2026' } as const);
+      const sCare: Scenario['sCare'] = [
+        { ...leo, ...flat },
+        { ...mina, ...hers },
+      ];
+      const input = inputOfJob({ ...job, scenarios: { ...job.scenarios, 2: { ...two, sCare } } });
+      return introductionOf(scenarioPages(input, scenarioOf(input, 2)));
+    };
+    const ends = 'The right to the granny flat ends with the death.';
+    expect(introduced(1)).toContain(ends);
+    expect(introduced(3)).not.toContain(ends);
+  });
+
   it('says once that a couple is separated by illness', () => {
     for (const sid of [0, 1, 2]) {
       expect(printed(pagesOfScenario('thomas', sid)).match(/separated by illness/g)).toHaveLength(1);

@@ -69,9 +69,22 @@ function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   });
 }
 
+/** A granny flat that everybody leaves for care, or whose last occupant dies, within five years. */
+function grannyFlatLeft(projection: Projection): Shown[] {
+  const { plan, months, household } = projection;
+  const { vacatedMonth, isVacatedByDeath } = plan.home;
+  if (household.home.kind !== 'granny-flat' || vacatedMonth < 0 || vacatedMonth >= months) return [];
+  return [
+    isVacatedByDeath
+      ? words('The right to the granny flat ends with the death.')
+      : sentence(words('The granny flat is left in'), monthAt(projection, vacatedMonth), words('and pays nothing')),
+  ];
+}
+
 /** A community bought beside a former home, the former home sold, the community left: each within five years. */
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
+  if (home.kind === 'granny-flat') return grannyFlatLeft(projection);
   if (home.kind !== 'village' && home.kind !== 'land-lease') return [];
   const told = (what: string, month: number, ...more: readonly Shown[]): Shown =>
     sentence(words(`${what} in`), monthAt(projection, month), ...more);

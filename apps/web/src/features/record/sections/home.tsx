@@ -9,7 +9,7 @@ import { useUi } from '../ui-store.ts';
 import { AssetGrowth } from './home/asset-growth.tsx';
 import { HomeCards } from './home/cards.tsx';
 import { Community, LeavesCommunity } from './home/community.tsx';
-import { GrannyFlat } from './home/granny-flat.tsx';
+import { GrannyFlat, LeavesGrannyFlat } from './home/granny-flat.tsx';
 import { useHome } from './home/use-home.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
@@ -73,6 +73,7 @@ function OrdinaryHome() {
       <AssetGrowth />
       <HomeCards />
       <LeavesCommunity />
+      <LeavesGrannyFlat />
     </FieldGrid>
   );
 }

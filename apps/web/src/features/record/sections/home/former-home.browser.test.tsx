@@ -115,6 +115,27 @@ describe('a community that is left for care', () => {
   });
 });
 
+describe('a granny flat that is left for care', () => {
+  const TICK = '#field-scenario-sHome-leavesGrannyFlat';
+
+  it('stays with its fields, under a title of its own', () => {
+    const left = { quick: false, grannyFlatPurchPrice: 400_000, leavesGrannyFlat: true } as const;
+    const drawn = home(1, left, 3);
+    expect(wordsOf(drawn)).toContain('Granny flat being left No date of entry');
+    expect(the(drawn, TICK)).toBeChecked();
+    expect(has(drawn, '#field-scenario-sHome-grannyFlatPurchPrice')).toBe(true);
+    const record = opened(1, left, 3);
+    record.session.store.set('scenario.sCare.0.dateOfEntry', '10/03/2027');
+    expect(wordsOf(record.part(<HomeSection />))).toContain('Granny flat being left Left March 2027');
+    expect(wordsOf(home(3, left, 3))).not.toContain('being left');
+  });
+
+  it('can be said again where it was taken back, and is not asked of who was at home', () => {
+    const asks = (before: Type) => has(home(1, {}, before), TICK);
+    expect([asks(3), asks(2)]).toEqual([true, false]);
+  });
+});
+
 describe('a change of the type of care', () => {
   const change = (from: Type, to: Type) => {
     const told: string[] = [];
@@ -127,7 +148,7 @@ describe('a change of the type of care', () => {
     return { store, told, homeNow: () => store.getState().documents.scenarios[1]?.sHome };
   };
 
-  it('ticks the former home or the community that is left in the same step of undo', () => {
+  it('ticks the former home, the community or the granny flat that is left in the same step of undo', () => {
     const moved = change(2, 4);
     expect(moved.homeNow()).toMatchObject({ formerHome: true, netHomeValue: 950_000 });
     expect(moved.told).toEqual(['formerHomeKept']);
@@ -138,5 +159,10 @@ describe('a change of the type of care', () => {
     expect(left.told).toEqual(['communityLeft']);
     left.store.undo();
     expect(left.homeNow()).toMatchObject({ leavesCommunity: false });
+    const flat = change(3, 1);
+    expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: true, leavesCommunity: false });
+    expect(flat.told).toEqual(['grannyFlatLeft']);
+    flat.store.undo();
+    expect(flat.homeNow()).toMatchObject({ leavesGrannyFlat: false });
   });
 });

@@ -1,7 +1,8 @@
 /** A granny flat: its quick value, or what was paid for the right, when, and whether that is a fair price. */
-import { texts } from '@advice-builder/contract';
-import { Chip, FieldCell, FieldGrid, Figure, Note } from '../../../../design-system/index.ts';
-import { useSession } from '../../../../state/hooks.ts';
+import { dateOf, isGrannyFlatLeft, personCount, personNumbers, texts } from '@advice-builder/contract';
+import { formatMonthYear, latestOf, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { Chip, FieldCell, FieldGrid, Figure, Note, SubHeading } from '../../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
 import { OfferBox } from '../offer.tsx';
@@ -9,6 +10,40 @@ import sectionStyles from '../section.module.css';
 import { useHome, useHomeOffers } from './use-home.ts';
 
 export function GrannyFlat() {
+  const left = useLeft();
+  return (
+    <>
+      {left !== undefined && <LeftHeading left={left} />}
+      <Fields />
+    </>
+  );
+}
+
+/** Of who has left it, the later entry into care; null: not entered yet. Undefined while somebody lives there. */
+const useLeft = (): MonthIndex | null | undefined =>
+  useRecord(({ documents: { record, scenarios }, sid }) => {
+    const scenario = scenarios[sid];
+    if (scenario === undefined || !isGrannyFlatLeft(record, scenario)) return undefined;
+    const entries = personNumbers(record).flatMap((person) => dateOf(scenario.sCare[person].dateOfEntry) ?? []);
+    return entries.length < personCount(record) ? null : monthOf(latestOf(...entries));
+  });
+
+function LeftHeading({ left }: { readonly left: MonthIndex | null }) {
+  return (
+    <SubHeading title="Granny flat being left">
+      <Chip tone={left === null ? 'warn' : 'plain'}>
+        {left === null ? 'No date of entry' : `Left ${formatMonthYear(left)}`}
+      </Chip>
+    </SubHeading>
+  );
+}
+
+/** Where everybody is in care: the right to the granny flat they left counts on, or there is none. */
+export function LeavesGrannyFlat() {
+  return <BoundToggle path="scenario.sHome.leavesGrannyFlat" />;
+}
+
+function Fields() {
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.grannyFlatQuick" />
@@ -17,6 +52,7 @@ export function GrannyFlat() {
       <PriceOffer path="scenario.sHome.grannyFlatPurchPrice" />
       <Test />
       <BoundAmount path="scenario.sHome.grannyFlatRentAmount" frequencyPath="scenario.sHome.grannyFlatRentFreq" />
+      <LeavesGrannyFlat />
       <FormerHome />
     </FieldGrid>
   );
