@@ -155,7 +155,7 @@ const isEstimatedEntry: When = (c) => {
 
 const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
-const isVacatedByDeath: When = (c) => planOfHome(c).vacatedMonth === c.projection.plan.deathMonth;
+const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
 /** For how long matters of a home that counts after it, and of a right for life that ends with it. */
 const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
@@ -179,7 +179,8 @@ const exemption: readonly FigureInput[] = [
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
-    when: isVacated,
+    // A right for life is not exempt for any after a death.
+    when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
   ...whatIsOwed,
 ];

@@ -195,6 +195,9 @@ describe('a granny flat whose last occupant dies', () => {
     expect(ended(projection)).toEqual([{ code: 'granny-flat-ended', person: 0, month: 12 }]);
     const { value, steps } = explain(projection, { figure: 'homeowner', at: { month: 12 } });
     expect(totalOf(steps)).toBe(value);
+    const labels = steps.map(({ label }) => label);
+    expect(labels).toContain('Years since the last occupant died');
+    expect(labels).not.toContain('Years for which a home left for care is exempt');
   });
 
   it('goes on for the one who lives there, whoever dies', () => {
