@@ -19,6 +19,8 @@ interface Expected {
   readonly figures: Readonly<Record<string, number>>;
   /** The asset of the first CarePlus entry by the day of its row, to half a cent. */
   readonly careplus?: Readonly<Record<string, number>>;
+  /** Dollars owned as the projection starts, before its first events, to half a cent. */
+  readonly opening?: number;
   /** Codes of notices that must be there, and that must not. */
   readonly notices?: readonly string[];
   readonly withoutNotices?: readonly string[];

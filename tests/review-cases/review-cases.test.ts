@@ -19,6 +19,9 @@ describe.each(files)('%s', (name) => {
       const row = report.careplus[0]?.year.find(({ date }) => date === day);
       expect(row?.annuity.value, `CarePlus on ${day}. ${reviewed.authority}`).toBeCloseTo(value, 2);
     }
+    if (expected.opening !== undefined) {
+      expect(report.dataset.net_worth[0], `opening. ${reviewed.authority}`).toBeCloseTo(expected.opening, 2);
+    }
     for (const code of expected.notices ?? []) expect(notices, reviewed.authority).toContain(code);
     for (const code of expected.withoutNotices ?? []) expect(notices, reviewed.authority).not.toContain(code);
   });
