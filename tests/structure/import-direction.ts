@@ -98,6 +98,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'household/care-stages.ts',
     'household/care-levels.ts',
     'household/amounts.ts',
+    'household/money-source.ts',
     'entries',
     'household/entry-faults.ts',
     'household/left-out.ts',

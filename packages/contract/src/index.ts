@@ -18,6 +18,7 @@ export { whatIsDifferent } from './changes/what-is-different.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';
 export { noSuffix } from './entries/entry-id.ts';
+export { importedFrom } from './entries/imported-from.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './entries/paste-rows.ts';
 
 export { countWords, type FactFind, readFactFind } from './fact-find/fact-find.ts';
@@ -125,7 +126,6 @@ export { type MovedPast, movedPast } from './report/moved-past.ts';
 export {
   type ComparedSide,
   comparedOpenings,
-  type OpeningDifference,
   openingDifference,
   unkeptOpenings,
 } from './report/opening-difference.ts';

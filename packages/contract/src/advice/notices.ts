@@ -2,9 +2,10 @@
  * Notices: what a calculation leaves out or wants to be looked at. They never stop it. `left-out`: something entered
  * does not count; `check`: everything counts, look at it.
  */
+import type { OpeningLine } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
 import { investFields } from '../fields/money-fields.ts';
-import type { OpeningDifference } from '../report/opening-difference.ts';
+import type { Entry } from '../wire/entries.ts';
 import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
@@ -119,6 +120,21 @@ export const noticeCatalogue = catalogue({
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(texts.rentGap),
 });
+
+/** One thing that two scenarios own, and for how many dollars each. */
+export interface OpeningDifference {
+  /** The same for the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
+  readonly key: string;
+  readonly kind: OpeningLine['kind'];
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+  /** Dollars, `after` less `before`. */
+  readonly amount: number;
+  /** Of an entry: which one it is in either scenario. */
+  readonly entryBefore?: Entry;
+  readonly entryAfter?: Entry;
+}
 
 export interface Notice extends Problem {
   readonly code: keyof typeof noticeCatalogue;

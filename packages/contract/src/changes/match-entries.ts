@@ -1,5 +1,5 @@
 /** Which entries of two scenarios are the same thing: copies of one entry, by what each scenario remembers of its import. */
-import { importedFrom } from '../scenario/imports.ts';
+import { importedFrom } from '../entries/imported-from.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
 

@@ -11,30 +11,15 @@ import {
 } from '@advice-builder/engine';
 import { type CivilDate, formatMoney, isHalfCentBelow } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Notice } from '../advice/notices.ts';
+import type { Notice, OpeningDifference } from '../advice/notices.ts';
+import { importedFrom } from '../entries/imported-from.ts';
 import { personName } from '../household/care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 import { toHousehold } from '../household/to-household.ts';
-import { importedFrom } from '../scenario/imports.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { openingLabels } from '../words/opening-words.ts';
-
-/** One thing that two scenarios own, and for how many dollars each. */
-export interface OpeningDifference {
-  /** The same for the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
-  readonly key: string;
-  readonly kind: OpeningLine['kind'];
-  readonly label: string;
-  readonly before: number;
-  readonly after: number;
-  /** Dollars, `after` less `before`. */
-  readonly amount: number;
-  /** Of an entry: which one it is in either scenario. */
-  readonly entryBefore?: Entry;
-  readonly entryAfter?: Entry;
-}
 
 /** A scenario with what it owns at the start. */
 export interface OpeningSide {

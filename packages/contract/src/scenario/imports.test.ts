@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newEntry } from '../entries/entries.ts';
+import { importedFrom } from '../entries/imported-from.ts';
 import { scenarioContradictions } from '../form-rules/contradictions.ts';
 import { excludedPartnerTypes } from '../household/care-facts.ts';
 import { contentsOf, copyScenario, newRecord, newScenario } from '../record/factories.ts';
@@ -12,7 +13,6 @@ import { type Scenario, scenarioSchema } from '../wire/scenario.ts';
 import {
   hasRoomFor,
   type ImportContext,
-  importedFrom,
   isStaleAt,
   keepOwn,
   knownEntries,

@@ -5,6 +5,7 @@
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type EntryFields, newEntry, outOfPocketPerson, secondOfOwner } from '../entries/entries.ts';
+import { importedFrom, isCopyOf } from '../entries/imported-from.ts';
 import { type FieldSection, isCompared } from '../fields/catalogue.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { excludedPartnerTypes, personNumbers } from '../household/care-facts.ts';
@@ -93,17 +94,6 @@ export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePat
 function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
   if (!entry.auto) return true;
   return entry.eid === 10 && (personNumbers(record) as readonly number[]).includes(outOfPocketPerson(entry));
-}
-
-const isCopyOf = (entry: Entry, base: Entry): boolean =>
-  entry.eid === base.eid && entry.eidn === base.eidn && entry.fn === base.fn;
-
-/** The entry of the Current Situation, as it is now, that an entry of a proposed scenario was copied from. */
-export function importedFrom(entry: Entry, scenario: Scenario, current: Scenario): Entry | undefined {
-  const { imported } = scenario;
-  if (imported === undefined) return current.sFentries.find((each) => isCopyOf(entry, each));
-  const base = imported.sFentries.find((each) => isCopyOf(entry, each));
-  return base && current.sFentries.find(({ id }) => id === base.id);
 }
 
 /** Entries whose numbers a new entry must not take: the scenario's, and what it had imported. */
