@@ -25,8 +25,6 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'pension.supplement-basic.couple-each': 'a part of the supplement, kept to check it',
   'pension.supplement-basic.single': 'a part of the supplement, kept to check it',
   'support-at-home.budget-rounded': 'a rounded amount beside the budget that counts',
-  'support-at-home.care-management-share': 'a rule of its own, no part of a projection',
   'support-at-home.carry-over-floor': 'a rule of its own, no part of a projection',
   'support-at-home.carry-over-share': 'a rule of its own, no part of a projection',
-  'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
 };

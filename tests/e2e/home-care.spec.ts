@@ -161,6 +161,7 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
     'Sum of care fee costs': '$42,000.00',
     'Support at Home budget': '$40,809.27',
     'Total package funds available': '−$1,190.73',
+    'Left after 10% for care management': '−$5,271.66',
     'Clinical care rate': 'Nil',
     'Independence rate': '24.61%',
     'Everyday living rate': '44.73%',

@@ -88,7 +88,7 @@ export { deathMonths } from './form-rules/survivor-rules.ts';
 export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
-export { atHome, stageBefore } from './household/care-stages.ts';
+export { atHome, mayHoldPersonalCare, stageBefore } from './household/care-stages.ts';
 export * from './household/entry-faults.ts';
 export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
@@ -101,7 +101,12 @@ export * from './offers/source-words.ts';
 export * from './panels/index.ts';
 export * from './record/factories.ts';
 export * from './record/merge.ts';
-export { proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } from './record/new-fields.ts';
+export {
+  currentWithNewFields,
+  proposedWithNewFields,
+  recordWithNewFields,
+  scenarioWithNewFields,
+} from './record/new-fields.ts';
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
 export { withSettingsOf } from './record/page-settings.ts';
@@ -114,6 +119,7 @@ export {
   PROPOSED_GROWTH,
   withRecordDefaults,
 } from './record/record-defaults.ts';
+export { TOLD_ONCE, type ToldOnce, toldMarks } from './record/told-once.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';

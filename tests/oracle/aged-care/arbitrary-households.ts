@@ -75,6 +75,7 @@ const services: fc.Arbitrary<HomeCareServices> = fc
     independenceCostPerYear: money(40_000),
     everydayLivingCostPerYear: money(20_000),
     clinicalCostPerYear: money(20_000),
+    personalCareCostPerYear: fc.oneof(fc.constant(undefined), money(20_000)),
     feeAtTransitionPerDay: fc.constantFrom(undefined, undefined, 0, 3.21, 12.34),
     meansDisclosed: fc.constantFrom(undefined, true, true, false),
   })

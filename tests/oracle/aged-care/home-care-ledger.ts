@@ -240,7 +240,13 @@ function supportMonth(place: Place, client: Client, days: number): Month {
   const transition = transitionFee(place, client);
   if (place.month === place.household.projectFrom) tally.annualMet = yearWasMet(place, client);
   const percent = percentagesOf(place, services, inputPercent, transition);
-  const independence = dec(services.independenceCostPerYear).times(percent.independence).div(100);
+  // Announced: personal care is clinical from 1 October 2026, to which nothing is contributed.
+  const isPersonalCareCharged = first < isoDate('2026-10-01');
+  const independence = dec(services.independenceCostPerYear)
+    .plus(isPersonalCareCharged ? (services.personalCareCostPerYear ?? 0) : 0)
+    .times(percent.independence)
+    .div(100);
+  const budget = budgetOf(client, first);
   const everyday = dec(services.everydayLivingCostPerYear).times(percent.everyday).div(100);
   const uncapped = independence.plus(everyday);
   const year = transition === undefined ? uncapped : least(uncapped, transition.times(365));
@@ -254,7 +260,14 @@ function supportMonth(place: Place, client: Client, days: number): Month {
     contributionInput: inputPercent,
     independenceRate: percent.independence,
     everydayLivingRate: percent.everyday,
-    packageBudget: budgetOf(client, first),
+    packageBudget: budget,
+    // s204-5: a tenth of the budget is for care management.
+    packageFundsLeft: budget
+      .times('0.9')
+      .minus(services.clinicalCostPerYear)
+      .minus(services.personalCareCostPerYear ?? 0)
+      .minus(services.independenceCostPerYear)
+      .minus(services.everydayLivingCostPerYear),
     ...(transition === undefined ? {} : { feeAtTransition: transition }),
     supportAtHomeMonth: charged,
   };

@@ -1,4 +1,5 @@
 import {
+  currentWithNewFields,
   problem,
   proposedWithNewFields,
   recordWithNewFields,
@@ -22,11 +23,11 @@ export interface RecordState {
 export function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
   const document = withSettingsOf(recordWithNewFields(record.document), new Set(scenarios.map(({ sid }) => sid)));
   const now = scenarios.find(({ sid }) => sid === 0);
-  const current = now && scenarioWithNewFields(now.document);
-  const completed = ({ sid, document: scenario }: ScenarioRow) =>
-    sid === 0 || current === undefined
-      ? scenarioWithNewFields(scenario)
-      : proposedWithNewFields(scenario, { record: document, current });
+  const current = now && currentWithNewFields(now.document, document);
+  const completed = ({ sid, document: scenario }: ScenarioRow) => {
+    if (current === undefined) return scenarioWithNewFields(scenario);
+    return sid === 0 ? current : proposedWithNewFields(scenario, { record: document, current });
+  };
   const bySid = new Map(scenarios.map((row) => [row.sid, { ...row, document: completed(row) }]));
   return { record: { ...record, document }, scenarios: bySid };
 }

@@ -1,13 +1,14 @@
 /** What has changed since the server last had it, as the save payload: only changed fields travel. */
-import type {
-  Care,
-  ContentsPatch,
-  RecordDocument,
-  RecordPatch,
-  SavePayload,
-  Scenario,
-  ScenarioContents,
-  ScenarioPatch,
+import {
+  type Care,
+  type ContentsPatch,
+  type RecordDocument,
+  type RecordPatch,
+  type SavePayload,
+  type Scenario,
+  type ScenarioContents,
+  type ScenarioPatch,
+  toldMarks,
 } from '@advice-builder/contract';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { notesToSend } from './notes.ts';
@@ -85,8 +86,7 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
   if (before === after) return undefined;
   const patch: ScenarioPatch = { ...contentsChanges(before, after) };
   if (before.name !== after.name) patch.name = after.name;
-  const { seen, careNewlyCounted } = after.meta;
-  const meta = changedMembers({ ...before.meta }, { ...before.meta, seen, careNewlyCounted });
+  const meta = changedMembers({ ...before.meta }, { ...before.meta, seen: after.meta.seen, ...toldMarks(after.meta) });
   if (meta !== undefined) patch.meta = meta;
   if (before.imported !== undefined && after.imported !== undefined) {
     const imported = contentsChanges(before.imported, after.imported);

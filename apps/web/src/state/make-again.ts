@@ -1,5 +1,5 @@
 /** Making again what was deleted elsewhere, with all that is here. */
-import { type Entry, reissueEntries, type Scenario } from '@advice-builder/contract';
+import { type Entry, reissueEntries, type Scenario, toldMarks } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { createLifecycle } from './lifecycle.ts';
@@ -9,8 +9,7 @@ import { createSaver } from './saver.ts';
 /** The contents of a scenario in a copy that was made for them. */
 export function laidOver(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
   const sFentries = reissueEntries(mine.sFentries, sid) as Entry[];
-  const { careNewlyCounted } = mine.meta;
-  const meta = careNewlyCounted === undefined ? copy.meta : { ...copy.meta, careNewlyCounted };
+  const meta = { ...copy.meta, ...toldMarks(mine.meta) };
   const { imported: _gone, ...kept } = { ...mine, meta, tmp: copy.tmp, sFentries };
   return imported === undefined ? kept : { ...kept, imported };
 }

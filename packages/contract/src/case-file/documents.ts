@@ -3,6 +3,7 @@ import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type 
 import { currentContradictions, recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
 import { newRecord } from '../record/factories.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
+import { toldMarks } from '../record/told-once.ts';
 import type { CaseFile } from '../wire/case-file.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -88,9 +89,12 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[] {
   const notes = record.notes?.length ?? 0;
   const isSet = record.reportSetting !== undefined || record.graphSetting !== undefined;
-  const hasServers = Object.values(scenarios).some(({ meta: { careNewlyCounted: _taken, ...servers } = {}, tmp }) =>
-    [...Object.values(servers), tmp].some((value) => value !== undefined),
-  );
+  const hasServers = Object.values(scenarios).some(({ meta = {}, tmp }) => {
+    const taken = toldMarks(meta);
+    return [...Object.entries(meta), ['tmp', tmp] as const].some(
+      ([name, value]) => value !== undefined && !(name in taken),
+    );
+  });
   return [
     ...(notes > 0 ? [counted(notes, 'note')] : []),
     ...(isSet ? ['How the report and graph pages were set'] : []),

@@ -65,6 +65,7 @@ const CARE: readonly Row[] = [
   ['independenceServiceCosts', ['independence services', 'independence']],
   ['everydayLivingServiceCosts', ['everyday living services', 'everyday living']],
   ['clinicalCareCosts', ['clinical care', 'clinical services']],
+  ['personalCareCosts', ['personal care', 'personal care services']],
   ['optInDate', ['opt in date', 'date of opting in']],
   ['nonClinicalDaysCharged', ['days charged', 'non clinical days']],
   ['feeAtTransition', ['income tested fee', 'means tested fee at transition']],

@@ -108,7 +108,13 @@ export const careFields = {
   clinicalCareCosts: packaged(
     money('Clinical care costs', ['care.clinicalCostPerYear'], {
       unit: 'a year',
-      hint: 'Clinical care is charged with personal care from 1 October 2026',
+      hint: 'Nothing is contributed to clinical care',
+    }),
+  ),
+  personalCareCosts: packaged(
+    money('Personal care costs', ['care.personalCareCostPerYear'], {
+      unit: 'a year',
+      hint: 'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
     }),
   ),
   optInDate: day('Opted in on', 'steers'),

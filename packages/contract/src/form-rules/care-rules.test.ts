@@ -17,7 +17,7 @@ const shownIn = (care: Partial<Care>, record?: RecordDocument): string[] =>
 
 /** Fields of every package, then those that depend on its day. */
 const PACKAGE = ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'noWorseOffPrinciple', 'meansNotDisclosed'];
-const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts'];
+const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts', 'personalCareCosts'];
 const OLD_PACKAGE = [...PACKAGE, ...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'postJuly2025Rules'];
 const RESIDENT = [
   'typeOfCare',

@@ -144,6 +144,13 @@ export const careCountedTexts = {
   understood: 'Understood',
 } as const;
 
+/** What a scenario says once that was stored before personal care had a cost of its own. */
+export const personalCareTexts = {
+  title: 'Personal care is fully funded from 1 October 2026: move its part of Independence',
+  body: 'What stays with the independence services is charged as before.',
+  understood: 'Understood',
+} as const;
+
 /** What of it is counted now, of one person, named where there are two; undefined where nothing of the Current Situation is counted. */
 export function careCountedWords(
   context: StageContext,

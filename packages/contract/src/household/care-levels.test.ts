@@ -61,6 +61,17 @@ describe('funds', () => {
     expect(funds.costs).toBe(32_000.5);
     expect(funds.costs).toBe(first?.sumOfCareFeeCosts.value);
     expect(funds.available).toBe(first?.totalPackageFunds.value);
+    expect(funds.careManagement).toEqual({ percent: 10, left: first?.packageFundsLeft.value });
+  });
+
+  it('are less by personal care, which is a cost beside the three', () => {
+    const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
+    const on = isoDate('2025-11-01');
+    const [without, withIt] = [null, 2_500].map((personalCareCosts) =>
+      packageFunds({ ...care, ...costs, personalCareCosts }, on, TODAY, book),
+    );
+    expect(withIt?.costs).toBe((without?.costs ?? 0) + 2_500);
+    expect(withIt?.careManagement?.left).toBeCloseTo((without?.careManagement?.left ?? 0) - 2_500, 9);
   });
 
   it('are below zero where more is used than there is', () => {

@@ -59,9 +59,17 @@ export interface PackageFunds {
   readonly costs: number;
   /** Budget less costs in the first month of the package; below zero more is used than there is. */
   readonly available: number | undefined;
+  readonly careManagement: CareManagement | undefined;
 }
 
-/** What the three services cost and what they leave of the budget. */
+interface CareManagement {
+  /** Of the budget. */
+  readonly percent: number;
+  /** What it leaves of the funds available. */
+  readonly left: number;
+}
+
+/** What the services cost and what they leave of the budget, before care management and after it. */
 export function packageFunds(
   care: Care,
   projectFrom: CivilDate | undefined,
@@ -74,6 +82,12 @@ export function packageFunds(
     ? amountOn(book, `support-at-home.budget.class-${care.supportAtHomeLevel}`, day)
     : amountOn(book, `support-at-home.budget.transitioned-${care.homeCareDailyFee}`, day);
   const costs =
-    (care.clinicalCareCosts ?? 0) + (care.independenceServiceCosts ?? 0) + (care.everydayLivingServiceCosts ?? 0);
-  return { costs, available: budget === undefined ? undefined : budget - costs };
+    (care.clinicalCareCosts ?? 0) +
+    (care.personalCareCosts ?? 0) +
+    (care.independenceServiceCosts ?? 0) +
+    (care.everydayLivingServiceCosts ?? 0);
+  const share = amountOn(book, 'support-at-home.care-management-share', day);
+  if (budget === undefined || share === undefined) return { costs, available: undefined, careManagement: undefined };
+  const available = budget - costs;
+  return { costs, available, careManagement: { percent: share * 100, left: available - budget * share } };
 }

@@ -89,3 +89,9 @@ export function stageBefore(source: CareStagesSource, person: PersonNumber): Sta
   const own = ownPackage(care, projectFrom);
   return own === undefined ? undefined : { care: own, facts: careFacts(own, projectFrom, today), isKept: false };
 }
+
+/** Independence services are entered and no personal care beside them. @param sid 0: care until an entry is its own. */
+export function mayHoldPersonalCare(care: Care, sid: number): boolean {
+  const isAsked = isPackage(care) || (sid === 0 && care.typeOfCare === 1 && care.packageUntilEntry);
+  return isAsked && (care.independenceServiceCosts ?? 0) > 0 && care.personalCareCosts === null;
+}

@@ -101,6 +101,7 @@ function mapServices(care: Care, facts: CareFacts): HomeCareServices {
     independenceCostPerYear: orZero(care.independenceServiceCosts),
     everydayLivingCostPerYear: orZero(care.everydayLivingServiceCosts),
     clinicalCostPerYear: orZero(care.clinicalCareCosts),
+    personalCareCostPerYear: orUndefined(care.personalCareCosts),
     feeAtTransitionPerDay: facts.isNewEntry ? undefined : orUndefined(care.feeAtTransition),
     meansDisclosed: !care.meansNotDisclosed,
   };

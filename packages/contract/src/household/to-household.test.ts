@@ -335,12 +335,19 @@ describe('care at home', () => {
       optIn: false,
     });
     expect(
-      services({ dateOfEntry: '01/11/2025', supportAtHomeLevel: 5, homeCareFeeWaived: true, clinicalCareCosts: 8100 }),
+      services({
+        dateOfEntry: '01/11/2025',
+        supportAtHomeLevel: 5,
+        homeCareFeeWaived: true,
+        clinicalCareCosts: 8100,
+        personalCareCosts: 2400,
+      }),
     ).toMatchObject({
       packageLevel: undefined,
       supportAtHomeLevel: 5,
       basicDailyFeeWaived: false,
       clinicalCostPerYear: 8100,
+      personalCareCostPerYear: 2400,
       independenceCostPerYear: 0,
     });
   });

@@ -1,4 +1,5 @@
 /** Home Care Package and Support At Home of one person: a column a day. */
+import { formatPercent, nearestCent } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
 import { type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
@@ -18,6 +19,16 @@ export const homeCareMeta = (item: HomeCareItem): string =>
 export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
   `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end with 31 October 2025; Support at Home follows.`;
 
+/** What is left of a budget, before care management and after it. */
+export const fundsLabels = {
+  available: 'Total package funds available',
+  /** @param percent of the budget; undefined: not the same on all days. */
+  left: (percent?: number): string =>
+    percent === undefined
+      ? 'Left after care management'
+      : `Left after ${formatPercent(percent, 0)} for care management`,
+} as const;
+
 const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
   { key: 'assets', label: 'Assets for home care', read: (c) => c.assetsForHomeCare },
   { key: 'income', label: 'Income for home care', unit: PER_YEAR, read: (c) => c.incomeForHomeCare },
@@ -27,6 +38,12 @@ const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
     unit: PER_YEAR,
     read: (c) => c.clinicalCareCosts,
     gap: true,
+  },
+  {
+    key: 'personal',
+    label: careFields.personalCareCosts.label,
+    unit: PER_YEAR,
+    read: (c) => c.personalCareCosts,
   },
   {
     key: 'independence',
@@ -42,7 +59,8 @@ const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
   },
   { key: 'costs', label: 'Sum of care fee costs', unit: PER_YEAR, read: (c) => c.sumOfCareFeeCosts, isTotal: true },
   { key: 'budget', label: 'Support at Home budget', unit: PER_YEAR, read: (c) => c.packageBudget },
-  { key: 'funds', label: 'Total package funds available', unit: PER_YEAR, read: (c) => c.totalPackageFunds },
+  { key: 'funds', label: fundsLabels.available, unit: PER_YEAR, read: (c) => c.totalPackageFunds },
+  { key: 'left', label: fundsLabels.left(), unit: PER_YEAR, read: (c) => c.packageFundsLeft },
   { key: 'clinicalRate', label: 'Clinical care rate', read: () => 'Nil', gap: true },
   { key: 'independenceRate', label: 'Independence rate', kind: 'percent', read: (c) => c.independenceRate },
   { key: 'everydayRate', label: 'Everyday living rate', kind: 'percent', read: (c) => c.everydayLivingRate },
@@ -83,7 +101,13 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
 
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
   const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
-  return [...SUPPORT, ...(isLimited ? [LIMIT] : []), ...PAYABLE];
+  const hasPersonalCare = columns.some((column) => column.personalCareCosts !== undefined);
+  const shares = columns.map((column) => nearestCent((100 * column.careManagement.value) / column.packageBudget.value));
+  const percent = new Set(shares).size === 1 ? shares[0] : undefined;
+  const services = SUPPORT.filter(({ key }) => key !== 'personal' || hasPersonalCare).map((line) =>
+    line.key === 'left' ? { ...line, label: fundsLabels.left(percent) } : line,
+  );
+  return [...services, ...(isLimited ? [LIMIT] : []), ...PAYABLE];
 }
 
 export function supportAtHomeMeta(item: SupportAtHomeItem): string {

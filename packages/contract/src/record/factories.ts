@@ -17,6 +17,7 @@ import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
 import type { Survivor } from '../wire/survivor.ts';
 import { texts } from '../words/texts.ts';
+import { TOLD_ONCE, untoldMarks } from './told-once.ts';
 
 export const CURRENT_SITUATION = texts.currentSituation;
 
@@ -89,12 +90,11 @@ export function contentsOf(scenario: Scenario): ScenarioContents {
 /**
  * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
  * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers,
- * and whether its care before an entry is yet to be told of.
+ * and what is yet to be told of it: of the Current Situation, personal care.
  */
 export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
-  const { careNewlyCounted } = source.meta;
-  const untold = from !== 0 && careNewlyCounted === true ? { careNewlyCounted } : {};
+  const untold = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),

@@ -12,6 +12,7 @@ import type { RecordDocument, RecordPatch } from '../wire/record.ts';
 import type { ContentsPatch, Scenario, ScenarioContents, ScenarioPatch } from '../wire/scenario.ts';
 import { contentsOf, newClient, newRecord, newScenario } from './factories.ts';
 import { mergeNotes } from './notes.ts';
+import { toldMarks } from './told-once.ts';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
@@ -103,7 +104,7 @@ export function mergeScenario(
   const full = modes(patch);
   return {
     name: patch.name ?? base.name,
-    meta: over(base.meta, { seen: patch.meta?.seen, careNewlyCounted: patch.meta?.careNewlyCounted }),
+    meta: over(base.meta, { seen: patch.meta?.seen, ...toldMarks(patch.meta) }),
     sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
     sHome: over(base.sHome, patch.sHome),
     sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),

@@ -6,7 +6,12 @@ import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { copyScenario, newClient, newRecord, newScenario } from './factories.ts';
 import { mergeScenario } from './merge.ts';
-import { proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } from './new-fields.ts';
+import {
+  currentWithNewFields,
+  proposedWithNewFields,
+  recordWithNewFields,
+  scenarioWithNewFields,
+} from './new-fields.ts';
 
 const TODAY = isoDate('2026-11-21');
 const current = newScenario(TODAY);
@@ -84,5 +89,51 @@ describe('a proposed scenario that was stored before care until an entry was cou
     const { start, older } = stored(later, support, 1);
     expect(marked(older, start).meta).toEqual(older.meta);
     expect(marked(older, start, 2).meta.careNewlyCounted).toBe(true);
+  });
+});
+
+describe('a scenario that was stored before personal care had a cost of its own', () => {
+  const support = { typeOfCare: 2, homeCarePackage: true, independenceServiceCosts: 9_000 } as const;
+  const older = (care: Partial<Care>, person: 0 | 1 = 0): Scenario => {
+    const sCare = person === 0 ? [care] : [{}, care];
+    return without(mergeScenario(newScenario(TODAY), { sCare }, 0, TODAY), ['personalCareCosts']);
+  };
+  const single = { ...record, relationship: 1 } as const;
+  const asCurrent = (care: Partial<Care>, person: 0 | 1 = 0, relationship: 1 | 2 = 1) =>
+    currentWithNewFields(older(care, person), { ...record, relationship }).meta.personalCareNewlyAsked;
+
+  it('is marked where independence services are entered, and never again once it is saved', () => {
+    const read = currentWithNewFields(older(support), single);
+    expect(read.meta.personalCareNewlyAsked).toBe(true);
+    expect(read.sCare[0].personalCareCosts).toBeNull();
+    expect(currentWithNewFields(read, single)).toBe(read);
+    const understood = mergeScenario(read, { meta: { personalCareNewlyAsked: false } }, 0, TODAY);
+    expect(currentWithNewFields(understood, single).meta.personalCareNewlyAsked).toBe(false);
+  });
+
+  it('is marked as a proposed one too, and copies of both pass it on', () => {
+    const start = currentWithNewFields(older(support), single);
+    const read = proposedWithNewFields(older(support), { record: single, current: start });
+    expect(read.meta.personalCareNewlyAsked).toBe(true);
+    expect(copyScenario(read, 2, 1).meta.personalCareNewlyAsked).toBe(true);
+    expect(copyScenario(start, 2).meta.personalCareNewlyAsked).toBe(true);
+  });
+
+  it('counts care until a later entry in the Current Situation alone', () => {
+    const resident = { ...support, typeOfCare: 1, packageUntilEntry: true, dateOfEntry: '10/03/2027' } as const;
+    expect(asCurrent(resident)).toBe(true);
+    const current = currentWithNewFields(older(resident), single);
+    expect(proposedWithNewFields(older(resident), { record: single, current }).meta).toEqual(newScenario(TODAY).meta);
+  });
+
+  it.each<[string, Partial<Care>]>([
+    ['no independence services are entered', { ...support, independenceServiceCosts: null }],
+    ['nobody has a package', { ...support, homeCarePackage: false }],
+  ])('is not marked where %s', (_, care) => {
+    expect(asCurrent(care)).toBeUndefined();
+  });
+
+  it('is marked for a partner who is there', () => {
+    expect([asCurrent(support, 1), asCurrent(support, 1, 2)]).toEqual([undefined, true]);
   });
 });

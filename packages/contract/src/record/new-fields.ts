@@ -4,7 +4,7 @@
  */
 import { withNewFields } from '../entries/entries.ts';
 import { personNumbers } from '../household/care-facts.ts';
-import { careToKeep } from '../household/care-stages.ts';
+import { careToKeep, mayHoldPersonalCare } from '../household/care-stages.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import { newCare, newClient, newSections, recordSettings } from './factories.ts';
@@ -54,15 +54,29 @@ export function scenarioWithNewFields(document: Scenario): Scenario {
   return imported === undefined ? scenario : withParts(scenario, { imported: contentsWithNewFields(imported) });
 }
 
+type People = Pick<RecordDocument, 'projectFrom' | 'relationship'>;
+
+/** Marked where it was stored before personal care had a cost of its own, and independence services may hold some. */
+function withPersonalCare(document: Scenario, scenario: Scenario, sid: number, record: People): Scenario {
+  const isAsked = personNumbers(record).some(
+    (person) => !('personalCareCosts' in document.sCare[person]) && mayHoldPersonalCare(scenario.sCare[person], sid),
+  );
+  return isAsked ? { ...scenario, meta: { ...scenario.meta, personalCareNewlyAsked: true } } : scenario;
+}
+
+/** The Current Situation; `record` is completed. */
+export const currentWithNewFields = (document: Scenario, record: People): Scenario =>
+  withPersonalCare(document, scenarioWithNewFields(document), 0, record);
+
 interface Beside {
   /** Completed, as scenario 0 is. */
-  readonly record: Pick<RecordDocument, 'projectFrom' | 'relationship'>;
+  readonly record: People;
   readonly current: Scenario;
 }
 
-/** A proposed scenario: marked where it says nothing of care before an entry, and such care is counted now. */
+/** A proposed scenario: marked too where it says nothing of care before an entry, and such care is counted now. */
 export function proposedWithNewFields(document: Scenario, { record, current }: Beside): Scenario {
-  const scenario = scenarioWithNewFields(document);
+  const scenario = withPersonalCare(document, scenarioWithNewFields(document), 1, record);
   const isCounted = personNumbers(record).some(
     (person) =>
       !('keepCareUntilEntry' in document.sCare[person]) &&

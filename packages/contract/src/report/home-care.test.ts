@@ -57,7 +57,25 @@ describe('Support At Home', () => {
       (first?.independenceContribution.value ?? 0) + (first?.everydayLivingContribution.value ?? 0),
     );
     expect(first?.totalPackageFunds.value).toBe((first?.packageBudget.value ?? 0) - 32_000);
+    const managed = (first?.packageBudget.value ?? 0) * 0.1;
+    expect(first?.careManagement.value).toBe(managed);
+    expect(first?.packageFundsLeft.value).toBe((first?.totalPackageFunds.value ?? 0) - managed);
     expect(first).not.toHaveProperty('feeAtTransition');
+    expect(first).not.toHaveProperty('personalCareCosts');
+  });
+
+  it('has personal care as typed, in the sum of costs and out of the contributions from 1 October 2026', () => {
+    const cost = { ...support, dateOfEntry: '15/01/2026', personalCareCosts: 4_000 };
+    const { report } = reportOf({ ...income, sCare: [cost] }, noPension('2026-08-01'));
+    const { report: without } = reportOf(
+      { ...income, sCare: [{ ...cost, personalCareCosts: null }] },
+      noPension('2026-08-01'),
+    );
+    const [now, inAYear] = report.supportAtHome[0]?.columns ?? [];
+    const [then, thenInAYear] = without.supportAtHome[0]?.columns ?? [];
+    expect(now).toMatchObject({ personalCareCosts: { value: 4_000 }, sumOfCareFeeCosts: { value: 36_000 } });
+    expect(now?.independenceContribution.value).toBeCloseTo((then?.independenceContribution.value ?? 0) * 1.2, 9);
+    expect(inAYear?.independenceContribution.value).toBe(thenInAYear?.independenceContribution.value);
   });
 
   it('shows the fee of 31 October 2025 where it limits: as stated, else estimated', () => {

@@ -35,6 +35,7 @@ function supportColumn(
 ): SupportAtHomeColumn {
   const own = (figure: FigureId) => cell(projection, figure, { month }, person);
   const typed = (name: ServiceAmount, value: number) => amountCell(value, { of: 'services', name, person });
+  const personalCare = services.personalCareCostPerYear ?? 0;
   return {
     month,
     asAt: monthIso(projection, month),
@@ -43,6 +44,7 @@ function supportColumn(
     independenceRate: own('independenceRate'),
     everydayLivingRate: own('everydayLivingRate'),
     clinicalCareCosts: typed('clinicalCareCosts', services.clinicalCostPerYear),
+    ...(personalCare === 0 ? {} : { personalCareCosts: typed('personalCareCosts', personalCare) }),
     independenceServiceCosts: typed('independenceServiceCosts', services.independenceCostPerYear),
     everydayLivingServiceCosts: typed('everydayLivingServiceCosts', services.everydayLivingCostPerYear),
     sumOfCareFeeCosts: own('servicesCost'),
@@ -52,6 +54,8 @@ function supportColumn(
     sumOfContributions: own('supportAtHomeYear'),
     packageBudget: own('packageBudget'),
     totalPackageFunds: own('packageFundsAvailable'),
+    careManagement: own('careManagement'),
+    packageFundsLeft: own('packageFundsLeft'),
     dailyContribution: own('supportAtHomeDaily'),
     dailyOOPs: own('outOfPocketDaily'),
     dailyCost: own('totalDailyCareCost'),

@@ -189,6 +189,8 @@ export interface SupportAtHomeColumn {
   readonly everydayLivingRate: ReportFigure;
   /** As typed. */
   readonly clinicalCareCosts: ReportCell;
+  /** Absent where none was typed. */
+  readonly personalCareCosts?: ReportCell;
   readonly independenceServiceCosts: ReportCell;
   readonly everydayLivingServiceCosts: ReportCell;
   readonly sumOfCareFeeCosts: ReportFigure;
@@ -199,7 +201,11 @@ export interface SupportAtHomeColumn {
   /** Payable, after limits and caps. */
   readonly sumOfContributions: ReportFigure;
   readonly packageBudget: ReportFigure;
+  /** Budget less the cost of services. */
   readonly totalPackageFunds: ReportFigure;
+  readonly careManagement: ReportFigure;
+  /** What is left of the funds after care management. */
+  readonly packageFundsLeft: ReportFigure;
   /** Dollars a day. */
   readonly dailyContribution: ReportFigure;
   readonly dailyOOPs: ReportFigure;

@@ -4,9 +4,9 @@ import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholeP
 import { NAME_MAX } from './limits.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Eight fields are ours: `optInDate`,
- * `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`, `keepCareUntilEntry`, `packageUntilEntry`,
- * `packageStart`, `depositElsewhere`.
+ * The care arrangement of one client. Service costs are dollars a year. Nine fields are ours: `personalCareCosts`,
+ * `optInDate`, `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`, `keepCareUntilEntry`,
+ * `packageUntilEntry`, `packageStart`, `depositElsewhere`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -49,6 +49,8 @@ export const careSchema = z.strictObject({
   independenceServiceCosts: money(),
   everydayLivingServiceCosts: money(),
   clinicalCareCosts: money(),
+  /** Beside the three: charged as independence until 30 September 2026, as clinical care from 1 October 2026. */
+  personalCareCosts: money(),
   /** Day from which the new rules apply to an earlier entry; null: see `toHousehold`. */
   optInDate: typedDate(),
   meansNotDisclosed: flag(),

@@ -17,6 +17,8 @@ const scenarioMetaSchema = z.strictObject({
    * until a person was told, then false. Absent where nothing is otherwise.
    */
   careNewlyCounted: flag().optional(),
+  /** The same of independence services that were entered before personal care had a cost of its own. */
+  personalCareNewlyAsked: flag().optional(),
 });
 
 /** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */

@@ -39,7 +39,7 @@ const value = (schema: z.ZodType, input: unknown): unknown => {
 describe('the care arrangement', () => {
   const withCare = (change: object) => codes(careSchema, { ...newCare(0), ...change });
 
-  it('CA-035 has the fields of the specification and eight of ours', () => {
+  it('CA-035 has the fields of the specification and nine of ours', () => {
     const printed =
       'typeOfCare typeOfCare_disabled dateOfEntry lmr marketPayer homeCarePackage homeCareDailyFee homeCareFeeWaived ' +
       'applicableMPIR marketPriceRad radRacPaid sellRadRacPaid sellMonth deductDAPDAC FacilityAccom agedCareFacility ' +
@@ -47,8 +47,8 @@ describe('the care arrangement', () => {
       'postJuly2025Rules noWorseOffPrinciple radRetention dapIndexation supportAtHomeLevel independenceServiceCosts ' +
       'everydayLivingServiceCosts clinicalCareCosts';
     const ours =
-      'optInDate meansNotDisclosed nonClinicalDaysCharged feeAtTransition keepCareUntilEntry packageUntilEntry packageStart ' +
-      'depositElsewhere';
+      'personalCareCosts optInDate meansNotDisclosed nonClinicalDaysCharged feeAtTransition keepCareUntilEntry ' +
+      'packageUntilEntry packageStart depositElsewhere';
     expect(Object.keys(newCare(0)).sort()).toEqual(`${printed} ${ours}`.split(' ').sort());
     expect(codes(careSchema, newCare(0))).toEqual([]);
   });

@@ -47,6 +47,7 @@ export const personFacts = [
   'care.mpirPercent',
   'care.nonClinicalDaysCharged',
   'care.packageStart',
+  'care.personalCareCostPerYear',
   'care.retentionPercent',
   'care.statedStatus',
   'care.topUps',

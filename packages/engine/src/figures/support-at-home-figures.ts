@@ -6,13 +6,24 @@ import { DAYS_IN_YEAR, daysInMonth } from '@advice-builder/kernel';
 import { capDay } from '../projection/fee-stops.ts';
 import { isHomeCareStopped } from '../projection/package-step.ts';
 import { chargedUnderCap } from '../rules/fee-caps.ts';
-import { type BudgetContext, type BudgetOf, yearlyBudget } from '../rules/home-care/support-at-home-budget.ts';
+import {
+  type BudgetContext,
+  type BudgetOf,
+  careManagementRates,
+  yearlyBudget,
+} from '../rules/home-care/support-at-home-budget.ts';
 import {
   contributionsUnderCeiling,
   leftOfLifetimeCap,
   lifetimeCapRates,
 } from '../rules/home-care/support-at-home-caps.ts';
-import { contributionPerDay, contributionTo, partOfCharge } from '../rules/home-care/support-at-home-contributions.ts';
+import {
+  contributionPerDay,
+  contributionTo,
+  contributionToIndependence,
+  partOfCharge,
+  personalCareRates,
+} from '../rules/home-care/support-at-home-contributions.ts';
 import type { Working } from '../rules/working.ts';
 import { monthIndex } from './cell.ts';
 import {
@@ -33,19 +44,27 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 
 function cost(
   name: string,
-  field: 'clinicalCostPerYear' | 'independenceCostPerYear' | 'everydayLivingCostPerYear',
+  field: 'clinicalCostPerYear' | 'independenceCostPerYear' | 'everydayLivingCostPerYear' | 'personalCareCostPerYear',
   label: string,
+  when?: (c: Cell) => boolean,
 ): FigureInput {
-  return fact(name, `care.${field}`, label, (c) => homeCareOf(c)?.services[field] ?? 0, { period: 'year' });
+  const value = (c: Cell): number => homeCareOf(c)?.services[field] ?? 0;
+  return fact(name, `care.${field}`, label, value, { period: 'year', ...(when === undefined ? {} : { when }) });
 }
 
 const clinicalCost = cost('clinical', 'clinicalCostPerYear', 'Clinical care a year');
 const independenceCost = cost('independence', 'independenceCostPerYear', 'Independence services a year');
 const everydayCost = cost('everyday', 'everydayLivingCostPerYear', 'Everyday living services a year');
 
+/** Nobody who has none is told what is made of it. */
+const hasPersonalCare = (c: Cell): boolean => (homeCareOf(c)?.services.personalCareCostPerYear ?? 0) > 0;
+const personalCareCost = cost('personalCare', 'personalCareCostPerYear', 'Personal care a year', hasPersonalCare);
+const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }), hasPersonalCare);
+
 const hasBudget = (c: Cell): boolean => onSupportAtHome(c) && homeCareOf(c)?.budget !== undefined;
 const budgetIn = (c: Cell): BudgetContext => ({ on: monthStart(c), of: homeCareOf(c)?.budget as BudgetOf });
 const budget = useRates(yearlyBudget, budgetIn);
+const careManagement = useRates(careManagementRates, (c) => ({ on: monthStart(c) }));
 /** No cap that was met stops the contributions. */
 const isPayable = (c: Cell): boolean => !isHomeCareStopped(ownColumns(c), c.month);
 const lifetimeCap = useRates(lifetimeCapRates, lifetimeCapIn);
@@ -64,29 +83,57 @@ export const supportAtHomeFigures = {
     label: 'Total cost of services',
     ...perYear,
     sentence: 'The full price of all services uses the budget.',
-    formula: 'Clinical + independence + everyday living services.',
+    formula: 'Clinical + personal care + independence + everyday living services.',
     law: ['Aged Care Act 2024 ss 192, 200'],
     applies: onSupportAtHome,
-    inputs: [clinicalCost, independenceCost, everydayCost],
+    inputs: [clinicalCost, personalCareCost, independenceCost, everydayCost],
   },
   packageFundsAvailable: {
     label: 'Total package funds available',
     ...perYear,
-    sentence: 'What is left of the budget; below 0 more is used than there is.',
+    sentence: 'The budget less the services; below 0 more is used than there is. Care management is still in it.',
     formula: 'Budget - total cost of services.',
-    law: ['Aged Care Act 2024 s193', 'Modelling choice: care management is not taken out'],
+    law: ['Aged Care Act 2024 s193'],
     applies: hasBudget,
     inputs: [figure('packageBudget'), figure('servicesCost', '-')],
+  },
+  careManagement: {
+    label: 'Care management',
+    ...perYear,
+    sentence: 'The part of the budget that the provider has for care management; nothing is contributed to it.',
+    formula: 'Budget x share for care management.',
+    law: ['Aged Care Rules 2025 s204-5'],
+    applies: hasBudget,
+    inputs: [figure('packageBudget'), ...careManagement.inputs],
+  },
+  packageFundsLeft: {
+    label: 'Left after care management',
+    ...perYear,
+    sentence: 'What can still be spent on services; below 0 more is used than there is.',
+    formula: 'Budget - total cost of services - care management.',
+    law: ['Aged Care Act 2024 s193', 'Aged Care Rules 2025 ss 194-5, 204-5'],
+    applies: hasBudget,
+    inputs: [figure('packageFundsAvailable'), figure('careManagement', '-')],
   },
   independenceContribution: {
     label: 'Independence contribution a year',
     ...perYear,
-    sentence: 'The share of independence services, before ceiling and caps.',
-    formula: 'Independence services x rate.',
-    law: ['Aged Care Act 2024 s273'],
+    sentence:
+      'The share of independence services, before ceiling and caps. Personal care counts with them until 30 September 2026, and with clinical care from 1 October 2026.',
+    formula: '(Independence services + share of personal care that is charged so x personal care) x rate.',
+    law: [
+      'Aged Care Act 2024 s273',
+      'Personal care as clinical: announced by the Department of Health, Disability and Ageing on 22 April 2026; the amended Rules were not seen',
+    ],
     applies: onSupportAtHome,
-    inputs: [named('cost', independenceCost), named('percent', figure('independenceRate', '%'))],
-    compute: (v, _, w) => contributionTo(v('cost'), v('percent'), w),
+    inputs: [
+      named('cost', independenceCost),
+      personalCareCost,
+      ...personalCare.inputs,
+      named('percent', figure('independenceRate', '%')),
+    ],
+    compute: (v, _, w) =>
+      contributionToIndependence(v('cost'), v('personalCare'), v('personalCareShare'), v('percent'), w),
   },
   everydayLivingContribution: {
     label: 'Everyday living contribution a year',

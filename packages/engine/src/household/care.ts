@@ -42,6 +42,8 @@ export interface HomeCareServices {
   readonly independenceCostPerYear: number;
   readonly everydayLivingCostPerYear: number;
   readonly clinicalCostPerYear: number;
+  /** Beside the three; undefined: none. */
+  readonly personalCareCostPerYear?: number | undefined;
   /** Income tested care fee a day on 31 October 2025, when known; undefined: worked out or estimated. */
   readonly feeAtTransitionPerDay?: number | undefined;
   /** False: the greatest fees and contributions; undefined: disclosed. */

@@ -175,6 +175,8 @@ export function personColumns(take: TakeColumn) {
     packageBudget: take(),
     servicesCost: take(),
     packageFundsAvailable: take(),
+    careManagement: take(),
+    packageFundsLeft: take(),
     independenceContribution: take(),
     everydayLivingContribution: take(),
     supportAtHomeYear: take(),

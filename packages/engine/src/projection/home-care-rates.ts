@@ -16,10 +16,12 @@ import {
 } from '../rules/home-care/package-fees.ts';
 import {
   type BudgetOf,
+  careManagementRates,
   type SupportAtHomeClassification,
   yearlyBudget,
 } from '../rules/home-care/support-at-home-budget.ts';
 import { lifetimeCapRates, type ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
+import { personalCareRates } from '../rules/home-care/support-at-home-contributions.ts';
 import {
   type ContributionClass,
   type ContributionMeansRates,
@@ -29,7 +31,7 @@ import {
   everydayScale,
   independenceScale,
 } from '../rules/home-care/support-at-home-rates.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { type RatesOf, readRates } from '../rules/rule-rates.ts';
 import type { Projection } from './projection.ts';
 
 /** Home care packages: until 31 October 2025. */
@@ -56,6 +58,8 @@ export interface SupportAtHomeRates {
   /** Dollars a year. */
   readonly classBudget: Readonly<Record<SupportAtHomeClassification, number>>;
   readonly keptBudget: Readonly<Record<PackageLevel, number>>;
+  readonly careManagement: RatesOf<typeof careManagementRates>;
+  readonly personalCare: RatesOf<typeof personalCareRates>;
 }
 
 export interface HomeCareRates {
@@ -149,5 +153,7 @@ function readSupportAtHome(book: RateBook, on: CivilDate): SupportAtHomeRates {
       8: ofClass(8),
     },
     keptBudget: byLevel((packageLevel) => budget({ packageLevel })),
+    careManagement: readRates(careManagementRates, book, { on }),
+    personalCare: readRates(personalCareRates, book, { on }),
   };
 }

@@ -470,6 +470,32 @@ describe('Support at Home of a self-funded person', () => {
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(1_500, 9);
   });
 
+  it('leaves of the budget what services and a tenth for care management do not use', () => {
+    const columns = own(rich({}, { personalCareCostPerYear: 2_000 }));
+    expect(columns.servicesCost[0]).toBe(43_500);
+    expect(columns.careManagement[0]).toBeCloseTo(3_052.815, 9);
+    expect(columns.packageFundsLeft[0]).toBeCloseTo(30_528.15 - 43_500 - 3_052.815, 9);
+  });
+
+  it('is charged half of personal care until 30 September 2026 and nothing of it from 1 October 2026', () => {
+    const projection = rich({ projectFrom: [2026, 9] }, { personalCareCostPerYear: 6_000 });
+    const columns = own(projection);
+    // (24,000 + 6,000) x 50%, then 24,000 x 50%.
+    expect([...columns.independenceContribution.slice(0, 2)]).toEqual([15_000, 12_000]);
+    expect(columns.supportAtHomeMonth[0]).toBeCloseTo((15_000 + 6_000) / 12, 9);
+    expect(columns.supportAtHomeMonth[1]).toBeCloseTo(1_500, 9);
+    const of = (month: number) => ({ figure: 'independenceContribution', person: 0, at: { month } }) as const;
+    const share = (month: number) =>
+      explain(projection, of(month)).lines.find(({ rate }) => rate?.series === 'support-at-home.personal-care-share');
+    expect(share(0)).toMatchObject({ value: 1, rate: { status: 'published' } });
+    expect(share(1)).toMatchObject({ value: 0, rate: { status: 'secondary' } });
+  });
+
+  it('names no rate of personal care to a person who has none', () => {
+    const { lines } = explain(rich(), { figure: 'independenceContribution', person: 0, at: { month: 0 } });
+    expect(lines.map(({ label }) => label)).toEqual(['Independence services a year', 'Independence contribution rate']);
+  });
+
   it('keeps the budget of the level of a package from before 1 November 2025', () => {
     const columns = own(rich({}, { startDate: isoDate('2025-10-31'), packageLevel: 4, supportAtHomeLevel: undefined }));
     expect(columns.packageBudget[0]).toBe(65_543.97);

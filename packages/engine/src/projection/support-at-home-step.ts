@@ -6,7 +6,12 @@ import { limitsContributions, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { chargeUnderCap } from '../rules/fee-caps.ts';
 import { contributionsUnderCeiling, leftOfLifetimeCap } from '../rules/home-care/support-at-home-caps.ts';
 import { isFullRate, meansClassOf } from '../rules/home-care/support-at-home-class.ts';
-import { contributionPerDay, contributionTo, partOfCharge } from '../rules/home-care/support-at-home-contributions.ts';
+import {
+  contributionPerDay,
+  contributionTo,
+  contributionToIndependence,
+  partOfCharge,
+} from '../rules/home-care/support-at-home-contributions.ts';
 import {
   assetsReduction,
   contributionClassOf,
@@ -45,7 +50,7 @@ export function stepSupportAtHome(
   stepTransition(projection, index, month, plan);
   stepMeans(projection, index, month, rates, plan, homeCare);
   stepBudget(own, month, plan, homeCare);
-  stepContributions(projection, own, month, plan, lifetimeCap);
+  stepContributions(projection, own, month, plan, homeCare, lifetimeCap);
 }
 
 /**
@@ -122,13 +127,20 @@ function stepBudget(
   { budget, services }: HomeCarePlan,
   rates: SupportAtHomeRates,
 ): void {
-  const cost = services.clinicalCostPerYear + services.independenceCostPerYear + services.everydayLivingCostPerYear;
+  const cost =
+    services.clinicalCostPerYear +
+    (services.personalCareCostPerYear ?? 0) +
+    services.independenceCostPerYear +
+    services.everydayLivingCostPerYear;
   own.servicesCost[month] = cost;
   if (budget === undefined) return;
   const perYear =
     'packageLevel' in budget ? rates.keptBudget[budget.packageLevel] : rates.classBudget[budget.classification];
   own.packageBudget[month] = perYear;
+  const managed = perYear * rates.careManagement.careManagementShare;
   own.packageFundsAvailable[month] = perYear - cost;
+  own.careManagement[month] = managed;
+  own.packageFundsLeft[month] = perYear - cost - managed;
 }
 
 function stepContributions(
@@ -136,10 +148,15 @@ function stepContributions(
   own: PersonColumns,
   month: number,
   { regime, services }: HomeCarePlan,
+  { personalCare }: SupportAtHomeRates,
   lifetimeCap: number,
 ): void {
-  // From 1 October 2026 personal care is entered with the clinical costs, which cost nothing.
-  const independence = contributionTo(services.independenceCostPerYear, own.independenceRate[month]!);
+  const independence = contributionToIndependence(
+    services.independenceCostPerYear,
+    services.personalCareCostPerYear ?? 0,
+    personalCare.personalCareShare,
+    own.independenceRate[month]!,
+  );
   const everyday = contributionTo(services.everydayLivingCostPerYear, own.everydayLivingRate[month]!);
   own.independenceContribution[month] = independence;
   own.everydayLivingContribution[month] = everyday;

@@ -55,6 +55,7 @@ export const arbitraryServices: fc.Arbitrary<HomeCareServices> = fc
     independenceCostPerYear: money(60_000),
     everydayLivingCostPerYear: fc.oneof(fc.constant(0), money(30_000)),
     clinicalCostPerYear: money(30_000),
+    personalCareCostPerYear: fc.oneof(fc.constant(undefined), money(20_000)),
     feeAtTransitionPerDay: fc.constantFrom(undefined, undefined, 0, 12.34),
     meansDisclosed: fc.constantFrom(undefined, true, true, false),
   })

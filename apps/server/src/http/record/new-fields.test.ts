@@ -58,4 +58,28 @@ describeOnBothStores('a record that was stored before a field was added', (store
     await save(1, {}, { careNewlyCounted: false });
     expect(await marks()).toEqual([undefined, false, true]);
   });
+
+  it('says that personal care has a cost of its own since, in each scenario until it is understood there', async () => {
+    const ann = await test.join('ann');
+    const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
+    const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body.scenarios;
+    const marks = async () =>
+      Object.values<{ meta: { personalCareNewlyAsked?: boolean } }>(await load()).map(
+        ({ meta }) => meta.personalCareNewlyAsked,
+      );
+    const save = async (patch: { readonly meta?: object }) => {
+      const { revision } = (await load())[0].meta;
+      const sent = { scenarios: { 0: { ...patch, meta: { ...patch.meta, revision } } } };
+      expect((await test.send('PUT', `/record/${recId}/save`, sent, ann)).status).toBe(200);
+    };
+    const sCare = [{ typeOfCare: 2, homeCarePackage: true, independenceServiceCosts: 9_000 }];
+    await save({ sCare } as object);
+    await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+    expect(await marks()).toEqual([undefined, undefined]);
+    await store().db.execute(sql`UPDATE scenarios SET document = document #- '{sCare,0,personalCareCosts}'
+      #- '{sCare,1,personalCareCosts}' WHERE record_id = ${recId}`);
+    expect(await marks()).toEqual([true, true]);
+    await save({ meta: { personalCareNewlyAsked: false } });
+    expect(await marks()).toEqual([false, true]);
+  });
 });

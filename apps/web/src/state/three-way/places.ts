@@ -2,7 +2,7 @@
  * Where values stand in the documents of a record, and what differs between two copies of them. Entries are addressed
  * by their ids, everything else by name and position. Notes, computed values and revisions are no places.
  */
-
+import { TOLD_ONCE } from '@advice-builder/contract';
 import { type Documents, type Scenarios, type Sid, sidsOf } from '../documents.ts';
 import { isPlain, sameValue } from '../paths.ts';
 
@@ -31,7 +31,7 @@ type Node = Readonly<Record<string | number, unknown>>;
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
 /** Of `meta` only these are a person's; revision and time are the server's. */
-const META: readonly string[] = ['seen', 'careNewlyCounted'];
+const META: readonly string[] = ['seen', ...TOLD_ONCE];
 /** Of several parts that one answer gives: held flat, or three percentages. */
 const WHOLE = 'rateIndexation';
 

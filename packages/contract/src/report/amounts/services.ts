@@ -5,6 +5,7 @@ import { type AmountExplanation, explained, line, TYPED } from './working.ts';
 
 const COSTS = {
   clinicalCareCosts: 'clinicalCostPerYear',
+  personalCareCosts: 'personalCareCostPerYear',
   independenceServiceCosts: 'independenceCostPerYear',
   everydayLivingServiceCosts: 'everydayLivingCostPerYear',
 } as const;
@@ -25,5 +26,5 @@ export function explainService(
     formula: TYPED,
     law: ['Aged Care Act 2024 ss 192, 200'],
   };
-  return explained(words, [line(label, services[COSTS[amount]])], 'year');
+  return explained(words, [line(label, services[COSTS[amount]] ?? 0)], 'year');
 }

@@ -31,10 +31,15 @@ export const yearlyBudget = ruleRates<BudgetContext>()({
   },
 });
 
+/** Ratio: the part of a budget that is set aside for care management, of anybody. */
+export const careManagementRates = ruleRates()({
+  careManagementShare: { role: 'x', series: 'support-at-home.care-management-share' },
+});
+
 /** Dollars a year, ratios, and dollars. */
 export const budgetAndCarryOver = ruleRates<BudgetContext>()({
   ...yearlyBudget,
-  careManagementShare: { role: 'x', series: 'support-at-home.care-management-share' },
+  ...careManagementRates,
   carryOverShare: { role: 'x', series: 'support-at-home.carry-over-share' },
   carryOverFloor: { role: 'least', series: 'support-at-home.carry-over-floor' },
 });

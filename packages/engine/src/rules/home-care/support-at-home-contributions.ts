@@ -2,8 +2,8 @@
  * What a person contributes to the cost of Support at Home services in a year, and what is left of the budget.
  *
  * Law: Aged Care Act 2024 s273 (rate x price of the service; the full price is debited from the account); Aged Care
- * Rules 2025 s314-10 (clinical supports: nothing). Personal care is part of the independence costs and is charged
- * nothing once it became clinical on 1 October 2026; it still uses the budget.
+ * Rules 2025 s314-10 (clinical supports: nothing). Personal care is charged as independence and, once it became clinical
+ * on 1 October 2026, nothing; it still uses the budget. That was announced, and the amending Rules were not seen.
  */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -19,12 +19,12 @@ interface SupportAtHomeContributionsInputs {
   /** Personal care included. */
   readonly independenceCostPerYear: number;
   readonly everydayCostPerYear: number;
-  /** How much of the independence cost is personal care. */
+  /** How much of the independence cost is personal care; a household has it apart from that cost. */
   readonly personalCarePerYear: number;
 }
 
 /** Ratio: the share of personal care to which the independence rate applies. */
-const personalCareRates = ruleRates()({
+export const personalCareRates = ruleRates()({
   personalCareShare: { role: 'x', series: 'support-at-home.personal-care-share' },
 });
 
@@ -41,6 +41,25 @@ interface SupportAtHomeContributions {
 export function contributionTo(costPerYear: number, percent: number, working?: Working): number {
   working?.add('cost', costPerYear).percent('percent', percent);
   return costPerYear * (percent / 100);
+}
+
+/** As `contributionTo` of independence services, and of personal care beside them as far as it is charged so. */
+export function contributionToIndependence(
+  costPerYear: number,
+  personalCarePerYear: number,
+  personalCareShare: number,
+  percent: number,
+  working?: Working,
+): number {
+  if (personalCarePerYear === 0) return contributionTo(costPerYear, percent, working);
+  const personalCare = personalCarePerYear * personalCareShare;
+  working
+    ?.add('cost', costPerYear)
+    .add('Personal care charged as independence', personalCare, (part) =>
+      part.add('personalCare', personalCarePerYear).multiply('personalCareShare', personalCareShare),
+    )
+    .percent('percent', percent);
+  return (costPerYear + personalCare) * (percent / 100);
 }
 
 /** What belongs to one kind of services of what is charged for both, in proportion to what each asks for. */
@@ -69,8 +88,12 @@ function supportAtHomeContributions(
   rates: RatesOf<typeof personalCareRates>,
 ): SupportAtHomeContributions {
   const { clinicalCostPerYear, independenceCostPerYear, everydayCostPerYear, personalCarePerYear } = inputs;
-  const chargedIndependence = independenceCostPerYear - personalCarePerYear * (1 - rates.personalCareShare);
-  const independenceContributionPerYear = contributionTo(chargedIndependence, inputs.independencePercent);
+  const independenceContributionPerYear = contributionToIndependence(
+    independenceCostPerYear - personalCarePerYear,
+    personalCarePerYear,
+    rates.personalCareShare,
+    inputs.independencePercent,
+  );
   const everydayContributionPerYear = contributionTo(everydayCostPerYear, inputs.everydayPercent);
   return {
     totalCostPerYear: clinicalCostPerYear + independenceCostPerYear + everydayCostPerYear,

@@ -289,9 +289,13 @@ describe('the page of a scenario', () => {
 
   it('takes one page for a single person and at most two for a couple', () => {
     const pdf = createPdfMaker();
-    // A package whose fees change has a panel for each law, and care in stages one for each stage.
+    // A package whose fees change has a panel for each law, care in stages one for each stage, and Support at Home that
+    // an old fee limits has the longest table.
     const isShort = ({ report }: ScenarioInput['five']): boolean =>
       !report.var.couple &&
+      !report.supportAtHome.some(({ columns }) =>
+        columns.some(({ feeAtTransition }) => feeAtTransition !== undefined),
+      ) &&
       [report.agedCare, report.homeCare, report.supportAtHome].filter(({ length }) => length > 0).length < 2;
     for (const [name, input] of INPUTS) {
       const pages = input.scenarios.map(

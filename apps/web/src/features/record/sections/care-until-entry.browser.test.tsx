@@ -185,3 +185,35 @@ describe('in the Current Situation beside a later entry', () => {
     expect(has(open({ ...later, dateOfEntry: '01/11/2026' }, later, 0).drawn, UNTIL)).toBe(false);
   });
 });
+
+describe('a scenario that was stored before personal care had a cost of its own', () => {
+  const TITLE = 'Personal care is fully funded from 1 October 2026: move its part of Independence';
+  const PERSONAL = '#field-scenario-sCare-0-personalCareCosts';
+  const openOlder = (now: Partial<Care>, mark = true) => {
+    const record = openRecord((answer) => {
+      const made = frank(now, now)(answer);
+      for (const scenario of Object.values(made.scenarios)) {
+        if (mark) scenario.meta = { ...scenario.meta, personalCareNewlyAsked: true };
+      }
+      return made;
+    }, 0);
+    return { ...record, drawn: record.part(<CareArrangement />) };
+  };
+
+  it('says it once, leads to the field, and is told for good', () => {
+    const { drawn, session } = openOlder(support);
+    expect(wordsOf(drawn)).toContain(TITLE);
+    (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
+    settle();
+    expect(wordsOf(drawn)).not.toContain(TITLE);
+    expect(session.store.getState().documents.scenarios[0]?.meta.personalCareNewlyAsked).toBe(false);
+    expect(the(drawn, PERSONAL)).toHaveFocus();
+  });
+
+  it.each<[string, Partial<Care>, boolean]>([
+    ['its part is moved', { ...support, personalCareCosts: 3_000 }, true],
+    ['it was entered since', support, false],
+  ])('says nothing where %s', (_, now, mark) => {
+    expect(wordsOf(openOlder(now, mark).drawn)).not.toContain(TITLE);
+  });
+});

@@ -190,12 +190,23 @@ describe('a package', () => {
     expect(wordsOf(drawn)).not.toContain('Basic Daily Fee level');
   });
 
-  it('CA-015 CA-016 CA-017 has three costs with their total and what they leave, red below zero', () => {
+  it('CA-015 CA-016 CA-017 has three costs and personal care, with their total and what they leave, red below zero', () => {
     const drawn = careSection(support);
-    for (const name of ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts'])
+    for (const name of [
+      'independenceServiceCosts',
+      'everydayLivingServiceCosts',
+      'clinicalCareCosts',
+      'personalCareCosts',
+    ])
       expect(hasField(drawn, name)).toBe(true);
+    expect(wordsOf(drawn)).toContain(
+      'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+    );
     const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
-    expect(wordsOf(sums(support))).toBe('Total $32,000.50 a year Total package funds available −$1,472.35 a year');
+    expect(wordsOf(sums(support))).toBe(
+      'Total $32,000.50 a year Total package funds available −$1,472.35 a year ' +
+        'Left after 10% for care management −$4,525.17 a year',
+    );
     expect(
       within(sums(support))
         .getByText(/^−\$1,472\.35/)

@@ -14,6 +14,7 @@ import { CareHelp } from './care-help.tsx';
 import { RulesChip } from './care-rules-fields.tsx';
 import { CareStagesStrip } from './care-until-entry.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
+import { PersonalCareTold } from './personal-care-told.tsx';
 import { ResidentialFields } from './residential.tsx';
 import styles from './section.module.css';
 import { Section, useSectionTitle } from './section.tsx';
@@ -24,6 +25,7 @@ export function CareArrangement() {
   return (
     <Section id="care-arrangement" title="Care Arrangement" titleEnd={<Needs needs={needs} />} actions={<CareHelp />}>
       <CareCounted />
+      <PersonalCareTold />
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}

@@ -2,6 +2,7 @@
 import {
   type Care,
   dateOf,
+  fundsLabels,
   levelsOn,
   type PersonNumber,
   packageFunds,
@@ -86,9 +87,10 @@ export function CareFees({ person }: PersonProps) {
       {/* A row of their own, wherever what stands above ends. */}
       <FieldCell span={12}>
         <FieldGrid rows>
-          <BoundMoney path={`${at}.independenceServiceCosts` as const} span={4} />
-          <BoundMoney path={`${at}.everydayLivingServiceCosts` as const} span={4} />
-          <BoundMoney path={`${at}.clinicalCareCosts` as const} span={4} />
+          <BoundMoney path={`${at}.independenceServiceCosts` as const} />
+          <BoundMoney path={`${at}.everydayLivingServiceCosts` as const} />
+          <BoundMoney path={`${at}.clinicalCareCosts` as const} />
+          <BoundMoney path={`${at}.personalCareCosts` as const} />
         </FieldGrid>
       </FieldCell>
       <Funds person={person} />
@@ -100,21 +102,23 @@ function Funds({ person }: PersonProps) {
   const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
   const today = useRecord((state) => state.today);
-  const { costs, available } = packageFunds(care, dateOf(projectFrom), today, useRateBook());
+  const { costs, available, careManagement } = packageFunds(care, dateOf(projectFrom), today, useRateBook());
   return (
     <FieldCell span={12}>
       <dl className={styles.sums}>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatMoney(costs)} a year</dd>
-        </div>
-        {available !== undefined && (
-          <div>
-            <dt>Total package funds available</dt>
-            <dd className={available < 0 ? styles.below : undefined}>{formatMoney(available)} a year</dd>
-          </div>
-        )}
+        <Sum label="Total" amount={costs} />
+        {available !== undefined && <Sum label={fundsLabels.available} amount={available} />}
+        {careManagement && <Sum label={fundsLabels.left(careManagement.percent)} amount={careManagement.left} />}
       </dl>
     </FieldCell>
+  );
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={amount < 0 ? styles.below : undefined}>{formatMoney(amount)} a year</dd>
+    </div>
   );
 }

@@ -74,8 +74,8 @@ const support: Partial<Care> = {
 const oldPackage: Partial<Care> = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024' };
 
 describe('the panels of care', () => {
-  it('SM-003 SM-033 SM-035 Support At Home shows the figures of the report', () => {
-    const { report, page } = caseOf(support);
+  it('SM-003 SM-033 SM-035 Support At Home shows the figures of the report, and personal care where there is some', () => {
+    const { report, page } = caseOf({ ...support, personalCareCosts: 2_000 });
     const first = report.supportAtHome[0]?.columns[0];
     const table = tableOf(page, 'Support At Home, Ann');
     const shown = Object.fromEntries(Object.entries(table).map(([head, cells]) => [head, cells[0]]));
@@ -85,9 +85,11 @@ describe('the panels of care', () => {
       'Clinical care costs': '$3,000.00',
       'Independence service costs': '$20,000.00',
       'Everyday living service costs': '$9,000.00',
-      'Sum of care fee costs': '$32,000.00',
+      'Personal care costs': '$2,000.00',
+      'Sum of care fee costs': '$34,000.00',
       'Support at Home budget': '$40,809.27',
-      'Total package funds available': '$8,809.27',
+      'Total package funds available': '$6,809.27',
+      'Left after 10% for care management': '$2,728.34',
       'Clinical care rate': 'Nil',
       'Independence rate': formatPercent(first?.independenceRate.value ?? Number.NaN),
       'Everyday living rate': formatPercent(first?.everydayLivingRate.value ?? Number.NaN),

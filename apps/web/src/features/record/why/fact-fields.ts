@@ -25,6 +25,7 @@ const KEPT: ReadonlySet<FactId> = new Set([
   'care.feeAtTransitionPerDay',
   'care.independenceCostPerYear',
   'care.packageStart',
+  'care.personalCareCostPerYear',
 ]);
 
 /** The amount goes before how often it is paid, and before what it depends on; the date that shows in one case first. */

@@ -1,0 +1,27 @@
+/** Said once of a scenario whose independence services were entered before personal care had a cost of its own. */
+import { mayHoldPersonalCare, personalCareTexts } from '@advice-builder/contract';
+import { useRecord } from '../../../state/hooks.ts';
+import { usePeopleNumbers } from '../people.ts';
+import { ToldOnceNote } from './told-once-note.tsx';
+
+export function PersonalCareTold() {
+  const people = usePeopleNumbers();
+  const person = useRecord(({ documents, sid }) => {
+    const scenario = documents.scenarios[sid];
+    if (scenario?.meta.personalCareNewlyAsked !== true) return undefined;
+    return people.find((each) => mayHoldPersonalCare(scenario.sCare[each], sid));
+  });
+  if (person === undefined) return null;
+  const { title, understood, body } = personalCareTexts;
+  return (
+    <ToldOnceNote
+      mark="personalCareNewlyAsked"
+      title={title}
+      understood={understood}
+      person={person}
+      field="personalCareCosts"
+    >
+      {body}
+    </ToldOnceNote>
+  );
+}
