@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from './dates.ts';
 import { formatAuDate, formatMoney, formatMonthYear, monthLabel } from './format.ts';
-import { MONEY_TEXT_LIMIT, parseAmountText, parseAuDate, parseMoneyText, parseMonthText } from './parse-text.ts';
+import {
+  hasTooManyDecimals,
+  MONEY_TEXT_LIMIT,
+  parseAmountText,
+  parseAuDate,
+  parseMoneyText,
+  parseMonthText,
+} from './parse-text.ts';
 
 const RUNS = { seed: 20_261_121, numRuns: 4000 };
 
@@ -129,7 +136,8 @@ describe('parseMoneyText', () => {
     ['10 * - 2', -20],
     ['2 * $5', 10],
     ['3 × 4 ÷ 2', 6],
-    ['1.005', 1.01],
+    ['1.234k', 1234],
+    ['1.2345 m', 1_234_500],
     ['-0', 0],
     ['0.1+0.2', 0.3],
     ['99999999.99', 99_999_999.99],
@@ -165,6 +173,8 @@ describe('parseMoneyText', () => {
     '(5)',
     '2;3',
     'alert(1)',
+    '31/06/2026',
+    '01/07/2026',
     '9'.repeat(400),
   ])('does not guess at "%s"', (text) => {
     expect(parseAmountText(text)).toBeUndefined();
@@ -178,6 +188,20 @@ describe('parseMoneyText', () => {
       expect(parseAmountText(text)).toBeTypeOf('number');
     }
   });
+
+  it.each(['3.000', '$3.000', '1.005', '3.0000', '-3.000', '3.000*12', '12*1.025', '10 + .125'])(
+    'refuses "%s" for its decimals, and never reads it as less',
+    (text) => {
+      expect([hasTooManyDecimals(text), parseAmountText(text)]).toEqual([true, undefined]);
+    },
+  );
+
+  it.each(['3.00', '3.', '1.234k', '1.000m', '100/3', 'abc', '3.000.000', '3.000x', ''])(
+    'has no fault with the decimals of "%s"',
+    (text) => {
+      expect(hasTooManyDecimals(text)).toBe(false);
+    },
+  );
 
   it('reads back what is shown', () => {
     fc.assert(

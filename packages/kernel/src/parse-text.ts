@@ -33,7 +33,7 @@ export const MONEY_TEXT_LIMIT = 99_999_999.99;
 
 /**
  * An amount as typed, in dollars to the cent: `$1,234.50`, `1 234.5`, `12k`, `1.2m`, `12*450`, `100000-2500/2`.
- * Undefined when it is not understood or beyond `MONEY_TEXT_LIMIT`.
+ * Undefined when it is not understood, has more than two decimals, or is beyond `MONEY_TEXT_LIMIT`.
  */
 export function parseMoneyText(text: string): number | undefined {
   const amount = parseAmountText(text);
@@ -42,7 +42,21 @@ export function parseMoneyText(text: string): number | undefined {
 
 /** As `parseMoneyText`, without the limit: tells an amount that is too large from one that is not understood. */
 export function parseAmountText(text: string): number | undefined {
-  const tokens = tokenise(text);
+  return hasTooManyDecimals(text) ? undefined : amountOf(text);
+}
+
+/** An amount but for a number of more than two decimals: where points divide thousands, `3.000` is no 3. */
+export function hasTooManyDecimals(text: string): boolean {
+  return TOO_EXACT.test(text) && amountOf(text) !== undefined;
+}
+
+/** Three decimals of dollars, no thousands or millions. */
+const TOO_EXACT = /\.\d{3,}(?!\d|\s*[km])/i;
+/** Nobody divides a day by a month and a year. */
+const LIKE_A_DATE = /^\d{1,2}\s*\/\s*\d{1,2}\s*\/\s*\d{4}$/;
+
+function amountOf(text: string): number | undefined {
+  const tokens = LIKE_A_DATE.test(text.trim()) ? undefined : tokenise(text);
   const total = tokens === undefined ? undefined : evaluate(tokens);
   return total === undefined || !Number.isFinite(total) ? undefined : nearestCent(total);
 }

@@ -45,6 +45,25 @@ describe('pasted rows', () => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
 
+  it.each(['31/06/2026', '12/31/2026', '29/02/2027', '2026-06-31', '31.06.2026', '31/6/26', '13/2026', '15/06/1850'])(
+    'refuse %s by its row and column: it is no date, and no division',
+    (date) => {
+      const [, row] = read(`To Ben\t1\nTo Anna\t\t20000\t${date}`, 1);
+      expect(row?.problem).toBe(`"${date}" in row 2, column 4 is no date`);
+      expect(row?.values).toEqual({ name: 'To Anna', assetValue: 20_000 });
+    },
+  );
+
+  it.each(['3.000', '$12.345', '1.000000'])('refuse %s by its row and column, and never read it as less', (amount) => {
+    const [row] = read(`Shares\t${amount}`);
+    expect(row?.problem).toBe(`"${amount}" in row 1, column 2 is no amount. Amounts have at most two decimals`);
+    expect(row?.values).toEqual({ name: 'Shares' });
+  });
+
+  it('still take a sum', () => {
+    expect(values('Shares\t12*450\t100/4')).toEqual([{ name: 'Shares', assetValue: 5400, assetIncome: 25 }]);
+  });
+
   it('become entries in their order, each with an id of its own', () => {
     const rows = read('A\t1\nB\t2');
     const made = entriesFromRows(

@@ -6,6 +6,7 @@ import {
   type CivilDate,
   firstOfMonth,
   formatMoney,
+  hasTooManyDecimals,
   parseAmountText,
   parseAuDate,
   parseIsoDate,
@@ -18,6 +19,7 @@ import type { Entry, EntryTemplateId } from '../wire/entries.ts';
 import type { Choice } from '../wire/enumerations.ts';
 import { MONEY_MAX, YEAR_MAX, YEAR_MIN } from '../wire/limits.ts';
 import { toPickedMonth } from '../words/dates.ts';
+import { texts } from '../words/texts.ts';
 import { type EntryPlace, newEntry } from './entries.ts';
 import type { EntryOwner } from './entry-facts.ts';
 
@@ -30,13 +32,26 @@ export interface PastedRow {
   readonly problem?: string;
 }
 
+interface Cell {
+  readonly text: string;
+  /** From 1, as in the spreadsheet: empty cells count. */
+  readonly column: number;
+}
+
 /** Columns of one line: tabs, else semicolons, else two spaces and more; else an amount at its end stands alone. */
-function cellsOf(line: string): readonly string[] {
+function cellsOf(line: string): readonly Cell[] {
   const parts = line.includes('\t') ? line.split('\t') : line.split(/\s*;\s*|\s{2,}/);
-  const cells = parts.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (cells.length !== 1) return cells;
-  const tail = /^(.*\D)\s+([-−]?\$?\d[\d,]*(?:\.\d+)?[km]?)$/i.exec(cells[0] as string);
-  return tail === null ? cells : [(tail[1] as string).trim(), tail[2] as string];
+  const cells = parts
+    .map((part, index) => ({ text: part.trim(), column: index + 1 }))
+    .filter(({ text }) => text !== '');
+  const [only] = cells;
+  if (cells.length !== 1 || only === undefined) return cells;
+  const tail = /^(.*\D)\s+([-−]?\$?\d[\d,]*(?:\.\d+)?[km]?)$/i.exec(only.text);
+  if (tail === null) return cells;
+  return [
+    { text: (tail[1] as string).trim(), column: only.column },
+    { text: tail[2] as string, column: only.column + 1 },
+  ];
 }
 
 const FREQUENCY_WORDS: readonly (readonly [RegExp, number])[] = [
@@ -58,23 +73,31 @@ function dayOf(cell: string): CivilDate | undefined {
   return year !== undefined && year >= YEAR_MIN && year <= YEAR_MAX ? date : undefined;
 }
 
+/** A day, or a month and its year: where it is none of the calendar, it is no division either. */
+const LIKE_A_DATE = /^(?:(?:\d{1,2}|\d{4})\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{1,2})|\d{1,2}\s*\/\s*\d{4})$/;
+
 class Row {
   readonly values: Record<string, string | number> = {};
   problem: string | undefined;
   readonly #fields: readonly TemplateField[];
+  readonly #number: number;
 
-  constructor(fields: readonly TemplateField[]) {
+  constructor(fields: readonly TemplateField[], number: number) {
     this.#fields = fields;
+    this.#number = number;
   }
 
-  take(cell: string): void {
+  take({ text: cell, column }: Cell): void {
+    const place = `"${cell}" in row ${this.#number}, column ${column}`;
     const frequency = frequencyOf(cell);
     const day = dayOf(cell);
     const percent = /^(\d+(?:\.\d+)?)\s*%/.exec(cell)?.[1];
     const amount = parseAmountText(cell);
     if (frequency !== undefined) this.#setFrequency(cell, frequency);
     else if (day !== undefined) this.#setDate(cell, day);
+    else if (LIKE_A_DATE.test(cell)) this.problem ??= `${place} is no date`;
     else if (percent !== undefined) this.#setPercent(cell, Number(percent));
+    else if (hasTooManyDecimals(cell)) this.problem ??= `${place} is no amount. ${texts.amountDecimals}`;
     else if (amount !== undefined) this.#setMoney(cell, amount);
     else if (/^[$\d]/.test(cell) && !/[a-z]{2}/i.test(cell)) this.refuse(cell);
     else this.#setName(cell);
@@ -135,8 +158,8 @@ export function readPastedRows(text: string, eid: EntryTemplateId): readonly Pas
   const blank = newEntry(eid, { sid: 0, existing: [], today: firstDay }) as Readonly<Record<string, unknown>>;
   const fields = templates[eid].fields.filter((field) => field.visible?.(blank) ?? true);
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const rows = lines.map((line): PastedRow => {
-    const row = new Row(fields);
+  const rows = lines.map((line, index): PastedRow => {
+    const row = new Row(fields, index + 1);
     for (const cell of cellsOf(line)) row.take(cell);
     return { text: line, values: row.values, ...(row.problem === undefined ? {} : { problem: row.problem }) };
   });

@@ -4,6 +4,7 @@ import {
   dateParts,
   firstOfMonth,
   formatMoney,
+  hasTooManyDecimals,
   makeDate,
   nearestCent,
   parseAmountText,
@@ -16,6 +17,7 @@ import { frequencies } from '../wire/enumerations.ts';
 import { storableText } from '../wire/fields.ts';
 import { MONEY_MAX, YEAR_MAX, YEAR_MIN } from '../wire/limits.ts';
 import { toPickedMonth, toTypedDate } from '../words/dates.ts';
+import { texts } from '../words/texts.ts';
 import { frequencyWords } from './choice-words.ts';
 import type { ValueKind } from './value-kind.ts';
 import { chosenBy, plainWords, quoted } from './words.ts';
@@ -56,8 +58,6 @@ function readAmount(text: string): number | undefined {
   const sign = /^[-−]/.test(inner);
   const digits = inner.replace(/^[-−]\s*/, '');
   if (!/^\$?\s*[\d.][\d,. ]*[km]?$/i.test(digits)) return undefined;
-  // Elsewhere a point divides thousands.
-  if (/\.\d{3,}$/.test(digits)) return undefined;
   const amount = parseAmountText(digits);
   if (amount === undefined || (brackets !== null && sign)) return undefined;
   return (brackets !== null || sign) && amount !== 0 ? -amount : amount;
@@ -77,7 +77,10 @@ function splitAmount(text: string): { readonly amount: string; readonly per?: nu
 function convertMoney(text: string, kind: Extract<ValueKind, { kind: 'money' }>): Converted {
   const { amount: bare, per } = splitAmount(text);
   const read = /^(?:nil|none)$/i.test(bare.trim()) ? 0 : readAmount(bare);
-  if (read === undefined) return fault(`${quoted(text)} is no amount.`);
+  if (read === undefined) {
+    const why = hasTooManyDecimals(bare) ? ` ${texts.amountDecimals}.` : '';
+    return fault(`${quoted(text)} is no amount.${why}`);
+  }
   const yearly = per !== undefined && kind.per !== undefined && kind.per !== per;
   const amount = yearly ? nearestCent((read * per) / (kind.per ?? 1)) : read;
   if (amount < 0 && !kind.signed) return fault(`${quoted(text)} is below zero, which this amount cannot be.`);

@@ -85,6 +85,33 @@ function hasMixedTuple(schema: z.ZodType): boolean {
   return false;
 }
 
+describe('an amount of dollars', () => {
+  const read = (value: string) => parseForm(`scenarios[0][sCare][0][clinicalCareCosts]=${value}`, savePayloadSchema);
+
+  it.each(['3.000', '12.345', '-3.000'])('of %s is refused at its place, and never read as less', (value) => {
+    expect(read(value)).toEqual({
+      ok: false,
+      problems: [
+        expect.objectContaining({
+          code: 'amount-decimals',
+          fieldPath: ['scenarios', '0', 'sCare', 0, 'clinicalCareCosts'],
+        }),
+      ],
+    });
+  });
+
+  it.each([
+    ['3.00', 3],
+    ['3', 3],
+  ])('of %s is read', (value, amount) => {
+    expect(read(value)).toMatchObject({ value: { scenarios: { 0: { sCare: [{ clinicalCareCosts: amount }] } } } });
+  });
+
+  it('is another matter than a percentage', () => {
+    expect(codeOf('scenarios[0][sHome][homeGrowth]=3.000', savePayloadSchema)).toBeUndefined();
+  });
+});
+
 describe('form codec', () => {
   it('carries any document of a schema there and back', () => {
     fc.assert(

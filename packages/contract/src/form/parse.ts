@@ -37,10 +37,14 @@ class FormFault extends Error {
   }
 }
 
-const fault = (code: ErrorCode, params?: Record<string, string | number>): FormFault =>
-  new FormFault(problem(code, [], params));
+const fault = (
+  code: ErrorCode,
+  params?: Record<string, string | number>,
+  path: readonly (string | number)[] = [],
+): FormFault => new FormFault(problem(code, path, params));
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const TOO_EXACT = /\.\d{3,}$/;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/;
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
@@ -96,6 +100,18 @@ const shapeAt = (node: Node, name: string): Shape | undefined =>
 /** `scenarios[0][name]` */
 function placeOf(node: Node | undefined, name: string): string {
   return shown(node?.parent ? `${placeOf(node.parent, node.key)}[${name}]` : name);
+}
+
+/** As the schema names a place: `scenarios`, `0`, `name`. */
+function pathOf(node: Node, name: string): readonly (string | number)[] {
+  const key = Array.isArray(node.target) ? Number(name) : name;
+  return node.parent ? [...pathOf(node.parent, node.key), key] : [key];
+}
+
+/** An amount of dollars is to the cent: elsewhere a point divides thousands, and `3.000` would come to 3. */
+function refuseTooExact(node: Node, name: string, text: string): void {
+  if (TOO_EXACT.test(text) && shapeAt(node, name)?.amount && NUMBER.test(text))
+    throw fault('amount-decimals', {}, pathOf(node, name));
 }
 
 /** Puts a value into a list or group. */
@@ -248,7 +264,9 @@ class FormReader {
     const name = rawName === '' ? String(group.count) : escaped ? decoded(rawName) : rawName;
     if (name.length > FORM_KEY_MAX) throw fault('form-key-too-long', { max: FORM_KEY_MAX });
     if (name.includes(']')) throw fault('form-key-malformed', { key: shown(name) });
-    put(group, name, keyEnd === end ? null : typedText(this.value(keyEnd + 1, end), shapeAt(group, name)));
+    const text = keyEnd === end ? undefined : this.value(keyEnd + 1, end);
+    if (text !== undefined) refuseTooExact(group, name, text);
+    put(group, name, text === undefined ? null : typedText(text, shapeAt(group, name)));
   }
 
   /** The last part of a name that stands in the same group as the field before it: the usual case, without cutting. */

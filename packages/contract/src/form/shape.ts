@@ -4,9 +4,12 @@
  * when it reads as one.
  */
 import type { z } from 'zod';
+import { isAmount } from '../wire/fields.ts';
 
 export interface Shape {
   readonly number: boolean;
+  /** A number that is dollars. */
+  readonly amount: boolean;
   readonly boolean: boolean;
   readonly text: boolean;
   readonly nothing: boolean;
@@ -20,6 +23,7 @@ export interface Shape {
 
 const NONE: Shape = {
   number: false,
+  amount: false,
   boolean: false,
   text: false,
   nothing: false,
@@ -58,6 +62,7 @@ function overlay(a: Shape, b: Shape): Shape {
   }
   return {
     number: a.number || b.number,
+    amount: a.amount || b.amount,
     boolean: a.boolean || b.boolean,
     text: a.text || b.text,
     nothing: a.nothing || b.nothing,
@@ -89,7 +94,7 @@ function compile(schema: z.core.$ZodType): Shape {
   switch (def.type) {
     case 'number':
     case 'int':
-      return { ...NONE, number: true };
+      return { ...NONE, number: true, amount: isAmount(schema) };
     case 'boolean':
       return { ...NONE, boolean: true };
     case 'null':

@@ -47,23 +47,26 @@ export function code<const C extends readonly Choice<number | string>[]>(list: C
 const hasCents = (amount: number): boolean => Math.abs(amount - nearestCent(amount)) < 1e-6;
 const isWhole = (amount: number): boolean => Number.isInteger(amount);
 
-/** Dollars, two decimals, 0 to `max`; null: not entered. */
-export const money = (max: number = MONEY_MAX) =>
-  z
+const amounts = new WeakSet<z.core.$ZodType>();
+
+/** Whether a number is dollars: where points divide thousands, its text `3.000` is no 3. */
+export const isAmount = (schema: z.core.$ZodType): boolean => amounts.has(schema);
+
+function dollars(min: number, max: number) {
+  const amount = z
     .number()
-    .min(0)
+    .min(min)
     .max(max)
-    .refine(hasCents, { params: { code: 'number-decimals' } })
-    .nullable();
+    .refine(hasCents, { params: { code: 'amount-decimals' } });
+  amounts.add(amount);
+  return amount.nullable();
+}
+
+/** Dollars, two decimals, 0 to `max`; null: not entered. */
+export const money = (max: number = MONEY_MAX) => dollars(0, max);
 
 /** Dollars, two decimals, below zero too; null: not entered. */
-export const signedMoney = () =>
-  z
-    .number()
-    .min(-MONEY_MAX)
-    .max(MONEY_MAX)
-    .refine(hasCents, { params: { code: 'number-decimals' } })
-    .nullable();
+export const signedMoney = () => dollars(-MONEY_MAX, MONEY_MAX);
 
 /** Percent (3 = 3%), two decimals, 0 to `max`; null: not entered. */
 export const percent = (max: number = PERCENT_MAX) =>

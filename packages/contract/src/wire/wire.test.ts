@@ -91,7 +91,7 @@ describe('kinds of field', () => {
       expect(codes(money(), good)).toEqual([]);
     expect(codes(money(), -0.01)).toEqual(['number-min']);
     expect(codes(money(), 100_000_000)).toEqual(['number-max']);
-    expect(codes(money(), 12.345)).toEqual(['number-decimals']);
+    expect(codes(money(), 12.345)).toEqual(['amount-decimals']);
     expect(codes(money(), '12')).toEqual(['type-expected']);
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, 1e308]) expect(codes(money(), bad)).not.toEqual([]);
     expect(codes(signedMoney(), -99_999_999.99)).toEqual([]);

@@ -263,6 +263,7 @@ const fieldErrors = catalogue({
   'number-min': invalid('The least that can be entered is {min}.'),
   'number-max': invalid('The most that can be entered is {max}.'),
   'number-decimals': invalid('Too many decimals.'),
+  'amount-decimals': invalid(`${texts.amountDecimals}.`),
   'text-too-long': invalid('At most {max} characters.'),
   'text-too-short': invalid('At least {min} characters.'),
   'text-character': invalid('The text contains a character that cannot be stored.'),

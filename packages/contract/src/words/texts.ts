@@ -59,6 +59,7 @@ export const texts = {
   giftQuestion: 'Has the client gifted money or assets in the past 5 years?',
 
   invalidDate: 'Invalid Date',
+  amountDecimals: 'Amounts have at most two decimals',
   residentialDateEarly: {
     title: 'Invalid Date',
     body: 'Residential Aged Care entry must be after 1 July 2015. Date has been reset to today.',

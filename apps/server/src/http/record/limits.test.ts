@@ -31,7 +31,7 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ['VL-023', { scenarios: { 0: { sRV: [{ dmf: -0.01 }] } } }, 'number-min', 'scenarios.0.sRV[0].dmf'],
   ['VL-023', { scenarios: { 0: { sRV: [{ ltmf: -0.01 }] } } }, 'number-min', 'scenarios.0.sRV[0].ltmf'],
   ['VL-023', { scenarios: { 0: { sRV: [{ ltmf: 1.005 }] } } }, 'number-decimals', 'scenarios.0.sRV[0].ltmf'],
-  ['VL-024', home({ netHomeValue: 1.005 }), 'number-decimals', 'scenarios.0.sHome.netHomeValue'],
+  ['VL-024', home({ netHomeValue: 1.005 }), 'amount-decimals', 'scenarios.0.sHome.netHomeValue'],
   ['VL-025', home({ netHomeValue: -0.01 }), 'number-min', 'scenarios.0.sHome.netHomeValue'],
   ['VL-026', home({ netHomeValue: 100_000_000 }), 'number-max', 'scenarios.0.sHome.netHomeValue'],
   ['VL-027', home({ rv_refurbCost: 99_999_999.01 }), 'number-max', 'scenarios.0.sHome.rv_refurbCost'],

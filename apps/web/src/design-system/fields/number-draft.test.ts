@@ -40,6 +40,24 @@ describe('what is typed into a number field', () => {
   });
 });
 
+describe('an amount of more than two decimals', () => {
+  const money = { reader: moneyReader(false), limit: moneyLimit(99_999_999.99) };
+  const refused = 'Amounts have at most two decimals. The earlier value is kept.';
+
+  it.each(['3.000', '1.005', '$12.3456'])(
+    '%s is refused in words, and the value before the edit comes back',
+    (text) => {
+      expect(afterTyping(text, before, money)).toEqual({ emitted: 30, notice: refused });
+      expect(afterLeaving(text, before, money.reader)).toEqual({ emitted: 30, notice: { text: refused } });
+    },
+  );
+
+  it('is another matter than a percentage, whose decimals are cut', () => {
+    const percent = { reader: numberReader(2, true), limit: numberLimit(0, 100, '%') };
+    expect(afterTyping('3.759', before, percent)).toEqual({ emitted: 3.75, notice: undefined });
+  });
+});
+
 describe('a figure that is selected and typed over, key by key', () => {
   /** As the browser does it: a text that the field does not accept is not put in, and the selection stays. */
   function typeOver(text: string, keys: string, accepts: (text: string) => boolean): string {

@@ -45,6 +45,9 @@ export function afterTyping(
   { reader, limit }: Pick<NumberDraftOptions, 'reader' | 'limit'>,
 ): { readonly emitted: number | null; readonly notice: string | undefined } {
   const typed = reader.read(text);
+  const fault = reader.fault?.(text);
+  // Half typed it was another figure: `3.00` of `3.000`.
+  if (fault !== undefined) return { emitted: base.initial, notice: fault };
   if (typed === undefined) return { emitted: base.emitted, notice: undefined };
   if (typed === null) return { emitted: null, notice: undefined };
   const limited = limit(typed);
@@ -68,7 +71,8 @@ export function afterLeaving(
 ): { readonly emitted: number | null; readonly notice: Notice | undefined } {
   if (reader.read(text) === undefined) {
     const isBelowZero = /^\s*[-−]/.test(text) && typeof reader.read(text.replace(/[-−]/, '')) === 'number';
-    return { emitted: base.initial, notice: { text: isBelowZero ? BELOW_ZERO : NO_FIGURE } };
+    const fault = reader.fault?.(text) ?? (isBelowZero ? BELOW_ZERO : NO_FIGURE);
+    return { emitted: base.initial, notice: { text: fault } };
   }
   const isCut = base.isCut && !Object.is(base.emitted, base.initial);
   const cut = { text: SIGN_LEFT_OUT, about: { figure: base.emitted } };

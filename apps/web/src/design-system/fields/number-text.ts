@@ -1,4 +1,4 @@
-import { parseAmountText } from '@advice-builder/kernel';
+import { hasTooManyDecimals, parseAmountText } from '@advice-builder/kernel';
 
 /** What may stand in a money field while it is typed: figures, and sums of figures such as `12*450`. */
 const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
@@ -12,7 +12,11 @@ export interface NumberReader {
   /** Whether the text may stand in the field while it is being typed. */
   readonly accepts: (text: string) => boolean;
   readonly read: (text: string) => Read;
+  /** Why a text that is no figure is refused, where there is more to say than that. */
+  readonly fault?: (text: string) => string | undefined;
 }
+
+const DECIMALS = 'Amounts have at most two decimals. The earlier value is kept.';
 
 export function moneyReader(allowNegative: boolean): NumberReader {
   return {
@@ -22,6 +26,7 @@ export function moneyReader(allowNegative: boolean): NumberReader {
       const amount = parseAmountText(text);
       return amount !== undefined && amount < 0 && !allowNegative ? undefined : amount;
     },
+    fault: (text) => (hasTooManyDecimals(text) ? DECIMALS : undefined),
   };
 }
 
