@@ -119,6 +119,9 @@ export const noticeCatalogue = catalogue({
   ),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(texts.rentGap),
+  'living-expenses-stay': check(
+    '{who} enters residential care in {month} and the living expenses stay {amount}, as in the Current Situation: check whether they change then.',
+  ),
 });
 
 /** One thing that two scenarios own, and for how many dollars each. */

@@ -7,6 +7,7 @@ import { toHousehold } from '../household/to-household.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { problem } from '../words/errors.ts';
+import { livingExpensesNotices } from './living-expenses.ts';
 import { openingNotices } from './opening-difference.ts';
 import type { ReportBasis, ReportData } from './report-data.ts';
 import { reportBasis, toReportData } from './to-report-data.ts';
@@ -78,8 +79,12 @@ export function calculateReport(
   const calculated = calculateScenario(record, scenario, current, book, today, options);
   if (!calculated.ok) return calculated;
   const { projection, longer, entered } = calculated.value;
-  const openings = openingNotices({ record, scenario, current, today, book }, projection.household);
-  const notices = [...entered, ...openings, ...warningNotices(projection, record, scenario)];
+  const notices = [
+    ...entered,
+    ...openingNotices({ record, scenario, current, today, book }, projection.household),
+    ...warningNotices(projection, record, scenario),
+    ...livingExpensesNotices(projection, record, scenario, current),
+  ];
   const basis = reportBasis(projection);
   let made: ReportData | undefined;
   const value: CalculatedReport = {
