@@ -73,8 +73,18 @@ describe('what was entered differently', () => {
       sellMonth: '2027-07-01',
     });
     expect(whatIsDifferent(changes(current, village), 3)).toMatch(
-      /^Retirement Village, a community bought April 2027, the former home sold July 2027/,
+      /^Retirement Village from April 2027, the former home sold July 2027/,
     );
+  });
+
+  it('dates a village from its purchase, never from the package of who moves there', () => {
+    const packaged = care(current, { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '10/03/2026' });
+    const village = (sHome: Partial<Scenario['sHome']>): string =>
+      phrase(packaged, home(care(copyScenario(packaged, 2), { typeOfCare: 4 }), sHome));
+    const bought = { rcom_exEnt_choice: 'full', rv_date_purchased: '15/06/2027' } as const;
+    expect(village(bought)).toMatch(/^Retirement Village from June 2027/);
+    expect(village({ ...bought, rcom_exEnt_choice: 'quick' })).toMatch(/^Retirement Village(?! from)/);
+    expect(phrase(care(packaged, { typeOfCare: 4 }), packaged)).toMatch(/^Stay at Home(?! from)/);
   });
 
   it('tells care at home that is not kept until the entry, and nothing where it is', () => {

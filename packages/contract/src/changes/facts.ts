@@ -1,6 +1,6 @@
 /** What the commonest differences come to in a few words. Whatever has no words of its own is told as label and value. */
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
-import { careFacts, dateOf, type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import { careFacts, dateOf, isCommunity, type PersonNumber, personNumbers } from '../household/care-facts.ts';
 import { entryOwner } from '../household/left-out.ts';
 import type { Care } from '../wire/care.ts';
 import { typesOfCare } from '../wire/enumerations.ts';
@@ -79,11 +79,17 @@ function depositFact(sides: BothSides, person: PersonNumber): string | undefined
   return isFull ? `the full ${name} paid` : `${formatWholeDollars(paid)} paid as ${name}`;
 }
 
+/** The day from which somebody lives where a type of care says. The date of a package is none: it may begin at home. */
+function livesThereFrom({ scenario: { sCare, sHome }, rules }: Side, person: PersonNumber): string | null {
+  const { typeOfCare, dateOfEntry } = sCare[person];
+  if (typeOfCare === 1) return dateOfEntry;
+  return isCommunity(typeOfCare) && rules.home.rv_date_purchased.visible ? sHome.rv_date_purchased : null;
+}
+
 function careFact({ other }: BothSides, person: PersonNumber): string | undefined {
-  const { typeOfCare, dateOfEntry } = other.scenario.sCare[person];
+  const { typeOfCare } = other.scenario.sCare[person];
   const label = typesOfCare.find(({ value }) => value === typeOfCare)?.label;
-  if (!label) return undefined;
-  return other.rules.care[person].dateOfEntry.visible ? withMonth(label, dateOfEntry, ' from ') : label;
+  return label ? withMonth(label, livesThereFrom(other, person), ' from ') : undefined;
 }
 
 function entryFact({ base, other }: BothSides, person: PersonNumber): string | undefined {
@@ -109,10 +115,22 @@ type Told = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
 /** Which of them says what the purchase of a community beside a former home is. */
 const PURCHASE: ReadonlySet<keyof Home> = new Set(['formerHome', 'rv_date_purchased', 'rv_purchasePrice']);
 
+/** Who moves into the community: the purchase is told as that move, from the month of the purchase. */
+function moveInto(sides: BothSides): Told | undefined {
+  const typeIn = ({ scenario }: Side, person: PersonNumber) => scenario.sCare[person].typeOfCare;
+  const person = personNumbers(sides.record).find(
+    (each) => isCommunity(typeIn(sides.other, each)) && typeIn(sides.base, each) !== typeIn(sides.other, each),
+  );
+  const text = person === undefined ? undefined : careFact(sides, person);
+  if (person === undefined || text === undefined) return undefined;
+  return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
+}
+
 function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
   const { formerHome, rv_date_purchased } = sides.other.scenario.sHome;
   if (PURCHASE.has(field) && formerHome && sides.other.rules.home.formerHome.visible) {
-    return { topic: 'purchase', rank: RANK.purchase, text: withMonth('a community bought', rv_date_purchased) };
+    const bought = withMonth('a community bought', rv_date_purchased);
+    return moveInto(sides) ?? { topic: 'purchase', rank: RANK.purchase, text: bought };
   }
   if (SALE.has(field)) return { topic: 'sale', rank: RANK.sale, text: saleFact(sides) };
   if (RENT.has(field)) return { topic: 'rent', rank: RANK.rent, text: rentFact(sides) };

@@ -95,7 +95,7 @@ describe('the page of a scenario', () => {
       'Residential Aged Care from March 2027 (Harold), $275,000 paid as RAD (Harold), Facility Market Price RAD or RAC: $550,000.00 (Harold). Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
-      /^Retirement Village, a community bought April 2027, the former home sold July 2027, .* The community is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+      /^Retirement Village from April 2027, the former home sold July 2027, .* The community is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
     );
     expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
       'Leo dies in May 2028. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
