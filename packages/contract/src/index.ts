@@ -62,7 +62,7 @@ export { tradeFinding } from './findings/trade.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
 export * from './form/validate.ts';
-export type { CareNeed, CareOption } from './form-rules/care-rules.ts';
+export { type CareNeed, type CareOption, careTypeNames } from './form-rules/care-rules.ts';
 export { resetExitDate } from './form-rules/community-rules.ts';
 export * from './form-rules/consequences.ts';
 

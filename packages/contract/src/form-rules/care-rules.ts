@@ -43,22 +43,27 @@ export interface CareOption {
 const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
   grannyFlatOffered !== false || care.typeOfCare === 3;
 
+/** The types there are, as they are called beside a date of entry: at home it is Support at Home since that began. */
+export function careTypeNames(dateOfEntry: string | null): readonly Pick<CareOption, 'value' | 'label'>[] {
+  const entry = dateOf(dateOfEntry);
+  const isNew = entry !== undefined && entry >= NEW_ACT_START;
+  return typesOfCare
+    .filter(({ value }) => value !== 0)
+    .map(({ value, label }) => ({ value, label: value === 2 && isNew ? supportAtHomeLabel : label }));
+}
+
 /** The types of care a person may choose from. */
 export function careOptions(context: RuleContext, person: PersonNumber): readonly CareOption[] {
   const { record, scenario } = context;
   const care = scenario.sCare[person];
   const entry = dateOf(care.dateOfEntry);
-  const isNew = entry !== undefined && entry >= NEW_ACT_START;
   const excluded = person === 1 && personCount(record) === 2 ? excludedPartnerTypes(scenario.sCare[0].typeOfCare) : [];
-  return typesOfCare
-    .filter(({ value }) => value !== 0 && (value !== 3 || isGrannyFlatOffered(context, care)))
+  return careTypeNames(care.dateOfEntry)
+    .filter(({ value }) => value !== 3 || isGrannyFlatOffered(context, care))
     .map(({ value, label }) => {
       const tooEarly = value === 1 && entry !== undefined && entry < RESIDENTIAL_BEFORE;
-      const shownLabel = value === 2 && isNew ? supportAtHomeLabel : label;
-      if (excluded.includes(value)) {
-        return { value, label: shownLabel, disabled: true, reason: texts.carePartnerReset.body };
-      }
-      return { value, label: shownLabel, disabled: tooEarly };
+      if (excluded.includes(value)) return { value, label, disabled: true, reason: texts.carePartnerReset.body };
+      return { value, label, disabled: tooEarly };
     });
 }
 

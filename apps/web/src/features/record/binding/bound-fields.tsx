@@ -100,11 +100,18 @@ type BoundSelectProps<P extends FieldPath, V extends string | number> = Omit<
 > & {
   /** Where they depend on the documents. */
   readonly options?: SelectFieldProps<V>['options'];
+  /** What they are called in the Current Situation, where that depends on the documents too. */
+  readonly currentNames?: Parameters<typeof choiceText>[0];
 };
 
-function BoundSelectField<P extends FieldPath, V extends string | number>({ path, ...props }: BoundSelectProps<P, V>) {
+function BoundSelectField<P extends FieldPath, V extends string | number>({
+  path,
+  currentNames,
+  ...props
+}: BoundSelectProps<P, V>) {
+  const names = currentNames ?? props.options;
   const { options } = props;
-  const format = useMemo(() => options && choiceText(options), [options]);
+  const format = useMemo(() => names && choiceText(names), [names]);
   const { spec, rule, frame, ...field } = useBound<V | null>(path, props, format);
   if (!rule.visible) return null;
   return (

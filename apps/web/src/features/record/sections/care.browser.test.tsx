@@ -71,6 +71,23 @@ describe('the care arrangement', () => {
     expect(options(section(without), 'typeOfCare')).not.toContain('Granny Flat');
   });
 
+  it('calls the care of the Current Situation by its own date, not by that of the scenario', () => {
+    const inCurrent = (care: Partial<Care>): string => {
+      const proposed: Change = (answer) => {
+        const made = withCare(care)(answer);
+        const current = made.scenarios['0'] as NonNullable<(typeof made.scenarios)['0']>;
+        const enters = { ...current.sCare[0], ...resident, dateOfEntry: '15/01/2027' };
+        return {
+          ...made,
+          scenarios: { ...made.scenarios, 1: { ...current, sid: 1, sCare: [enters, current.sCare[1]] } },
+        };
+      };
+      return wordsOf(openRecord(proposed, 1).part(<CareArrangement />));
+    };
+    expect(inCurrent({ typeOfCare: 2 })).toContain('Current: Stay at Home');
+    expect(inCurrent(support)).toContain('Current: Support At Home');
+  });
+
   it('says in its header what is needed and blank', () => {
     const header = (care: Partial<Care>) => wordsOf(the(careSection(care), 'header'));
     expect(header({})).toContain('Needs Type of Care');

@@ -1,7 +1,8 @@
 /** Care Arrangement, per client. */
-import type { CareNeed, PersonNumber, TypeOfCareCode } from '@advice-builder/contract';
+import { type CareNeed, careTypeNames, type PersonNumber, type TypeOfCareCode } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { Button, Chip, Divider, FieldGrid, SubHeading } from '../../../design-system/index.ts';
+import { CURRENT } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { BoundSelect, BoundText } from '../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../binding/field-ids.ts';
@@ -61,6 +62,8 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
   const { role, full } = words;
   const facts = useCareFacts(person);
   const isChosen = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== 0);
+  const dateInCurrent = useRecord((state) => state.documents.scenarios[CURRENT]?.sCare[person].dateOfEntry ?? null);
+  const currentNames = useMemo(() => careTypeNames(dateInCurrent), [dateInCurrent]);
   const titleWord = useSectionTitle('care');
   const offered = useCareOptions(person);
   const options = useMemo(() => (isChosen ? offered : [NOT_CHOSEN, ...offered]), [isChosen, offered]);
@@ -79,7 +82,7 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
       </SubHeading>
       <CareStagesStrip person={person} />
       <FieldGrid rows={facts.isResidential}>
-        <BoundSelect path={`${at}.typeOfCare` as const} options={options} />
+        <BoundSelect path={`${at}.typeOfCare` as const} options={options} currentNames={currentNames} />
         <BoundText path={`${at}.rcomFacility` as const} />
         {facts.isResidential ? <ResidentialFields person={person} /> : <HomeCareFields person={person} />}
       </FieldGrid>
