@@ -61,6 +61,12 @@ export const noticeCatalogue = catalogue({
     `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK} and its deposit in ${labels.radPaid}.`,
   ),
   'exit-before-purchase': leftOut('The exit from the community does not come after its purchase: it does not count.'),
+  'home-sold-while-at-home': check(
+    'The home is sold in {month} while {who} {stays} at home: enter {whose} rent or another type of care.',
+  ),
+  'home-let-while-at-home': check(
+    'The home is let from {month} while {who} {stays} at home: enter {whose} rent or another type of care.',
+  ),
   'kept-for-purchase': check(
     'The home is sold before the community is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
   ),

@@ -22,6 +22,7 @@ import { type CareSource, type Findings, mapCare, mapHeldCare } from './map-care
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
+import { roofNotices } from './roof.ts';
 
 export interface MappedHousehold {
   readonly household: Household;
@@ -53,6 +54,7 @@ export function toHousehold(
   const home = mapHome({ record, scenario, current, projectFrom }, found.notices);
   const sid = scenario === current ? 0 : 1;
   found.notices.push(...homeFieldNotices({ record, scenario, sid, today, current }, found.notices));
+  found.notices.push(...roofNotices({ record, scenario, projectFrom }, home));
   const isReleased = bringsMoney(home);
   const people = personNumbers(record).map((person) => {
     const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isReleased };
