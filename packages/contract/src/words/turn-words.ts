@@ -24,6 +24,16 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'stream-ended': 'as the income stream ends',
   inheritance: 'with the inheritance',
   gift: 'with the gift',
+  'gift-ceases': 'as the gift no longer counts',
+  'annuity-threshold': 'as the annuity counts at its lower value',
+  'kept-counts': 'as the money kept for a home counts',
+  'income-starts': 'with the new income',
+  'income-ends': 'as an income ends',
+  'rent-assistance-starts': 'with Rent Assistance',
+  'rent-assistance-ends': 'as Rent Assistance ends',
+  'new-fees-start': 'with the new fees',
+  // Told by which way it moves.
+  'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
 };
@@ -46,9 +56,19 @@ const LEAST_TOLD = 1;
 const joined = (words: string, cause: string): string => (cause === '' ? words : `${words} ${cause}`);
 const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
 
+/** `as the pension ends`: of the month, which way the pension moves that counts as income. */
+function pensionMoves(projection: Projection, person: PersonIndex, month: number): string {
+  const counted = projection.people[person]?.pensionCountedForCare;
+  const [before, now] = [counted?.[month - 1] ?? 0, counted?.[month] ?? 0];
+  if (isNothing(now)) return 'as the pension ends';
+  if (isNothing(before)) return 'as the pension starts';
+  return now > before ? 'as the pension rises' : 'as the pension falls';
+}
+
 /** `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
 export function careTurnWords(projection: Projection, person: PersonIndex, { month, causes, parts }: Turn): string {
-  const cause = CAUSES[causes[0] as TurnCause];
+  const cause =
+    causes[0] === 'pension-moves' ? pensionMoves(projection, person, month) : CAUSES[causes[0] as TurnCause];
   const lowMeans = projection.people[person]?.lowMeans[month] === 1;
   const nameOf = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
   const [first, next] = parts;

@@ -9,23 +9,42 @@ import type { PersonFigureId } from '../projection/figure-ids.ts';
 import { hasPension, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection, ProjectionEvent } from '../projection/projection.ts';
 import { limbsAt } from './sweep-limbs.ts';
+import { type Moved, movedByPension, moves, NOTHING, step } from './turn-evidence.ts';
 
 /** What is looked at: the cost of a day of care, or the pension of a fortnight. */
 export type TurningFigure = 'care' | 'pension';
 
+/**
+ * Events that move no test, or that are told by what moves with them: by a cap in the month in which the fee ends, by the
+ * rent, by the fee that ends, by whose entry it is.
+ */
+const TOLD_OTHERWISE = [
+  'cash-runs-out',
+  'non-clinical-ends',
+  'home-care-contributions-end',
+  'annual-cap-met',
+  'annual-cap-over',
+  'lifetime-cap-met',
+  'home-let',
+  'letting-ends',
+  'extra-fee-ends',
+  'expense-starts',
+  'expense-ends',
+  'care-entry',
+  'home-care-starts',
+] as const satisfies readonly ProjectionEvent['kind'][];
+type ToldOtherwise = (typeof TOLD_OTHERWISE)[number];
+
 /** What happens in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply. */
 export type TurnCause =
-  | Exclude<
-      ProjectionEvent['kind'],
-      'cash-runs-out' | 'non-clinical-ends' | 'home-care-contributions-end' | 'care-entry' | 'home-care-starts'
-    >
+  | Exclude<ProjectionEvent['kind'], ToldOtherwise>
   | 'own-entry'
   | 'partner-entry'
   | 'cap-met'
   | 'cap-over'
-  | 'separated'
   | 'rent-changes'
-  | 'pension-starts'
+  /** Of care: the person's own pension, which counts as income, begins, ends or moves. */
+  | 'pension-moves'
   /** A test begins, or ceases, to take all of it. */
   | 'pension-nil'
   | 'fee-changes';
@@ -76,9 +95,6 @@ const CAPS = [
 
 /** Dollars a day, or a fortnight, by which an event must move the figure. */
 const LEAST: Readonly<Record<TurningFigure, number>> = { care: 1, pension: 5 };
-/** Part of a cent: what moves less does not move. */
-const NOTHING = 0.005;
-
 const CAUSE_ORDER: readonly TurnCause[] = [
   'death',
   'own-entry',
@@ -98,8 +114,17 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'stream-ended',
   'inheritance',
   'gift',
+  'gift-ceases',
+  'annuity-threshold',
+  'kept-counts',
+  'income-starts',
+  'income-ends',
   'rent-changes',
+  'rent-assistance-starts',
+  'rent-assistance-ends',
+  'new-fees-start',
   'fee-changes',
+  'pension-moves',
   'pension-nil',
 ];
 
@@ -118,15 +143,27 @@ export function turnsOf(
   for (let month = Math.max(0, after) + 1; month < projection.months; month++) {
     // Hardly a month moves so much: the others are told from two numbers.
     if (Math.abs(step(column, month)) < LEAST[figure]) continue;
-    const causes = causesIn(projection, own, plan, person, month, figure);
-    if (causes.length === 0) continue;
+    const happening = causesIn(projection, own, plan, person, month, figure);
+    if (happening.length === 0) continue;
     if (Math.abs(movedByEvents(projection, own, figure, person, month)) < LEAST[figure]) continue;
-    turns.push({ month, causes, parts: partsMoved(own, figure, month) });
+    const parts = partsMoved(own, figure, month);
+    const causes = causesOf({ projection, own, plan, person, month }, figure, happening, parts[0]);
+    if (causes.length > 0) turns.push({ month, causes, parts });
   }
   return turns;
 }
 
-const step = (column: Float64Array, month: number): number => at(column, month) - at(column, month - 1);
+/** Of what happens what can have moved the part that moved most; of care else the pension, where it did. */
+function causesOf(
+  moved: Moved,
+  figure: TurningFigure,
+  happening: readonly TurnCause[],
+  part: TurnPart | undefined,
+): readonly TurnCause[] {
+  const causes = happening.filter((cause) => moves(moved, figure, cause, part));
+  return causes.length === 0 && figure === 'care' && movedByPension(moved, part) ? ['pension-moves'] : causes;
+}
+
 const isOn = (column: Float64Array, month: number): boolean => Math.abs(at(column, month)) >= NOTHING;
 const isSwitched = (column: Float64Array, month: number): boolean => isOn(column, month) !== isOn(column, month - 1);
 
@@ -140,7 +177,8 @@ function causesIn(
 ): readonly TurnCause[] {
   const causes = new Set<TurnCause>();
   for (const event of projection.events) {
-    if (event.month !== month) continue;
+    // What an annuity counts at less from the end of a month moves the tests of the next one.
+    if (event.month + (event.kind === 'annuity-threshold' ? 1 : 0) !== month) continue;
     const cause = causeOf(event, person);
     if (cause !== undefined) causes.add(cause);
   }
@@ -158,19 +196,20 @@ function causesIn(
   return CAUSE_ORDER.filter((cause) => causes.has(cause));
 }
 
-function causeOf(event: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
-  switch (event.kind) {
-    case 'care-entry':
-    case 'home-care-starts':
-      return event.person === person ? 'own-entry' : 'partner-entry';
-    case 'cash-runs-out':
-    case 'non-clinical-ends':
-    case 'home-care-contributions-end':
-      // Told by the caps, in the month in which the figure moves.
-      return undefined;
-    default:
-      return event.kind;
-  }
+const OWN_ALONE: ReadonlySet<TurnCause> = new Set([
+  'pension-starts',
+  'rent-assistance-starts',
+  'rent-assistance-ends',
+  'new-fees-start',
+]);
+
+const isToldOtherwise = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
+  TOLD_OTHERWISE.some((each) => each === kind);
+
+function causeOf({ kind, person: whose }: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
+  if (kind === 'care-entry' || kind === 'home-care-starts') return whose === person ? 'own-entry' : 'partner-entry';
+  if (isToldOtherwise(kind)) return undefined;
+  return OWN_ALONE.has(kind) && whose !== person ? undefined : kind;
 }
 
 /** How far events move the figure: without what rates move, and without what moves in the months before and after too. */
@@ -218,7 +257,10 @@ function careByRates(projection: Projection, own: PersonColumns, person: PersonI
 function pensionByRates({ plan }: Projection, own: PersonColumns, month: number): number {
   if (plan.illnessSeparatedFromMonth === month || plan.deathMonth === month) return 0;
   if (!isOn(own.pensionEntitlement, month - 1)) return 0;
-  return isOn(own.pensionEntitlement, month) ? step(own.pensionMaximum, month) : 0;
+  if (!isOn(own.pensionEntitlement, month)) return 0;
+  // Rent Assistance, which begins or ends with a rent, is part of the maximum.
+  const assistance = isSwitched(own.rentAssistanceFull, month) ? step(own.rentAssistanceFull, month) : 0;
+  return step(own.pensionMaximum, month) - assistance;
 }
 
 function partsMoved(own: PersonColumns, figure: TurningFigure, month: number): readonly TurnPart[] {

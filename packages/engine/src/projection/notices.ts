@@ -11,6 +11,7 @@ import type { HomeCarePlan } from './home-care-plan.ts';
 import { paidByBank } from './home-plan.ts';
 import { salePrice } from './home-step.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
+import { stepEvents } from './step-events.ts';
 import { isStream } from './stream-plan.ts';
 
 /** First month in which a column meets a condition, or -1. */
@@ -25,7 +26,7 @@ function cashRunsOut(projection: Projection): number {
 
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
-  const { columns, plan, months } = projection;
+  const { plan, months } = projection;
   // Before what follows from it in the same month.
   if (plan.whoDies !== undefined && plan.deathMonth < months) {
     events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
@@ -60,13 +61,10 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     }
   }
   homeEvents(projection, events);
-  const assessable = plan.home.assessableFromMonth;
-  if (assessable > 0 && assessable < months && columns.homeValue[assessable]! > 0) {
-    events.push({ kind: 'home-assessable', month: assessable, amount: 0 });
-  }
   projection.household.entries.forEach((entry, i) => {
     entryEvents(entry, projection.entries[i]!, months, events);
   });
+  stepEvents(projection, events);
   const dry = cashRunsOut(projection);
   if (dry >= 0) events.push({ kind: 'cash-runs-out', month: dry, amount: 0 });
   return events.sort((a, b) => a.month - b.month);

@@ -27,7 +27,7 @@ export type EntryColumns = Readonly<Record<EntryColumn, Float64Array>>;
 
 export type ProjectionLength = 60 | 120 | 180;
 
-/** Something that moves the bank balance on a date, for the marks on the chart and the list beneath it. */
+/** Something that moves a figure that is drawn, for the marks on the chart and the list beneath it. */
 export interface ProjectionEvent {
   readonly kind:
     | 'care-entry'
@@ -46,7 +46,25 @@ export interface ProjectionEvent {
     | 'gift'
     | 'inheritance'
     | 'home-assessable'
+    | 'home-let'
+    | 'letting-ends'
+    | 'kept-counts'
+    | 'gift-ceases'
+    | 'annuity-threshold'
+    | 'pension-starts'
+    | 'separated'
+    | 'rent-assistance-starts'
+    | 'rent-assistance-ends'
+    | 'new-fees-start'
+    | 'extra-fee-ends'
+    | 'annual-cap-met'
+    | 'annual-cap-over'
+    | 'lifetime-cap-met'
     | 'non-clinical-ends'
+    | 'income-starts'
+    | 'income-ends'
+    | 'expense-starts'
+    | 'expense-ends'
     | 'cash-runs-out';
   readonly month: number;
   readonly person?: PersonIndex;

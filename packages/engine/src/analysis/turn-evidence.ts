@@ -1,0 +1,147 @@
+/**
+ * Whether what happens in a month can have moved a part of a figure: only where the test, the cap or the deposit that it
+ * works through moved in that month too, and the same way. What only comes at the same time is no cause.
+ */
+import type { PersonIndex } from '../household/household.ts';
+import { at } from '../projection/at.ts';
+import type { PersonFigureId } from '../projection/figure-ids.ts';
+import type { PersonPlan } from '../projection/plan.ts';
+import type { PersonColumns, Projection } from '../projection/projection.ts';
+import type { TurnCause, TurnPart } from './turns.ts';
+
+export interface Moved {
+  readonly projection: Projection;
+  readonly own: PersonColumns;
+  readonly plan: PersonPlan;
+  readonly person: PersonIndex;
+  readonly month: number;
+}
+
+/** Part of a cent: what moves less does not move. */
+export const NOTHING = 0.005;
+
+export const step = (column: Float64Array, month: number): number => at(column, month) - at(column, month - 1);
+const isMoved = (column: Float64Array, month: number): boolean => Math.abs(step(column, month)) >= NOTHING;
+
+const CAPS_OF: Partial<Readonly<Record<PersonFigureId, readonly PersonFigureId[]>>> = {
+  nonClinical: ['nonClinicalStopped'],
+  meansTestedFee: ['annualCapStopped', 'lifetimeCapStopped'],
+  incomeTestedFee: ['packageAnnualStopped', 'homeCareLifetimeStopped'],
+  supportAtHomeDaily: ['homeCareLifetimeStopped'],
+};
+const AT_HOME: ReadonlySet<PersonFigureId> = new Set(['incomeTestedFee', 'supportAtHomeDaily']);
+const OF_MEANS: ReadonlySet<PersonFigureId> = new Set(['hotelling', 'nonClinical', 'meansTestedFee']);
+
+/** Through which of the tests of residential care a part moved, where it moved the way the part did. */
+interface MeansMoved {
+  readonly byAssets: boolean;
+  readonly byIncome: boolean;
+  /** The person's own pension counts as income. */
+  readonly byPension: boolean;
+}
+
+function meansMoved({ own, month }: Moved, { before, after }: TurnPart): MeansMoved {
+  const sign = Math.sign(after - before);
+  const isWith = (moved: number): boolean => moved * sign >= NOTHING;
+  const pension = step(own.pensionCountedForCare, month);
+  const isIncome = isWith(step(own.incomeTestedAmount, month));
+  return {
+    byAssets: isWith(step(own.assetTestedAmount, month)),
+    byIncome: isIncome && isWith(step(own.careIncome, month) - pension),
+    byPension: isIncome && isWith(pension),
+  };
+}
+
+/** What is charged at home moved with the means of the pension's test. */
+const isShareMoved = ({ own, month }: Moved): boolean =>
+  [own.independenceRate, own.everydayLivingRate, own.incomeTestedFeeByIncome].some((rate) => isMoved(rate, month));
+
+/** What is not told by its own parts is moved by the tests, or by the deposit. */
+function isMovedByMoney(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
+  const { own, plan, month } = moved;
+  if (AT_HOME.has(part.figure)) return isShareMoved(moved);
+  const isLowMeans = at(own.lowMeans, month) === 1;
+  if (part.figure === 'accommodationDaily' && !isLowMeans) {
+    if (!isMoved(own.depositRemaining, month)) return false;
+    if (cause === 'deposit-paid' || cause === 'deposit-refunded') return true;
+    const isRelease = cause === 'home-sold' || cause === 'community-exit';
+    return isRelease && (plan.resident?.care.depositFromSale ?? 0) > 0;
+  }
+  const { byAssets, byIncome } = meansMoved(moved, part);
+  if (cause === 'income-starts' || cause === 'income-ends') return byIncome;
+  return byAssets || byIncome;
+}
+
+function movesCare(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
+  const { projection, own, month } = moved;
+  const { columns } = projection;
+  switch (cause) {
+    case 'own-entry':
+    case 'death':
+    case 'fee-changes':
+    case 'new-fees-start':
+      return true;
+    case 'cap-met':
+    case 'cap-over': {
+      const stopped = cause === 'cap-met' ? 1 : -1;
+      return (CAPS_OF[part.figure] ?? []).some((cap) => step(own[cap], month) === stopped);
+    }
+    case 'home-assessable':
+      return AT_HOME.has(part.figure)
+        ? isShareMoved(moved) && isMoved(columns.homeAssessedForPension, month)
+        : at(own.careHomeCounted, month) > 0 && at(own.careHomeCounted, month - 1) === 0;
+    case 'rent-changes':
+      return AT_HOME.has(part.figure)
+        ? isShareMoved(moved) && isMoved(columns.homeRentForPension, month)
+        : isMoved(own.homeRentForCare, month) && meansMoved(moved, part).byIncome;
+    case 'pension-starts':
+    case 'pension-moves':
+      return !AT_HOME.has(part.figure) && meansMoved(moved, part).byPension;
+    case 'rent-assistance-starts':
+    case 'rent-assistance-ends':
+    case 'pension-nil':
+      return false;
+    case 'separated':
+    case 'partner-entry':
+      if (AT_HOME.has(part.figure)) return isShareMoved(moved);
+      return isMoved(own.incomeTestedAmount, month) || isMoved(own.assetTestedAmount, month);
+    default:
+      return isMovedByMoney(moved, cause, part);
+  }
+}
+
+/** Which test decided before, and which decides now. */
+function testsOf({ own, month }: Moved): ReadonlySet<'income' | 'assets'> {
+  const testAt = (each: number) =>
+    at(own.pensionAssetsReduction, each) > at(own.pensionIncomeReduction, each) ? 'assets' : 'income';
+  return new Set([testAt(month - 1), testAt(month)]);
+}
+
+function movesPension(moved: Moved, cause: TurnCause): boolean {
+  const { projection, own, month } = moved;
+  const { columns } = projection;
+  const isByAssets = testsOf(moved).has('assets') && isMoved(own.pensionAssetsReduction, month);
+  const isByIncome = testsOf(moved).has('income') && isMoved(own.pensionIncomeReduction, month);
+  switch (cause) {
+    case 'home-assessable':
+    case 'annuity-threshold':
+      return isByAssets;
+    case 'rent-changes':
+      return isByIncome ? isMoved(columns.homeRentForPension, month) : false;
+    case 'income-starts':
+    case 'income-ends':
+      return isByIncome;
+    default:
+      return true;
+  }
+}
+
+/** @param part the one that moved most, which is told with the cause. */
+export function moves(moved: Moved, figure: 'care' | 'pension', cause: TurnCause, part: TurnPart | undefined): boolean {
+  if (figure === 'pension') return movesPension(moved, cause);
+  return part !== undefined && movesCare(moved, cause, part);
+}
+
+/** The care moved because the pension of the person did, which counts as income: nothing else needs to be told. */
+export const movedByPension = (moved: Moved, part: TurnPart | undefined): boolean =>
+  part !== undefined && OF_MEANS.has(part.figure) && movesCare(moved, 'pension-moves', part);
