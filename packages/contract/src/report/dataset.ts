@@ -7,6 +7,7 @@ import {
   type Projection,
   type ProjectionEvent,
 } from '@advice-builder/engine';
+import { formatMoney } from '@advice-builder/kernel';
 import { personName } from '../household/care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -16,7 +17,12 @@ import type { Dataset, ReportEvent } from './report-data.ts';
 
 const series = (projection: Projection, figure: HouseholdFigureId): number[] => Array.from(projection.columns[figure]);
 
-type EventNames = { readonly who: string; readonly what: string };
+interface EventNames {
+  readonly who: string;
+  readonly what: string;
+  /** Dollars by which the entry is worth less a month later. */
+  readonly less: number;
+}
 
 const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames) => string>> = {
   'care-entry': ({ who }) => `${who} enters residential care`,
@@ -37,7 +43,10 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'letting-ends': () => 'The home is no longer let',
   'kept-counts': () => 'Money kept for the next home counts',
   'gift-ceases': ({ what }) => `${what || 'The gift in the granny flat'} no longer counts`,
-  'annuity-threshold': ({ what }) => `${what} counts at its lower value`,
+  'annuity-threshold': ({ what, less }) =>
+    less > 0
+      ? `${what} counts ${formatMoney(less)} less in the assets test and in net worth`
+      : `${what} counts less in the assets test`,
   'pension-starts': ({ who }) => `Pension of ${who} starts`,
   separated: () => 'Each is paid the single pension rate',
   'rent-assistance-starts': ({ who }) => `Rent Assistance of ${who} starts`,
@@ -64,7 +73,9 @@ function eventOf(
   event: ProjectionEvent,
 ): ReportEvent {
   const entry = scenario.sFentries.find((candidate) => candidate.id === event.entryId);
+  const own = projection.entries[projection.household.entries.findIndex(({ id }) => id === event.entryId)];
   const names = {
+    less: (own?.value[event.month] ?? 0) - (own?.closing[event.month] ?? 0),
     who: personName(record, (event.person ?? 0) as PersonIndex),
     what: entry ? entryName(entry) : '',
   };

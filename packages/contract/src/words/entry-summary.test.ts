@@ -294,7 +294,17 @@ describe('what is paid says how much a year, from when and until when', () => {
     [
       'annuity for life',
       { ...annuity, annuityType: 2, term: null, assetDateStart: '2020-03-01' },
-      'Pays $18,000.00 a year for life',
+      'Pays $18,000.00 a year for life. Worth $39,000.00 in the assets test and in net worth',
+    ],
+    [
+      'annuity for life whose five years are over in March 2027',
+      { ...annuity, annuityType: 2, term: null, assetDateStart: '2022-03-15' },
+      'Pays $18,000.00 a year for life. Worth $78,000.00 in the assets test and in net worth, $39,000.00 from March 2027',
+    ],
+    [
+      'annuity for life whose threshold day comes after the five years of the projection',
+      { ...annuity, annuityType: 2, term: null, dob: '01/05/1960', assetDateStart: '2020-03-01' },
+      'Pays $18,000.00 a year for life. Worth $78,000.00 in the assets test and in net worth',
     ],
     ['annuity that is over', { ...annuity, term: 2, assetDateStart: '2020-03-01' }, 'Ended March 2022'],
     ['annuity without a payment', { ...annuity, cashAmount: null, assetDateStart: '2020-03-01' }, ''],

@@ -47,6 +47,22 @@ function paysWords(entry: PurchasedEntry, stream: Stream | undefined, from: Mont
   return `${amount}${start}${endWords(stream, from)}`;
 }
 
+/**
+ * `Worth $72,000.00 in the assets test and in net worth, $36,000.00 from March 2028`: of an annuity for life by the rules
+ * of July 2019. One that pays at death is worth that in net worth, which is told of it.
+ */
+function worthWords({ stream, columns, months }: EntryEffect, from: MonthIndex): string | undefined {
+  if (stream?.kind !== 'purchased' || stream.method.kind !== 'for-life') return undefined;
+  const { startMonth, deathBenefit, method } = stream;
+  const first = Math.max(0, startMonth);
+  const worth = columns.value[first] ?? 0;
+  if (deathBenefit !== undefined || worth <= 0) return undefined;
+  const words = `Worth ${formatMoney(worth)} in the assets test and in net worth`;
+  const { thresholdMonth } = method;
+  if (thresholdMonth <= first || thresholdMonth >= months) return words;
+  return `${words}, ${formatMoney(columns.value[thresholdMonth] as number)} from ${monthName(from, thresholdMonth - 1)}`;
+}
+
 /** @param from the month entries are counted from. */
 export function purchasedWords(
   entry: PurchasedEntry,
@@ -59,5 +75,6 @@ export function purchasedWords(
     boughtWords(entry, stream, from),
     paysWords(entry, stream, from),
     death === undefined ? undefined : `${formatMoney(death)} paid at death`,
+    effect && worthWords(effect, from),
   ];
 }

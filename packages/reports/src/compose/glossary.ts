@@ -90,7 +90,8 @@ export const glossary: readonly Term[] = [
   {
     name: 'Net worth',
     pattern: /\b[Nn]et [Ww]orth\b/,
-    meaning: 'All that is owned: home, bank, savings, goods, and the lump sum the care home holds.',
+    meaning:
+      'All that is owned: home, bank, savings, goods, and the lump sum the care home holds. An annuity for life counts as in the assets test.',
   },
   {
     name: 'Entitlement',
