@@ -224,7 +224,8 @@ describe('an ordinary home', () => {
       [3, 1],
       [3, 1],
     ]);
-    const said = (rentMonthEnd: string) => noticesOf(resultOf(2, { ...letFromFebruary, rentMonthEnd }));
+    const said = (rentMonthEnd: string) =>
+      noticesOf(resultOf(1, { ...letFromFebruary, rentMonthEnd }, { bank: 900_000 }));
     const oneMonth = 'The rent ends no later than it starts: one month of it is counted.';
     expect([said('2027-02-01'), said('2027-03-01')]).toEqual([[oneMonth], []]);
   });
