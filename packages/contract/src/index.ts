@@ -85,6 +85,7 @@ export { changeRelationship } from './form-rules/relationship.ts';
 export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
 export * from './form-rules/stage-words.ts';
 export { deathMonths } from './form-rules/survivor-rules.ts';
+export { unreadyFields } from './form-rules/unready.ts';
 export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';

@@ -1,5 +1,5 @@
 /** The page of one record: loads it, and keeps it open while one moves between its scenarios and pages. */
-import { calculateReport, type LoadAnswer, texts, toastTimes } from '@advice-builder/contract';
+import { type LoadAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
@@ -14,11 +14,11 @@ import { isSid, type Sid } from '../../state/documents.ts';
 import { SessionContext, useRecord, useSession } from '../../state/hooks.ts';
 import { holdOpen } from '../../state/open-record.ts';
 import { hasUnsavedWork } from '../../state/record-store.ts';
-import type { Calculate } from '../../state/results.ts';
 import { createSession, type RecordSession } from '../../state/session.ts';
 import { createSettle } from '../../state/settle.ts';
 import { NavigationContext } from './binding/navigation.ts';
 import { showField } from './binding/reveal.ts';
+import { formFigures } from './form-figures.ts';
 import { recordGateway } from './gateway.ts';
 import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
@@ -28,8 +28,7 @@ import { tell, untell } from './tell.ts';
 import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
 import { useReadyWhy } from './why/why.tsx';
 
-const calculate: Calculate = (record, scenario, current, asAt, months = 60) =>
-  calculateReport(record, scenario, current, rateBook(), asAt, { months });
+const calculate = formFigures(rateBook);
 
 function sidOf(view: RecordView): Sid {
   return view.page === 'scenario' && isSid(view.sid) ? view.sid : 0;

@@ -184,4 +184,20 @@ describe('until when the cash lasts', () => {
     expect(before?.other?.words).not.toBe(before?.own);
     record.session.close();
   });
+
+  it('waits for the day and the price of a community instead of telling figures of one that is half typed', () => {
+    const bought = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: null } as const;
+    const record = open(1, ({ sCare: [own, partner], sHome, ...rest }) => ({
+      ...rest,
+      sCare: [{ ...own, typeOfCare: 4 }, partner],
+      sHome: { ...sHome, ...bought, rv_purchasePrice: null },
+    }));
+    expect(wordsOf(paneOf(record))).toMatch(/Not ready .*The community needs its date of purchase\./);
+    record.session.store.set('scenario.sHome.rv_date_purchased', '15/06/2026');
+    expect(wordsOf(paneOf(record))).not.toContain('date of purchase');
+    expect(wordsOf(paneOf(record))).toContain('The community needs its purchase price.');
+    record.session.store.set('scenario.sHome.rv_purchasePrice', 400_000);
+    expect(wordsOf(paneOf(record))).toContain('Live');
+    record.session.close();
+  });
 });

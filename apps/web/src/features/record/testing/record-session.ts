@@ -1,9 +1,10 @@
 /** A record over the server in memory, for tests of what is done to it. */
-import { calculateReport, type LoadAnswer } from '@advice-builder/contract';
+import type { LoadAnswer } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { Sid } from '../../../state/documents.ts';
 import { createSession, type RecordSession } from '../../../state/session.ts';
 import { memoryServer } from '../../../state/testing/memory-server.ts';
+import { formFigures } from '../form-figures.ts';
 
 const nowhere = (): void => undefined;
 
@@ -15,8 +16,7 @@ export function sessionOf(
   const server = memoryServer();
   return createSession(change(server.answer()), sid, {
     gateway: server.gateway,
-    calculate: (record, scenario, current, asAt, months = 60) =>
-      calculateReport(record, scenario, current, shippedRateBook, asAt, { months }),
+    calculate: formFigures(() => shippedRateBook),
     later: () => nowhere,
     schedule: (run) => run(),
   });
