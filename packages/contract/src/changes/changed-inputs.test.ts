@@ -5,6 +5,7 @@ import { fieldRules } from '../form-rules/field-rules.ts';
 import { copyScenario } from '../record/factories.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import { hart, hartRecord } from '../testing/hart.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { wordsOfField } from '../words/field-words.ts';
 import { changedInputs } from './changed-inputs.ts';
@@ -85,6 +86,10 @@ describe('what was entered differently', () => {
     expect(village(bought)).toMatch(/^Retirement Village from June 2027/);
     expect(village({ ...bought, rcom_exEnt_choice: 'quick' })).toMatch(/^Retirement Village(?! from)/);
     expect(phrase(care(packaged, { typeOfCare: 4 }), packaged)).toMatch(/^Stay at Home(?! from)/);
+    const couple = hart();
+    expect(whatIsDifferent(changedInputs(hartRecord(), couple.current, couple.village, TODAY, couple.current))).toMatch(
+      /Retirement Village from June 2027 \(Kenneth\)/,
+    );
   });
 
   it('tells care at home that is not kept until the entry, and nothing where it is', () => {
