@@ -7,7 +7,6 @@ import {
   type Projection,
   type ProjectionEvent,
 } from '@advice-builder/engine';
-import { formatMoney } from '@advice-builder/kernel';
 import { personName } from '../household/care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -20,8 +19,8 @@ const series = (projection: Projection, figure: HouseholdFigureId): number[] => 
 interface EventNames {
   readonly who: string;
   readonly what: string;
-  /** Dollars by which the entry is worth less a month later. */
-  readonly less: number;
+  /** The entry is worth less at the end of the month. */
+  readonly isWorthLess: boolean;
 }
 
 const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames) => string>> = {
@@ -43,10 +42,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'letting-ends': () => 'The home is no longer let',
   'kept-counts': () => 'Money kept for the next home counts',
   'gift-ceases': ({ what }) => `${what || 'The gift in the granny flat'} no longer counts`,
-  'annuity-threshold': ({ what, less }) =>
-    less > 0
-      ? `${what} counts ${formatMoney(less)} less in the assets test and in net worth`
-      : `${what} counts less in the assets test`,
+  'annuity-threshold': ({ what, isWorthLess }) =>
+    `${what} counts less in the assets test${isWorthLess ? ' and in net worth' : ''}`,
   'pension-starts': ({ who }) => `Pension of ${who} starts`,
   separated: () => 'Each is paid the single pension rate',
   'rent-assistance-starts': ({ who }) => `Rent Assistance of ${who} starts`,
@@ -75,7 +72,7 @@ function eventOf(
   const entry = scenario.sFentries.find((candidate) => candidate.id === event.entryId);
   const own = projection.entries[projection.household.entries.findIndex(({ id }) => id === event.entryId)];
   const names = {
-    less: (own?.value[event.month] ?? 0) - (own?.closing[event.month] ?? 0),
+    isWorthLess: (own?.closing[event.month] ?? 0) < (own?.value[event.month] ?? 0),
     who: personName(record, (event.person ?? 0) as PersonIndex),
     what: entry ? entryName(entry) : '',
   };
