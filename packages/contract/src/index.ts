@@ -207,6 +207,7 @@ export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
 export { moneyFromNowhereWords } from './words/opening-words.ts';
+export { lowMeansWords } from './words/low-means-words.ts';
 export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';

@@ -10,7 +10,11 @@ import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
 import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
-import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means-tested-amount-2025.ts';
+import {
+  type MeansTestedAmount,
+  meansTest2025,
+  meansTestedAmount2025,
+} from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { keptRates, readRate } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
@@ -61,7 +65,7 @@ export function stepResidential(
   stepAccommodation(own, month, rates, resident, projection);
 }
 
-function careStatus(projection: Projection, month: number): CareStatus {
+export function careStatus(projection: Projection, month: number): CareStatus {
   return headcountIn(projection, month) === 1 ? 'single' : 'illness-separated';
 }
 
@@ -75,7 +79,8 @@ function homeCountedAt(projection: Projection, month: number, cap: number): numb
   return homeCounted(principalHomeValue(projection, month), headcountIn(projection, month), cap);
 }
 
-function stepMeans(
+/** What a resident has and what it says a day. */
+export function stepMeans(
   projection: Projection,
   own: PersonColumns,
   month: number,
@@ -106,13 +111,24 @@ function stepMeans(
   own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
 }
 
-/** Decided once: by the adviser's statement, else by the test with the rates of the entry day and this month's means. */
+/** Decided once: by the adviser's statement, else by the test of the entry day. */
 function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
-  const { care } = resident;
   const decision = lowMeansDecision(resident, month);
   if (decision === 'before') return own.lowMeans[month - 1]!;
-  if (decision === 'stated') return care.statedStatus === 'low-means' ? 1 : 0;
+  if (decision === 'stated') return resident.care.statedStatus === 'low-means' ? 1 : 0;
   if (decision === 'not disclosed') return 0;
+  const amount = testOfEntryDay(projection, own, month, resident);
+  own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
+  return amount.lowMeans ? 1 : 0;
+}
+
+/** The test that decides about low means: the rates of the entry day, the means of this month. */
+export function testOfEntryDay(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  { care, regime }: ResidentPlan,
+): MeansTestedAmount {
   const book = projection.rates;
   const cap = readRate(homeCapRates.homeCap, book, { on: care.entryDate });
   const inputs = {
@@ -120,11 +136,9 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
     assessableIncomePerYear: own.careIncome[month]!,
   };
   const of = { on: care.entryDate, status: careStatus(projection, month) };
-  const amount = resident.regime.statusScaleIsNew
+  return regime.statusScaleIsNew
     ? meansTestedAmount2025(inputs, keptRates(meansTest2025, book, of, of.status))
     : meansTestedAmount2014(inputs, keptRates(meansTest2014, book, of, of.status));
-  own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
-  return amount.lowMeans ? 1 : 0;
 }
 
 function stepNewFees(

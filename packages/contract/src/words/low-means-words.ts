@@ -1,0 +1,54 @@
+/** Which side of the low means test a resident is on, by how much, and how many dollars of the bank would change it. */
+import { type LowMeansMargin, lowMeansMargin, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { formatMoney, formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
+
+/** `$58.20 a day, limit $73.73`; two amounts that read alike are told apart in words. */
+function measured({ amount, limit, isBelowLimit }: LowMeansMargin): string {
+  if (formatMoney(amount) !== formatMoney(limit)) return `${formatMoney(amount)} a day, limit ${formatMoney(limit)}`;
+  const where = isBelowLimit ? 'less than a cent below' : 'at';
+  return `${where} the limit of ${formatMoney(limit)} a day`;
+}
+
+/** @param turns what the change does: `this ends`. */
+function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string, turns: string): string {
+  if (bankChange === undefined) {
+    return isBelowLimit ? 'No larger bank changes this.' : 'Even an empty bank does not change this.';
+  }
+  const dollars = `${formatWholeDollars(Math.abs(bankChange))} ${bankChange > 0 ? 'more' : 'less'}`;
+  return `With ${dollars} in the bank${inMonth}, deeming included, ${turns}.`;
+}
+
+export interface LowMeansWords {
+  /** `Low means`, `Market payer as stated` */
+  readonly standing: string;
+  /** The whole of it, which begins with the standing. */
+  readonly told: string;
+}
+
+function standingOf({ decidedBy, isLowMeans, isBelowLimit }: LowMeansMargin): string {
+  if (decidedBy === 'test') return isBelowLimit ? 'Low means' : 'Not low means';
+  if (decidedBy === 'stated') return `${isLowMeans ? 'Low means' : 'Market payer'} as stated`;
+  return 'Means not disclosed: counted as not low means';
+}
+
+function tested(margin: LowMeansMargin, inMonth: string): string {
+  const { decidedBy, isBelowLimit } = margin;
+  if (decidedBy !== 'test') {
+    const said = isBelowLimit ? 'low means' : 'not low means';
+    return `. The means test says ${said}: ${measured(margin)}. ${crossing(margin, inMonth, 'it says otherwise')}`;
+  }
+  const turns = isBelowLimit ? 'this ends' : 'this becomes low means';
+  return `: ${measured(margin)}. ${crossing(margin, inMonth, turns)}`;
+}
+
+/** Undefined where the person is not in residential care within the projection. */
+export function lowMeansWords(projection: Projection, person: PersonIndex): LowMeansWords | undefined {
+  const margin = lowMeansMargin(projection, person);
+  if (margin === undefined) return undefined;
+  const month = formatMonthYear((projection.household.projectFrom + margin.month) as MonthIndex);
+  const standing = standingOf(margin);
+  const words = `${standing}${tested(margin, margin.month > 0 ? ` in ${month}` : '')}`;
+  const isPast = (projection.plan.people[person]?.resident?.entryMonth ?? 0) < 0;
+  const told = isPast ? `${words} Tested with the means of ${month}, as the entry was earlier.` : words;
+  return { standing, told };
+}
