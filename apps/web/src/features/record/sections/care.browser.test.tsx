@@ -1,4 +1,5 @@
 import { type Care, changeRelationship, type LoadAnswer, newEntry, texts } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { all, has, settle, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { createRecordStore, type RecordStore } from '../../../state/record-store.ts';
@@ -22,6 +23,16 @@ const withCare =
       record: { ...answer.record, ...(projectFrom === undefined ? {} : { projectFrom }) },
       scenarios: { 0: { ...current, sCare: [{ ...current.sCare[0], ...care }, current.sCare[1]] } },
     };
+  };
+
+/** With money, so that nobody is of low means. */
+const banked =
+  (change: Change, quickTotal = 900_000): Change =>
+  (answer) => {
+    const changed = change(answer);
+    const current = changed.scenarios['0'];
+    const sInvest = { quick: true, quickTotal, cashGrowth: 3 };
+    return current === undefined ? changed : { ...changed, scenarios: { 0: { ...current, sInvest } } };
   };
 
 const section = (change?: Change): HTMLElement => openRecord(change).part(<CareArrangement />);
@@ -286,7 +297,7 @@ describe('residential care', () => {
   });
 
   it('makes a top-up at entry of what was typed before the entry became a later one, in one step', () => {
-    const opened = openRecord(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 }));
+    const opened = openRecord(banked(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 })));
     const drawn = opened.part(<CareArrangement />);
     expect(field(drawn, 'radRacPaid')).toHaveAttribute('readonly');
     expect(wordsOf(drawn)).toContain('$300,000.00 is not counted.');
@@ -313,7 +324,9 @@ describe('residential care', () => {
         if (current === undefined) return changed;
         return {
           ...changed,
-          scenarios: { 0: { ...current, sHome: { ...current.sHome, sell, sellMonth: '2027-05-01' } } },
+          scenarios: {
+            0: { ...current, sHome: { ...current.sHome, netHomeValue: 900_000, sell, sellMonth: '2027-05-01' } },
+          },
         };
       });
     expect(wordsOf(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
@@ -328,6 +341,34 @@ describe('residential care', () => {
     expect(within(paid(550_000, true)).getByText('−$100,000.00', { exact: true }).element()).toHaveClass(/below/);
     expect(wordsOf(paid(550_000, true))).toContain(texts.radRemainingNegative);
     expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);
+  });
+
+  it('tells low means above the price as it is typed, and what then remains as the Summary does', () => {
+    const opened = openRecord(banked(withCare({ ...resident, marketPriceRad: 480_000 }), 31_000));
+    const drawn = opened.part(<CareArrangement />);
+    const line = () =>
+      wordsOf(
+        within(drawn)
+          .getByText(/ow means: /)
+          .element(),
+      );
+    const summary = () => opened.session.results.getState().result.calculated?.report.agedCare[0]?.RadRemaining.value;
+    expect(line()).toMatch(
+      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+    );
+    expect(summary()).toBeLessThan(300_000);
+    expect(wordsOf(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
+    opened.session.store.set('scenario.sInvest.quickTotal', 600_000);
+    settle();
+    opened.session.results.now();
+    settle();
+    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, this becomes low means\.$/);
+    expect(wordsOf(drawn)).toContain('RAD/RAC Remaining $480,000.00');
+    expect(summary()).toBe(480_000);
+    opened.session.store.set('scenario.sCare.0.lmr', true);
+    opened.session.results.now();
+    settle();
+    expect(line()).toMatch(/^Low means as stated \. The means test says not low means: /);
   });
 
   it('CA-026 offers the four kinds of facility, new with 40% at first', () => {

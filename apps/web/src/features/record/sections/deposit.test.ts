@@ -1,9 +1,10 @@
-import { newEntry, newScenario, noSuffix, type Scenario } from '@advice-builder/contract';
+import { type Care, newEntry, newScenario, noSuffix, type Scenario } from '@advice-builder/contract';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
+import { calculated, margaret, TODAY } from '../margaret.testing.ts';
 import { paidWith, remainingOverTime } from './deposit.ts';
 
-describe('RAD/RAC Remaining over time', () => {
+describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
   const today = isoDate('2026-11-21');
   const blank = newScenario(today, 0);
   const scenario = (
@@ -22,11 +23,11 @@ describe('RAD/RAC Remaining over time', () => {
     ),
   });
   const single = { relationship: 1 } as const;
-  const over = (of: Scenario) => Object.entries(remainingOverTime(single, of, 0, makeMonth(2026, 11)));
+  const over = (of: Scenario) => Object.entries(remainingOverTime(single, of, 0, makeMonth(2026, 11), undefined));
 
   it('CA-054 is one line while nothing is paid later', () => {
     expect(over(scenario('01/12/2025', false))).toEqual([['RAD/RAC Remaining', 400_000]]);
-    expect(remainingOverTime(single, scenario('01/12/2025', true), 1, makeMonth(2026, 11))).toEqual({});
+    expect(remainingOverTime(single, scenario('01/12/2025', true), 1, makeMonth(2026, 11), undefined)).toEqual({});
   });
 
   it('names the last of what is paid later, and what is left then', () => {
@@ -64,6 +65,60 @@ describe('RAD/RAC Remaining over time', () => {
       ['RAD/RAC Remaining at entry', 550_000],
       ['after the sale, June 2027', 250_000],
     ]);
+  });
+});
+
+describe('RAD/RAC Remaining over time, of what is calculated', () => {
+  const over = (change: (scenario: Scenario) => Scenario) => {
+    const { record, scenario } = margaret();
+    const { projection, report } = calculated(change);
+    const remaining = remainingOverTime(record, change(scenario), 0, makeMonth(2026, 11), projection);
+    return { remaining, own: projection.people[0]?.depositRemaining, shown: report.agedCare[0]?.RadRemaining.value };
+  };
+  const withCare =
+    (care: Partial<Care>, more: Partial<Scenario> = {}) =>
+    (scenario: Scenario): Scenario => ({
+      ...scenario,
+      ...more,
+      sCare: [{ ...scenario.sCare[0], ...care }, scenario.sCare[1]],
+    });
+  const poor: Partial<Scenario> = {
+    sHome: { ...newScenario(TODAY, 0).sHome, netHomeValue: null },
+    sInvest: { quick: true, quickTotal: 31_000, cashGrowth: 3 },
+  };
+
+  it('is the figure of the Summary, of a resident who turns out to be of low means too', () => {
+    const entered = over(withCare({}));
+    expect(entered.remaining).toEqual({ 'RAD/RAC Remaining': entered.shown });
+    const low = over(withCare({ marketPriceRad: 480_000, radRacPaid: null }, poor));
+    expect(low.remaining).toEqual({ 'RAD/RAC Remaining': low.shown });
+    expect(low.shown).toBeLessThan(300_000);
+    // Of low means nothing is left of a price: it is the lump sum of the contribution that is.
+    const stated = over(withCare({ lmr: true, marketPriceRad: null, radRacPaid: null }, poor));
+    expect(stated.remaining).toEqual({ 'RAD/RAC Remaining': stated.shown });
+    expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
+  });
+
+  it('is that of the month of a later entry, and of the month of what is paid last', () => {
+    const sold = { sHome: { ...margaret().scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 0 } };
+    const later = over(withCare({ dateOfEntry: '10/03/2027', radRacPaid: null, sellRadRacPaid: 200_000 }, sold));
+    expect(later.remaining).toEqual({
+      'RAD/RAC Remaining at entry': later.own?.[4],
+      'after the sale, June 2027': later.own?.[7],
+    });
+    // What the daily payment takes from the deposit is left again.
+    const drawn = over(withCare({ deductDAPDAC: true, sellRadRacPaid: 200_000 }, sold));
+    expect(drawn.remaining).toEqual({
+      'RAD/RAC Remaining, now': 250_000,
+      'after the sale, June 2027': drawn.own?.[7],
+    });
+    expect(drawn.own?.[7]).toBeGreaterThan(50_000);
+  });
+
+  it('counts what is typed while the entry lies beyond the figures', () => {
+    expect(over(withCare({ dateOfEntry: '10/03/2035', radRacPaid: null })).remaining).toEqual({
+      'RAD/RAC Remaining': 550_000,
+    });
   });
 });
 

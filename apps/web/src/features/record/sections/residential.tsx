@@ -23,7 +23,7 @@ import {
 import { memo, useMemo, useState } from 'react';
 import { Button, Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
-import { useFieldValue, useParts, useRecord, useSession, useSid } from '../../../state/hooks.ts';
+import { useFieldValue, useParts, useRecord, useResults, useSession, useSid } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
   BoundAmount,
@@ -43,6 +43,7 @@ import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { CareUntilEntry } from './care-until-entry.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { LowMeansLine } from './low-means-line.tsx';
 import { Means } from './means.tsx';
 import { FacilityName } from './offered-name.tsx';
 import { PaidAsTopUp } from './paid-as-top-up.tsx';
@@ -69,6 +70,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       <CareUntilEntry person={person} />
       <Mpir person={person} />
       <Toggles person={person} />
+      <LowMeansLine person={person} />
       <Deposit person={person} />
       <BoundSelect path={`${at}.FacilityAccom` as const} />
       <BoundToggle path={`${at}.deductDAPDAC` as const} />
@@ -126,21 +128,26 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
 
 const NOT_TOLD: Remaining = {};
 
-function remainingOf({ documents, sid, today }: RecordState, person: PersonNumber): Remaining {
-  const scenario = documents.scenarios[sid];
-  const start = monthOf(dateOf(documents.record.projectFrom) ?? today);
-  return scenario === undefined ? NOT_TOLD : remainingOverTime(documents.record, scenario, person, start);
+/** Follows what is typed and what is calculated of it. */
+function useRemaining(person: PersonNumber): Remaining {
+  const onScreen = useSid();
+  const calculated = useResults(({ sid, result }) => (sid === onScreen ? result.calculated?.projection : undefined));
+  return useParts(({ documents, sid, today }: RecordState) => {
+    const scenario = documents.scenarios[sid];
+    if (scenario === undefined) return NOT_TOLD;
+    const start = monthOf(dateOf(documents.record.projectFrom) ?? today);
+    return remainingOverTime(documents.record, scenario, person, start, calculated);
+  });
 }
 
 function Deposit({ person }: { readonly person: PersonNumber }) {
-  const { isLowMeans, entry, monthsOffset } = useCareFacts(person);
+  const { entry, monthsOffset } = useCareFacts(person);
   const paid = useFieldValue(`scenario.sCare.${person}.radRacPaid`);
   const paidWhen = useRecord(({ documents: { record, scenarios }, sid }) => {
     const scenario = scenarios[sid];
     return paidWith(scenario === undefined ? undefined : depositRelease(record, scenario), entry);
   });
-  const entered = useParts((state) => remainingOf(state, person));
-  const lines = isLowMeans ? NOT_TOLD : entered;
+  const lines = useRemaining(person);
   const last = Object.values(lines).at(-1) ?? 0;
   // Before there is a price too: a link that came with it would push the field down while it is typed in.
   const compare = useMemo(() => <CompareShares person={person} />, [person]);
