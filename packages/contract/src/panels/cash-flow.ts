@@ -54,6 +54,12 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
   return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
 }
 
+/** Nobody has any: nothing is said of it. */
+export const holdsCompensation = ({ total }: Pick<YearPanel, 'total'>): boolean => !isNone(total.dvaCompensation);
+
+/** Before the amount: what of the pensions of all years is none. */
+export const COMPENSATION_REMARK = 'Total pension: of which DVA compensation';
+
 /** A part of the cost of care is drawn from a deposit. */
 export const isPartlyDrawn = ({ total }: YearPanel): boolean => total.costOfCare.value !== total.costOfCarePaid.value;
 

@@ -34,21 +34,25 @@ export function firstCare({ agedCare, homeCare, supportAtHome, var: { names } }:
 export interface Headline {
   /** Who is in care; nobody in a village. */
   readonly care: readonly FirstCare[];
-  /** Together, dollars a fortnight, in the first month. */
+  /** Together, dollars a fortnight, in the first month, without DVA compensation. */
   readonly pension: ReportCell;
+  /** The same of DVA compensation; undefined: there is none. */
+  readonly compensation: ReportCell | undefined;
   /** Net cash flow of the first year. */
   readonly cashflow: ReportCell | undefined;
 }
 
 export const headlineOf = (report: ReportData): Headline => ({
   care: firstCare(report),
-  pension: report.pension.together.entitlement,
+  pension: report.pension.together.pension,
+  compensation: report.pension.showDvaCompensation ? report.pension.together.dvaCompensation : undefined,
   cashflow: report.year.rows[0]?.cashflow,
 });
 
 export const headlineLabels = {
   care: 'Care',
   pension: 'Age Pension',
+  compensation: 'DVA compensation',
   cashflow: 'Net cash flow, year 1',
   lasts: 'Cash lasts',
 } as const;

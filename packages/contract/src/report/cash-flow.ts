@@ -35,6 +35,7 @@ export function yearPanel(projection: Projection): YearPanel {
       expenses: total((row) => row.expenses),
       income: total((row) => row.income),
       pension: total((row) => row.pension),
+      dvaCompensation: sum(...rows.map(({ year }) => cell(projection, 'dvaCompensationTotal', { year }))),
       cashflow: total((row) => row.cashflow),
       capitalIn: total((row) => row.capitalIn),
       capitalOut: total((row) => row.capitalOut),

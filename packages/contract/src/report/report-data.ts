@@ -69,6 +69,8 @@ export interface PensionOfPerson {
   readonly assessableAssets: ReportFigure;
   readonly assessableIncome: ReportFigure;
   readonly exSupplement: ReportFigure;
+  /** Without DVA compensation. */
+  readonly pension: ReportFigure;
   /** With DVA compensation, which also stands alone. */
   readonly entitlement: ReportFigure;
   readonly dvaCompensation: ReportFigure;
@@ -87,6 +89,7 @@ export interface PensionPanel {
     readonly assessableAssets: ReportCell;
     readonly assessableIncome: ReportCell;
     readonly exSupplement: ReportCell;
+    readonly pension: ReportCell;
     readonly entitlement: ReportCell;
     readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
@@ -251,7 +254,9 @@ export interface YearPanel {
     readonly costOfCarePaid: ReportCell;
     readonly expenses: ReportCell;
     readonly income: ReportCell;
+    /** With the DVA compensation that stands beside it. */
     readonly pension: ReportCell;
+    readonly dvaCompensation: ReportCell;
     readonly cashflow: ReportCell;
     readonly capitalIn: ReportCell;
     readonly capitalOut: ReportCell;

@@ -3,6 +3,7 @@ import {
   careFacts,
   cashLastsWords,
   dateOf,
+  holdsCompensation,
   personNumbers,
   scenarioFindings,
   spellMonths,
@@ -81,7 +82,10 @@ function choiceOf(scenario: ScenarioInput, voice: Voice): Choice {
     title: words(scenario.name),
     rows: [
       amount(clientWords.care(voice), first.costOfCare),
-      amount(clientWords.pension(voice), yearOf(scenario, PENSION_YEAR).pension),
+      amount(
+        clientWords.pension(voice, holdsCompensation(scenario.five.report.year)),
+        yearOf(scenario, PENSION_YEAR).pension,
+      ),
       amount(clientWords.bank, last.balance),
       { label: words(clientWords.lastsUntil(voice)), value: words(cashLastsWords(scenario.fifteen.projection)) },
       amount(clientWords.owned(voice), last.netWorth),

@@ -1,8 +1,10 @@
 /** Yearly Cash Flow, of the page of a scenario, the summary report and the snapshot. */
 import {
   allYears,
+  COMPENSATION_REMARK,
   capitalLines,
   DRAWN_REMARK,
+  holdsCompensation,
   isPartlyDrawn,
   panelTitles,
   type ReportData,
@@ -63,6 +65,9 @@ export function yearlyTable({
     ...noteOf(
       joined([opening, words(`${yearSumWords(data)}.`)], '. '),
       ...capitalLines(dataset.history).map(words),
+      holdsCompensation(data)
+        ? joined([words(COMPENSATION_REMARK), joined([money(data.total.dvaCompensation), words('.')], '')])
+        : undefined,
       isPartlyDrawn(data) ? drawn : undefined,
     ),
   };

@@ -46,6 +46,7 @@ const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
   ['communityPurchase', 'Of capital out: the price of the community'],
   ['formerHomePrice', 'Of capital in: the price of the former home'],
   ['depositsRefunded', 'Of capital in: deposits refunded at a death'],
+  ['dvaCompensationTotal', 'Of pension: DVA compensation'],
   ['deathValues', 'Of capital in: income streams paid out at a death'],
   ['formerHomeClosing', 'Of Home: the former home'],
 ];

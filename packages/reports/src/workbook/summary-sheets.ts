@@ -1,4 +1,5 @@
 /** Comparison and Years: sums, last values and differences of the sheets Months, nothing else. */
+import { holdsCompensation } from '@advice-builder/contract';
 import type { ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
 import { difference, firstMarked, type Live, minus, type Ref, sumOf } from './live.ts';
@@ -60,6 +61,12 @@ const YEARLY: readonly Measure[] = [
   'netWorth',
 ];
 
+/** What the pension holds beside a pension, where it does. */
+const compensationWords = (all: readonly ScenarioMonths[]): string =>
+  all.some(({ scenario }) => holdsCompensation(scenario.five.report.year))
+    ? ' Pension holds DVA compensation, which the sheets Months tell apart.'
+    : '';
+
 /** @param years the workbook covers. */
 export function comparisonSheet(all: readonly ScenarioMonths[], years: number): Sheet {
   const others = all.filter(({ scenario: { sid } }) => sid !== 0);
@@ -72,8 +79,8 @@ export function comparisonSheet(all: readonly ScenarioMonths[], years: number): 
   });
   sheet.head(`Comparison: each scenario after ${years} years.`, [
     compared.length === 0
-      ? 'Every figure is the sum or the last value of its column in the sheet Months.'
-      : 'Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less the Current Situation.',
+      ? `Every figure is the sum or the last value of its column in the sheet Months.${compensationWords(all)}`
+      : `Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less the Current Situation.${compensationWords(all)}`,
   ]);
   sheet.headings(HEADINGS, [
     'Figure',
@@ -106,7 +113,7 @@ export function yearsSheet(all: readonly ScenarioMonths[], years: number): Sheet
     movesFrom: { column: 4, row: HEADINGS + 1 },
   });
   sheet.head('Years: the yearly cash flow of each scenario.', [
-    'Every figure is the sum or the last value of twelve rows of a sheet Months. Net cash flow and capital together move the balance.',
+    `Every figure is the sum or the last value of twelve rows of a sheet Months. Net cash flow and capital together move the balance.${compensationWords(all)}`,
   ]);
   sheet.headings(
     HEADINGS,

@@ -5,6 +5,7 @@ import {
   calculateReport,
   completeCase,
   displayName,
+  headlineLabels,
   headlineOf,
   lastsWords,
   leftOutOfCase,
@@ -75,14 +76,16 @@ function namesOf({ clients, relationship }: RecordDocument): string {
 }
 
 function figuresOf({ report }: CalculatedReport, lasts: string): PreviewFigures {
-  const { care, pension, cashflow } = headlineOf(report);
+  const { care, pension, compensation, cashflow } = headlineOf(report);
+  const also =
+    compensation === undefined ? '' : `, and ${headlineLabels.compensation} ${formatMoney(compensation.value)}`;
   return {
     care: care.map(({ name, month, asAt, daily }) => {
       const from = month > 0 ? ` from ${formatLongDate(isoDate(asAt))}` : '';
       const who = care.length > 1 ? `${name} ` : '';
       return `${who}${formatMoney(daily.value)} ${PER_DAY}${from}`;
     }),
-    pension: `${formatMoney(pension.value)} a fortnight`,
+    pension: `${formatMoney(pension.value)} a fortnight${also}`,
     cashflow: cashflow === undefined ? '' : formatMoney(cashflow.value),
     lasts,
   };

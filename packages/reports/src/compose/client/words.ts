@@ -53,7 +53,8 @@ export const clientWords = {
   twoChoices: 'The two choices',
   oneChoice: 'The figures',
   care: (voice: Voice) => `${capital(possessive(voice))} care, first year`,
-  pension: (voice: Voice) => `${capital(possessive(voice))} pension, third year`,
+  pension: (voice: Voice, holdsCompensation: boolean) =>
+    `${capital(possessive(voice))} pension${holdsCompensation ? ' and DVA compensation' : ''}, third year`,
   bank: 'In the bank after 5 years',
   lastsUntil: (voice: Voice) => `${capital(possessive(voice))} money lasts until`,
   owned: (voice: Voice) => `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,

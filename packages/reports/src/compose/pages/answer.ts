@@ -1,5 +1,5 @@
 /** The answer: one finding, one table, one chart, three to five reasons. */
-import { cashFindings, cashLastsWords } from '@advice-builder/contract';
+import { cashFindings, cashLastsWords, holdsCompensation } from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
@@ -16,6 +16,9 @@ export const answerWords = {
   care: 'Care,\nfirst year',
   pensionFirst: 'Pension,\nfirst year',
   pensionThird: 'Pension,\nthird year',
+  /** Where somebody has compensation, which the same column holds. */
+  compensationFirst: 'Pension and DVA\ncompensation,\nfirst year',
+  compensationThird: 'Pension and DVA\ncompensation,\nthird year',
   cash: 'Cash after\n5 years',
   lasts: 'Cash lasts\nuntil',
   netWorth: 'Net worth after\n5 years',
@@ -39,13 +42,21 @@ function pensionYear({ scenarios }: DocumentInput): 1 | 3 {
   return moved ? 3 : 1;
 }
 
+function pensionHead(input: DocumentInput): string {
+  const isThird = pensionYear(input) === 3;
+  if (input.scenarios.some(({ five }) => holdsCompensation(five.report.year))) {
+    return isThird ? answerWords.compensationThird : answerWords.compensationFirst;
+  }
+  return isThird ? answerWords.pensionThird : answerWords.pensionFirst;
+}
+
 function columnsOf(input: DocumentInput): readonly Column[] {
-  const { scenario, care, pensionFirst, pensionThird, cash, lasts, netWorth } = answerWords;
+  const { scenario, care, cash, lasts, netWorth } = answerWords;
   const right = (label: string, weight = 1): Column => ({ label: words(label), align: 'right', weight });
   return [
     { label: words(scenario), align: 'left', weight: 2.6 },
     right(care),
-    right(pensionYear(input) === 3 ? pensionThird : pensionFirst),
+    right(pensionHead(input)),
     right(cash),
     right(lasts, 1.2),
     right(netWorth, 1.35),

@@ -305,4 +305,22 @@ describe('the page of a scenario', () => {
       expect([name, pages.filter((each, at) => each > (most[at] ?? 0))]).toEqual([name, []]);
     }
   });
+
+  it('tells DVA compensation beside the pension of the head, and in the total pension of the years', () => {
+    const job = jobOf('margaret', { scenarios: [0] });
+    const clients = job.record.clients.map((client) => ({ ...client, pension_type: 6 as const }));
+    const veteran = inputOfJob({ ...job, record: { ...job.record, clients } });
+    const blocks = scenarioPages(veteran, veteran.current);
+    const { pension, year } = veteran.current.five.report;
+    const cards = blocks.flatMap((block) => (block.kind === 'cards' ? block.items : []));
+    expect(cards).toContainEqual(expect.objectContaining({ value: money(pension.together.pension) }));
+    expect(cards).toContainEqual({
+      label: 'DVA compensation',
+      value: money(pension.together.dvaCompensation),
+      unit: 'a fortnight',
+    });
+    const note = tableOf(blocks, 'Yearly Cash Flow').note;
+    expect(note).toContain(`Total pension: of which DVA compensation ${money(year.total.dvaCompensation)}.`);
+    expect(printed(pagesOfScenario('margaret', 0))).not.toContain('DVA compensation');
+  });
 });

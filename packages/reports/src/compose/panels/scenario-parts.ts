@@ -5,6 +5,8 @@ import {
   cashLastsWords,
   eventWords,
   firstCare,
+  headlineLabels,
+  headlineOf,
   isLeftOut,
   leftOutTitle,
   messageOf,
@@ -21,7 +23,8 @@ import { numberedName } from '../names.ts';
 export function scenarioCards(scenario: ScenarioInput): Block {
   const { report } = scenario.five;
   const { couple } = report.var;
-  const { together, asAt } = report.pension;
+  const { pension, compensation } = headlineOf(report);
+  const { asAt } = report.pension;
   const first = report.year.rows[0];
   const labelled = (label: string, iso: string): Shown => joined([words(label), monthOfDay(iso)], ', ');
   const items: Card[] = [
@@ -32,9 +35,12 @@ export function scenarioCards(scenario: ScenarioInput): Block {
     })),
     {
       label: couple ? words('Pension together') : labelled('Pension', asAt),
-      value: money(together.entitlement),
+      value: money(pension),
       unit: words('a fortnight'),
     },
+    ...(compensation === undefined
+      ? []
+      : [{ label: words(headlineLabels.compensation), value: money(compensation), unit: words('a fortnight') }]),
   ];
   if (first !== undefined) {
     items.push({

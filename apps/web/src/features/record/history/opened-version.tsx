@@ -104,7 +104,7 @@ function figuresThen({ version, sid, book }: ScenarioProps): FiguresThen {
     if (result === undefined) return NO_FIGURES;
     if (!result.ok) return { ...NO_FIGURES, needs: result.problems.map(messageOf)[0] };
     const { report, projection } = result.value;
-    const { care, pension, cashflow } = headlineOf(report);
+    const { care, pension, compensation, cashflow } = headlineOf(report);
     const isCouple = report.var.names.length > 1;
     return {
       lines: [
@@ -113,6 +113,9 @@ function figuresThen({ version, sid, book }: ScenarioProps): FiguresThen {
           value: formatMoney(daily.value),
         })),
         { label: 'Pension a fortnight', value: formatMoney(pension.value) },
+        ...(compensation === undefined
+          ? []
+          : [{ label: `${headlineLabels.compensation} a fortnight`, value: formatMoney(compensation.value) }]),
         ...(cashflow === undefined ? [] : [{ label: headlineLabels.cashflow, value: formatMoney(cashflow.value) }]),
         { label: headlineLabels.lasts, value: lastsWords(projection) },
       ],

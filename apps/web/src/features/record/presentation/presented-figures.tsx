@@ -30,7 +30,7 @@ interface PresentedFiguresProps {
 export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
   const { report, projection } = figures.five;
   const before = base?.five.projection;
-  const { care, pension } = headlineOf(report);
+  const { care, pension, compensation } = headlineOf(report);
   const people = projection.people.map((_, person) => person as PersonIndex);
   const pensionWhen = whenOf(projection, 'pension', people, 0, before);
   const pensionNow = { cell: pension, before, when: pensionWhen };
@@ -43,6 +43,11 @@ export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
         label={`${isTogether ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
       >
         <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" />
+        {compensation && (
+          <p className={styles.quiet}>
+            and {headlineLabels.compensation} {formatMoney(compensation.value)}
+          </p>
+        )}
       </Cell>
       <CashCell projection={projection} before={before} />
       <LastsCell projection={figures.fifteen.projection} before={base?.fifteen.projection} />

@@ -52,7 +52,7 @@ interface Told {
 
 /** Care a day of each in care and the pension a fortnight, each with its month; then the first year. */
 function headlines(report: ReportData): readonly Told[] {
-  const { care, pension, cashflow } = headlineOf(report);
+  const { care, pension, compensation, cashflow } = headlineOf(report);
   const isCouple = report.var.names.length > 1;
   return [
     ...care.map(({ name, asAt, daily }): Told => {
@@ -60,6 +60,15 @@ function headlines(report: ReportData): readonly Told[] {
       return { label, cell: daily, moreIs: 'worse' };
     }),
     { label: `Pension a fortnight, ${month(report.pension.asAt)}`, cell: pension, moreIs: 'better' },
+    ...(compensation === undefined
+      ? []
+      : [
+          {
+            label: `${headlineLabels.compensation} a fortnight, ${month(report.pension.asAt)}`,
+            cell: compensation,
+            moreIs: 'better',
+          } satisfies Told,
+        ]),
     ...(cashflow === undefined
       ? []
       : [{ label: headlineLabels.cashflow, cell: cashflow, moreIs: 'better' } satisfies Told]),

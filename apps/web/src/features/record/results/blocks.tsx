@@ -1,5 +1,5 @@
 /** The blocks of the results column. */
-import { cashCourse, pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
+import { cashCourse, headlineLabels, pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatLongDate, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
@@ -202,6 +202,8 @@ interface PensionBlockProps {
   readonly names: readonly string[];
 }
 
+const { compensation: COMPENSATION } = headlineLabels;
+
 const TEST_WORDS = { income: 'Income test applies', assets: 'Assets test applies', none: 'No reduction' } as const;
 
 export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
@@ -215,6 +217,9 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
   const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
   const change = changes.reduce((sum, each) => sum + each, 0);
   const shown = cells.filter((_, person) => month < (projection.plan.people[person]?.deathMonth ?? 0));
+  const compensations = shown
+    .map(({ person }) => cellAt(projection, 'dvaCompensation', { month }, person))
+    .filter(({ value }) => value !== 0);
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
   return (
@@ -241,6 +246,10 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
             />
           </div>
         )}
+        {compensations.map((cell) => {
+          const label = shown.length > 1 ? `${names[cell.person ?? 0] ?? ''}, ${COMPENSATION}` : COMPENSATION;
+          return <Line key={`c${cell.person}`} label={label} cell={cell} unit={unit} />;
+        })}
       </div>
       <p className={styles.testLine}>
         {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}

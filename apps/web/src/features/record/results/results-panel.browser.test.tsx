@@ -1,4 +1,5 @@
 import { type Client, newClient } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { has, settle, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
@@ -106,6 +107,23 @@ describe('the results beside the form', () => {
     expect(wordsOf(paneOf(record))).not.toContain('Basic Daily Fee');
     expect(pensions()).toContain('Bill');
     expect(pensions()).not.toMatch(/Margaret|Together/);
+    record.session.close();
+  });
+
+  it('tells DVA compensation beside the pension entitlement, never in it', () => {
+    const { record: answered, scenario } = margaret();
+    const record = withPane((answer) => {
+      const meta = answer.scenarios[0]?.meta;
+      if (meta === undefined) throw new Error('no scenario');
+      const clients = answered.clients.map((client) => ({ ...client, pension_type: 6 as const }));
+      return { ...answer, record: { ...answer.record, ...answered, clients }, scenarios: { 0: { ...scenario, meta } } };
+    });
+    const own = record.session.results.getState().result.calculated?.projection.people[0];
+    const told = (amount: number | undefined) => formatMoney(amount ?? 0).replace('.', ' .');
+    expect(wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element())).toContain(
+      `DVA compensation Why? ${told(own?.dvaCompensation[0])}`,
+    );
+    expect(own?.dvaCompensation[0]).toBeGreaterThan(0);
     record.session.close();
   });
 

@@ -1,8 +1,10 @@
 /** Yearly Cash Flow: opening, net cash flow and capital of a year make its closing balance. */
 import {
   allYears,
+  COMPENSATION_REMARK,
   capitalLines,
   DRAWN_REMARK,
+  holdsCompensation,
   isPartlyDrawn,
   type PanelLine,
   panelTitles,
@@ -70,6 +72,11 @@ export function CashFlowPanel({ data, history }: CashFlowPanelProps) {
           {line}
         </p>
       ))}
+      {holdsCompensation(data) && (
+        <p className={styles.remark}>
+          {COMPENSATION_REMARK} <ReportFig cell={total.dvaCompensation} label={`DVA compensation, ${all}`} />.
+        </p>
+      )}
       {isPartlyDrawn(data) && (
         <p className={styles.remark}>
           <ReportFig cell={total.costOfCarePaid} label={`Care costs paid from the bank, ${all}`} /> {DRAWN_REMARK}

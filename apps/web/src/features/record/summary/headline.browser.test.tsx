@@ -143,4 +143,16 @@ describe('the headline of a scenario', () => {
     );
     expect(pension).toMatch(/^Age Pension, together /);
   });
+
+  it('tells DVA compensation beside the Age Pension, never in it', () => {
+    const { record, current, other } = inOrder();
+    const clients = record.clients.map((client) => ({ ...client, pension_type: 6 as const }));
+    const of: Opened = { record: { ...record, clients: clients as RecordDocument['clients'] }, current, other };
+    const own = made(of, current).projection.people[0];
+    const [, pension] = opened(of, 0).cells;
+    const [alone, beside] = [own?.pensionEntitlement[0] ?? 0, own?.dvaCompensation[0] ?? 0];
+    expect(beside).toBeGreaterThan(0);
+    expect(pension).toContain(`Age Pension ${alone === 0 ? 'Nil' : formatMoney(alone)} a fortnight`);
+    expect(pension).toContain(`and DVA compensation ${formatMoney(beside)} a fortnight`);
+  });
 });

@@ -123,7 +123,7 @@ function Amount({ cell, label, moreIs, unit, size = 'hero', before, when }: Amou
 
 function Figures({ five, before }: { readonly five: Calculated; readonly before: Projection | undefined }) {
   const names = useShortNames();
-  const { care, pension, cashflow } = headlineOf(five.report);
+  const { care, pension, compensation, cashflow } = headlineOf(five.report);
   const { projection } = five;
   const people = projection.people.map((_, person) => person as PersonIndex);
   const isCouple = people.length > 1;
@@ -139,6 +139,12 @@ function Figures({ five, before }: { readonly five: Calculated; readonly before:
           before={before}
           when={whenOf(projection, 'pension', people, 0, before)}
         />
+        {compensation && (
+          <p className={styles.quiet}>
+            and {headlineLabels.compensation}{' '}
+            <ReportFig cell={compensation} label={headlineLabels.compensation} unit={A_FORTNIGHT} /> {A_FORTNIGHT}
+          </p>
+        )}
       </Cell>
       {cashflow && (
         <Cell label={headlineLabels.cashflow}>

@@ -84,7 +84,7 @@ export function chartsOf(source: ChartSource): readonly ChartOf[] {
   });
   return [
     make('care', `Cost of care, ${year} year`, ({ costOfCare }) => costOfCare, undefined),
-    make('pension', `Age Pension, ${year} year`, ({ pension }) => pension, undefined),
+    make('pension', `Total pension, ${year} year`, ({ pension }) => pension, undefined),
     make(
       'worth',
       'Net worth after five years',

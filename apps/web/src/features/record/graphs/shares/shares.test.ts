@@ -132,7 +132,7 @@ describe('charts and rows', () => {
     const charts = chartsOf({ subject, points, kinks, entered, chosen: at(0.6), sid: 2 });
     expect(charts.map(({ label, value }) => [label, value])).toEqual([
       ['Cost of care, second year', at(0.6).costOfCare],
-      ['Age Pension, second year', at(0.6).pension],
+      ['Total pension, second year', at(0.6).pension],
       ['Net worth after five years', at(0.6).netWorthAfterFiveYears],
       ['Cash after five years', at(0.6).bankAfterFiveYears],
     ]);
