@@ -16,11 +16,15 @@ function careStart({ plan }: Projection, person: PersonIndex): Start | undefined
   return homeCare && { month: homeCare.startMonth, date: homeCare.startDate };
 }
 
+const startsInOrder = (projection: Projection): readonly Start[] =>
+  projection.people
+    .flatMap((_, person) => careStart(projection, person as PersonIndex) ?? [])
+    .sort((a, b) => a.month - b.month);
+
 /** The month of `today`; before anybody is in care, the first month somebody is. */
 function toldMonth(projection: Projection, today: CivilDate): Start {
-  const starts = projection.people.flatMap((_, person) => careStart(projection, person as PersonIndex) ?? []);
   const now = Math.max(0, monthOf(today) - projection.household.projectFrom);
-  const first = starts.toSorted((a, b) => a.month - b.month)[0];
+  const [first] = startsInOrder(projection);
   return first !== undefined && first.month > now ? first : { month: now, date: today };
 }
 
@@ -34,10 +38,20 @@ function sumOf({ people }: Projection, column: Column, month: number): number | 
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-/** What care costs everybody a day, and of which day that is told. */
-export function careOfDay(projection: Projection, today: CivilDate): { amount: number | null; day: string } {
+interface CareOfDay {
+  readonly amount: number | null;
+  readonly day: string;
+  readonly next?: { readonly amount: number; readonly day: string };
+}
+
+/** What care costs everybody a day, of which day that is told, and what it is when the next care begins. */
+export function careOfDay(projection: Projection, today: CivilDate): CareOfDay {
   const { month, date } = toldMonth(projection, today);
-  return { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+  const told = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+  const next = startsInOrder(projection).find((start) => start.month > month);
+  const amount = next && sumOf(projection, 'totalDailyCareCost', next.month);
+  if (next === undefined || amount === undefined || amount === null) return told;
+  return { ...told, next: { amount, day: toIso(next.date) } };
 }
 
 function yearMonth(month: MonthIndex): string {

@@ -74,6 +74,8 @@ export const lastCareSchema = z.object({
   needs: z.number(),
   /** Of the rates it was calculated with. */
   ratesHash: z.string(),
+  /** What it becomes when the next care begins, and on which day: absent where none does. */
+  next: z.object({ amount: z.number(), day: z.string() }).optional(),
 });
 export type LastCare = z.infer<typeof lastCareSchema>;
 

@@ -50,6 +50,12 @@ export function CareADay({ care, name, today }: CareProps) {
     <>
       <Figure value={care.amount} label={`Care of ${name}`} unit="a day" nil={care.amount === 0} signed={false} />
       {day > today && <span className={styles.below}>from {formatMonthYear(monthOf(day))}</span>}
+      {care.next && (
+        <span className={styles.below}>
+          from {formatMonthYear(monthOf(isoDate(care.next.day)))}{' '}
+          <Figure value={care.next.amount} label={`Care of ${name} then`} unit="a day" signed={false} />
+        </span>
+      )}
       {care.ratesChanged && <span className={styles.below}>rates changed since</span>}
     </>
   );

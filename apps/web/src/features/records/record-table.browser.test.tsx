@@ -102,6 +102,8 @@ describe('the table of records', () => {
     ]);
     const later = { ...care, day: '2027-03-01' };
     expect(told({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
+    const next = { amount: 280.4, day: '2027-01-15' };
+    expect(told({ lastCare: { ...care, next } })[2]).toMatch(/from January 2027 \$280\.40$/);
     expect(told({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
     expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
   });
