@@ -124,6 +124,7 @@ export { TOLD_ONCE, type ToldOnce, toldMarks } from './record/told-once.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';
+export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';

@@ -11,4 +11,5 @@ export * from './pension.ts';
 export * from './position.ts';
 export * from './projection.ts';
 export * from './residential.ts';
+export * from './story.ts';
 export * from './summary-panels.ts';

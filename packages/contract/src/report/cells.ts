@@ -18,6 +18,12 @@ export function cell(projection: Projection, figure: FigureId, at: ReportAt, per
   return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
 }
 
+export function refOf({ figure, person, at }: ReportFigure): FigureRef {
+  return person === undefined ? { figure, at } : { figure, person, at };
+}
+
+export const isFigure = (found: ReportCell): found is ReportFigure => 'figure' in found;
+
 /** A multiple of a figure: a year of a month, one person's half. */
 export function multiple(found: ReportFigure, times: number): ReportFigure {
   // Nothing stays as it is: less nothing would be the -0 that JSON does not know.

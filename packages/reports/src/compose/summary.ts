@@ -33,7 +33,7 @@ const drawnRemark = ({ scenarios }: DocumentInput): readonly Block[] =>
     ? [{ kind: 'text', text: words(summaryWords.drawn), isSmall: true }]
     : [];
 
-function half(scenario: ScenarioInput, index: number): readonly Block[] {
+function half(scenario: ScenarioInput, index: number, current: ScenarioInput): readonly Block[] {
   const chart = documentForecast(scenario, {
     caption: words(summaryWords.forecast),
     height: CHART,
@@ -41,7 +41,7 @@ function half(scenario: ScenarioInput, index: number): readonly Block[] {
   });
   return [
     { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: index % 2 === 0 },
-    scenarioCards(scenario),
+    scenarioCards(scenario, current),
     yearly(scenario),
     ...(scenario.hasChart ? [chart] : []),
   ];
@@ -54,7 +54,7 @@ export function summary(input: DocumentInput): ReportDocument {
       ...coverPages(input),
       ...answerPages(input),
       ...whyPages(input),
-      ...input.scenarios.flatMap(half),
+      ...input.scenarios.flatMap((scenario, index) => half(scenario, index, input.current)),
       ...comparisonPages(input),
       ...drawnRemark(input),
       ...longTermPages(input),

@@ -206,11 +206,13 @@ describe('the page of a scenario', () => {
       'Cash lasts until: November 2032',
     ]);
     expect(cardsOf('thomas', 2).slice(0, 3)).toEqual([
-      'Thomas, November 2026: $129.35 a day',
+      // What does not differ yet from the Current Situation is told of the month in which it does.
+      'Thomas, from February 2027: $137.31 a day, until then $129.35',
       'Joan, February 2027: $207.66 a day',
-      'Pension together: $2,475.40 a fortnight',
+      'Pension together, from April 2027: $2,318.26 a fortnight, until then $2,475.40',
     ]);
     expect(cardsOf('granny-flat', 0)[0]).toMatch(/^Pension, /);
+    expect(cardsOf('low-means', 0)[0]).toMatch(/ a day, low means$/);
   });
 
   it('has only the rows of the law of each person', () => {

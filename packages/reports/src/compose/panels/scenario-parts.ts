@@ -2,16 +2,20 @@
 import { eventsByMonth, scenarioForecast } from '@advice-builder/charts';
 import {
   CHECKS_TITLE,
+  careStory,
   cashLastsWords,
   eventWords,
-  firstCare,
   headlineLabels,
   headlineOf,
   isLeftOut,
+  isLowMeansTold,
+  laterStory,
   leftOutTitle,
   messageOf,
   type Notice,
   panelTitles,
+  pensionStory,
+  type Story,
 } from '@advice-builder/contract';
 import type { Block, Bullet, Card } from '../../blocks.ts';
 import type { ScenarioInput } from '../../input.ts';
@@ -19,38 +23,54 @@ import { isShownNegative, joined, money, monthOfDay, type Shown, words } from '.
 import { documentForecast } from '../charts.ts';
 import { numberedName } from '../names.ts';
 
-/** Care a day of each who pays any, pension a fortnight, the first year's cash flow, how long the cash lasts. */
-export function scenarioCards(scenario: ScenarioInput): Block {
-  const { report } = scenario.five;
+/**
+ * Care a day of each who pays any, pension a fortnight, the first year's cash flow, how long the cash lasts. What does not
+ * differ yet from the Current Situation is told of the month in which it does.
+ */
+export function scenarioCards(scenario: ScenarioInput, current: ScenarioInput): Block {
+  const { report, projection } = scenario.five;
   const { couple } = report.var;
-  const { pension, compensation } = headlineOf(report);
-  const { asAt } = report.pension;
-  const first = report.year.rows[0];
-  const labelled = (label: string, iso: string): Shown => joined([words(label), monthOfDay(iso)], ', ');
+  const before = scenario.sid === current.sid ? undefined : current.five.projection;
+  const { care, pension, compensation, cashflow } = headlineOf(report);
   const items: Card[] = [
-    ...firstCare(report).map(({ name, asAt, daily }) => ({
-      label: labelled(couple ? name : 'Care', asAt),
-      value: money(daily),
-      unit: words('a day'),
-    })),
-    {
-      label: couple ? words('Pension together') : labelled('Pension', asAt),
-      value: money(pension),
-      unit: words('a fortnight'),
-    },
+    ...care.map((each) => {
+      const story = careStory(projection, each, before);
+      const unit = isLowMeansTold(projection, each, story) ? 'a day, low means' : 'a day';
+      return storyCard(couple ? each.name : 'Care', each.asAt, story, unit);
+    }),
+    storyCard(
+      couple ? 'Pension together' : 'Pension',
+      couple ? undefined : report.pension.asAt,
+      pensionStory(projection, pension, before),
+      'a fortnight',
+    ),
     ...(compensation === undefined
       ? []
       : [{ label: words(headlineLabels.compensation), value: money(compensation), unit: words('a fortnight') }]),
   ];
-  if (first !== undefined) {
+  if (cashflow !== undefined) {
     items.push({
       label: words('Net cash flow, first year'),
-      value: money(first.cashflow),
-      isNegative: isShownNegative(first.cashflow),
+      value: money(cashflow),
+      isNegative: isShownNegative(cashflow),
     });
   }
   items.push({ label: words('Cash lasts until'), value: words(cashLastsWords(scenario.fifteen.projection)) });
   return { kind: 'cards', items };
+}
+
+/** @param iso the day of what is told, where it is said. */
+function storyCard(label: string, iso: string | undefined, story: Story, unit: string): Card {
+  const later = laterStory(story);
+  if (later === undefined) {
+    const day = iso === undefined ? [] : [monthOfDay(iso)];
+    return { label: joined([words(label), ...day], ', '), value: money(story.cell), unit: words(unit) };
+  }
+  return {
+    label: joined([words(label), words(`from ${later.name}`)], ', '),
+    value: money(later.cell),
+    unit: joined([words(`${unit}, until then`), money(story.cell)]),
+  };
 }
 
 /** @param height px of the plots together. */

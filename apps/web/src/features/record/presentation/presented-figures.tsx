@@ -1,19 +1,21 @@
 /** The four figures of a presentation, large enough to be read across a table. */
 import {
+  careStory,
+  changeOf,
   type FirstCare,
   headlineLabels,
   headlineOf,
   lastsWords,
+  laterStory,
   type MoreIs,
-  type ReportCell,
+  pensionStory,
+  type Story,
 } from '@advice-builder/contract';
-import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, isoDate, monthOf } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
 import { classNames, Difference, Figure } from '../../../design-system/index.ts';
 import { useShortNames } from '../people.ts';
-import { changeOf } from '../results/baseline.ts';
-import { type When, whenOf } from '../results/when.ts';
 import styles from './presentation.module.css';
 import type { Figures } from './use-presented.ts';
 
@@ -31,11 +33,9 @@ export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
   const { report, projection } = figures.five;
   const before = base?.five.projection;
   const { care, pension, compensation } = headlineOf(report);
-  const people = projection.people.map((_, person) => person as PersonIndex);
-  const pensionWhen = whenOf(projection, 'pension', people, 0, before);
-  const pensionNow = { cell: pension, before, when: pensionWhen };
+  const pensionNow = pensionStory(projection, pension, before);
   const shownMonth = laterStory(pensionNow)?.month ?? 0;
-  const isTogether = people.length > 1 && shownMonth < projection.plan.deathMonth;
+  const isTogether = projection.people.length > 1 && shownMonth < projection.plan.deathMonth;
   return (
     <dl className={styles.cells}>
       <CareCell care={care} projection={projection} before={before} />
@@ -62,20 +62,6 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
-}
-
-interface Story {
-  readonly cell: ReportCell;
-  readonly before: Projection | undefined;
-  /** The next month in which something moves it. */
-  readonly when: When | undefined;
-}
-
-/** A figure that does not differ yet is told of the month in which it does. */
-function laterStory({ cell, before, when }: Story): When | undefined {
-  const change = changeOf(cell, before);
-  if (change === undefined || Math.abs(change) >= HALF_CENT) return undefined;
-  return Math.abs(when?.difference ?? 0) >= HALF_CENT ? when : undefined;
 }
 
 const NO_BREAK = '\u00a0';
@@ -125,11 +111,7 @@ const CARE = 'Care a day';
 
 function CareCell({ care, projection, before }: CareCellProps) {
   const names = useShortNames();
-  const storyOf = ({ person, month, daily }: FirstCare): Story => ({
-    cell: daily,
-    before,
-    when: whenOf(projection, 'care', [person], month, before),
-  });
+  const storyOf = (each: FirstCare): Story => careStory(projection, each, before);
   const from = (each: FirstCare): string =>
     monthOfStory(storyOf(each), each.month > 0 ? formatMonthYear(monthOf(isoDate(each.asAt))) : undefined);
   const [only, second] = care;

@@ -95,7 +95,7 @@ function Calculations({ five, base }: CalculationsProps) {
           }
         </p>
       )}
-      <HeadlineCells report={report} fifteen={fifteen?.projection} />
+      <HeadlineCells five={five} before={base?.projection} fifteen={fifteen?.projection} />
       {base && <AgainstCurrent five={five} before={base.projection} />}
       <Chart report={report} />
       <section className={styles.newPage}>

@@ -2,23 +2,31 @@
 import {
   type AgedCareItem,
   capitalLines,
+  careStory,
+  changeOf,
   DRAWN_REMARK,
   differenceWords,
   firstCare,
   headlineLabels,
   headlineOf,
   homeCareLines,
+  isLowMeansTold,
   isPartlyDrawn,
   lastsWords,
+  laterStory,
   type MoreIs,
   NO_CHANGE,
   type PanelLine,
   PER_DAY,
   panelTitles,
+  pensionStory,
   type ReportCell,
   type ReportData,
   residentialLines,
+  type Story,
   supportAtHomeLines,
+  type When,
+  whenOf,
   yearLines,
 } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
@@ -32,8 +40,6 @@ import {
   monthOf,
 } from '@advice-builder/kernel';
 import type { Calculated } from '../../../state/results.ts';
-import { changeOf } from '../results/baseline.ts';
-import { type When, whenOf } from '../results/when.ts';
 import { PaperCell, type PaperRow, PaperTable, paperCell } from './paper-table.tsx';
 import styles from './print.module.css';
 
@@ -47,6 +53,8 @@ const dollars = (value: number): { readonly text: string; readonly isNegative: b
 interface Told {
   readonly label: string;
   readonly cell: ReportCell;
+  /** What it is before that month, where a later one is told. */
+  readonly until?: ReportCell;
   readonly moreIs: MoreIs;
 }
 
@@ -75,16 +83,46 @@ function headlines(report: ReportData): readonly Told[] {
   ];
 }
 
-export function HeadlineCells(props: { readonly report: ReportData; readonly fifteen: Projection | undefined }) {
-  const { report, fifteen } = props;
+/** The same as a head: what does not differ yet from the Current Situation is told of the month in which it does. */
+function toldInHead({ report, projection }: Calculated, before: Projection | undefined): readonly Told[] {
+  const { care, pension } = headlineOf(report);
+  const stories = new Map<ReportCell, Story>([
+    ...care.map((each) => [each.daily, careStory(projection, each, before)] as const),
+    [pension, pensionStory(projection, pension, before)],
+  ]);
+  const lowMeans = new Set(
+    care
+      .filter((each) => isLowMeansTold(projection, each, careStory(projection, each, before)))
+      .map(({ daily }) => daily),
+  );
+  return headlines(report).map((told) => {
+    const story = stories.get(told.cell);
+    const later = story && laterStory(story);
+    const label = later === undefined ? told.label : told.label.replace(/, [^,]+$/, `, from ${later.name}`);
+    const status = lowMeans.has(told.cell) ? `${label}, low means` : label;
+    return later === undefined
+      ? { ...told, label: status }
+      : { ...told, label: status, cell: later.cell, until: told.cell };
+  });
+}
+
+interface HeadlineProps {
+  readonly five: Calculated;
+  /** The Current Situation; undefined: nothing is compared. */
+  readonly before: Projection | undefined;
+  readonly fifteen: Projection | undefined;
+}
+
+export function HeadlineCells({ five, before, fifteen }: HeadlineProps) {
   return (
     <dl className={styles.cells}>
-      {headlines(report).map(({ label, cell }) => (
+      {toldInHead(five, before).map(({ label, cell, until }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="numeric">
             <PaperCell {...dollars(cell.value)} />
           </dd>
+          {until && <dd className="numeric">Until then {formatMoney(until.value)}</dd>}
         </div>
       ))}
       {fifteen && (

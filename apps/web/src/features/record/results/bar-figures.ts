@@ -1,9 +1,10 @@
 /** The two figures at the bottom of a narrow screen, in the month that is looked at. */
+
 import type { ReportCell } from '@advice-builder/contract';
+import { whenOf } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type CivilDate, dateParts, type MonthIndex, monthName, monthParts } from '@advice-builder/kernel';
 import { cellAt, yearOf } from './cells.ts';
-import { whenOf } from './when.ts';
 
 export interface BarFigure {
   /** `Margaret, now`, `Frank, from 1 Mar 2027`, `From Jun 2027`. */

@@ -1,11 +1,9 @@
 /** What differences are measured from, and how it is named. */
-import type { ReportCell, ReportFigure } from '@advice-builder/contract';
-import { figureValue, type Projection } from '@advice-builder/engine';
+import type { Projection } from '@advice-builder/engine';
 import type { Documents } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
 import type { Calculated, ResultsState } from '../../../state/results.ts';
 import { useUi } from '../ui-store.ts';
-import { isFigure, refOf } from './cells.ts';
 
 export type Compared = {
   readonly calculated: Calculated;
@@ -45,22 +43,4 @@ export function useComparison(): { readonly projection: Projection | undefined; 
   const projection = useResults((state) => comparedWith(state, compareWith)?.projection);
   const words = useResults((state) => comparedWith(state, compareWith)?.words ?? '');
   return { projection, words };
-}
-
-/** After less before; undefined when there is nothing to compare with, or it is the same projection. */
-export function differenceOf(now: ReportFigure, before: Projection | undefined): number | undefined {
-  if (before === undefined) return undefined;
-  try {
-    return now.value - figureValue(before, refOf(now));
-  } catch {
-    // The person or month is not part of what is compared with.
-    return undefined;
-  }
-}
-
-/** Of a sum the parts are compared, each with its own. */
-export function changeOf(cell: ReportCell, before: Projection | undefined): number | undefined {
-  const parts = 'parts' in cell ? cell.parts : [cell];
-  const changes = parts.map((part) => (isFigure(part) ? differenceOf(part, before) : undefined));
-  return changes.reduce((sum, change) => (sum === undefined || change === undefined ? undefined : sum + change), 0);
 }

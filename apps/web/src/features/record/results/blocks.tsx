@@ -1,5 +1,12 @@
 /** The blocks of the results column. */
-import { cashCourse, headlineLabels, pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
+import {
+  cashCourse,
+  differenceOf,
+  headlineLabels,
+  pensionTestApplied,
+  type ReportFigure,
+  whenOf,
+} from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatLongDate, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
@@ -7,13 +14,12 @@ import { classNames, Difference } from '../../../design-system/index.ts';
 import { useSid } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { BankLine } from './bank-line.tsx';
-import { differenceOf, useComparison } from './baseline.ts';
+import { useComparison } from './baseline.ts';
 import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay } from './care-parts.ts';
 import { useCashLasts } from './cash-lasts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
 import styles from './results.module.css';
-import { whenOf } from './when.ts';
 import { WhenLine } from './when-line.tsx';
 
 interface LineProps {
@@ -87,7 +93,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   if (resident !== undefined && (homeCare === undefined || month >= homeCare.endMonth)) {
     return (
       <CareOfPerson
-        title={`${name}: residential care`}
+        title={`${name}: residential care${isLowMeansIn(projection, person, month) ? ', low means' : ''}`}
         care={careOfDay(projection, person, month)}
         totalLabel={`Total Daily Aged Care Cost, ${name}`}
         before={`Enters care on ${formatLongDate(resident.care.entryDate)}.`}
@@ -111,6 +117,9 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
     />
   );
 }
+
+const isLowMeansIn = ({ people }: Projection, person: PersonIndex, month: number): boolean =>
+  people[person]?.lowMeans[month] === 1;
 
 interface CareOfPersonProps {
   readonly title: string;

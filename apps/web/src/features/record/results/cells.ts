@@ -1,5 +1,5 @@
 /** Cells of a projection for the results column, in the form of the report. */
-import type { ReportCell, ReportFigure } from '@advice-builder/contract';
+import type { ReportFigure } from '@advice-builder/contract';
 import {
   type FigureId,
   type FigureRef,
@@ -23,12 +23,6 @@ export function cellAt(
 /** A multiple of a figure: a year of a day. */
 export const multipleOf = (cell: ReportFigure, times: number): ReportFigure =>
   cell.value === 0 ? cell : { ...cell, value: cell.value * times, times };
-
-export function refOf({ figure, person, at }: ReportFigure): FigureRef {
-  return person === undefined ? { figure, at } : { figure, person, at };
-}
-
-export const isFigure = (cell: ReportCell): cell is ReportFigure => 'figure' in cell;
 
 /** The year of the projection a month belongs to, from 1. */
 export const yearOf = (month: number): number => 1 + (month - (month % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;

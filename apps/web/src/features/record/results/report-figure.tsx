@@ -1,10 +1,11 @@
 /** A cell of the report on screen: a figure of the engine, a multiple of one, an amount beside them, or a sum of some. All answer "Why?". */
+
 import type { ReportCell } from '@advice-builder/contract';
+import { isFigure, refOf } from '@advice-builder/contract';
 import type { RateStatus } from '@advice-builder/rates';
 import { Figure, type FigureProps } from '../../../design-system/index.ts';
 import { useResults } from '../../../state/hooks.ts';
 import { useUiStore } from '../ui-store.ts';
-import { isFigure, refOf } from './cells.ts';
 import { useFigureSource } from './figure-source.ts';
 
 export interface ReportFigProps

@@ -1,10 +1,10 @@
+import type { When } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import type { MouseEvent } from 'react';
 import { Difference, Icon, type MoreIs } from '../../../design-system/index.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useComparison } from './baseline.ts';
 import styles from './results.module.css';
-import type { When } from './when.ts';
 
 export interface WhenLineProps {
   readonly when: When | undefined;

@@ -83,15 +83,14 @@ describe('the headline of a scenario', () => {
     const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
     const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
     expect(flow).not.toBe(flowBefore);
-    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension.
+    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension. That month is told.
     const [careThen, careBefore] = [now, before].map(
       ({ projection }) => projection.people[0]?.totalDailyCareCost[7] ?? Number.NaN,
     ) as [number, number];
     const pensionBefore = before.projection.people[0]?.pensionEntitlement[7] ?? Number.NaN;
-    const later = `From June 2027: ${formatMoney(careThen)}, ${formatMoney(careThen - careBefore)} , better against Current Situation`;
     expect(opened(of, 1).cells.slice(0, 3)).toEqual([
-      `Margaret, care ${formatMoney(care)} a day no change against Current Situation ${later}`,
-      `Age Pension ${formatMoney(pension)} a fortnight no change against Current Situation From June 2027: Nil, ${formatMoney(-pensionBefore)} , worse against Current Situation`,
+      `Margaret, care, from June 2027 ${formatMoney(careThen)} a day ${formatMoney(careThen - careBefore)} , better against Current Situation Until then ${formatMoney(care)}`,
+      `Age Pension, from June 2027 Nil a fortnight ${formatMoney(-pensionBefore)} , worse against Current Situation Until then ${formatMoney(pension)}`,
       `Net cash flow, year 1 ${formatMoney(flow)} ${differenceText({ amount: flow - flowBefore, moreIs: 'better' }).replace(', ', ' , ')} against Current Situation`,
     ]);
   });
@@ -139,7 +138,7 @@ describe('the headline of a scenario', () => {
     const [care, pension] = opened(of, 0).cells;
     const then = formatMoney(now.projection.people[0]?.totalDailyCareCost[4] ?? 0);
     expect(care).toBe(
-      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank ${daily[1]} a day from March 2027`,
+      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank, from March 2027 ${daily[1]} a day`,
     );
     expect(pension).toMatch(/^Age Pension, together /);
   });
@@ -154,5 +153,19 @@ describe('the headline of a scenario', () => {
     expect(beside).toBeGreaterThan(0);
     expect(pension).toContain(`Age Pension ${alone === 0 ? 'Nil' : formatMoney(alone)} a fortnight`);
     expect(pension).toContain(`and DVA compensation ${formatMoney(beside)} a fortnight`);
+  });
+
+  it('says of a resident of low means that it is one', () => {
+    const poor = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], radRacPaid: null }, scenario.sCare[1]],
+      sHome: { ...scenario.sHome, netHomeValue: null },
+      sInvest: { ...scenario.sInvest, quickTotal: 5_000 },
+    });
+    const { record, current } = inOrder();
+    expect(opened({ record, current: poor(current), other: current }, 0).cells[0]).toContain(
+      'Low means resident: RAC and DAC',
+    );
+    expect(opened(inOrder(), 0).cells[0]).not.toContain('Low means');
   });
 });

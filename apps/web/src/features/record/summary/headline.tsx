@@ -1,15 +1,22 @@
 /** The story of a scenario on top of its summary: four figures, how far they are from the Current Situation, a sentence. */
 import {
+  careStory,
+  changeOf,
   type FindingSubject,
   type FirstCare,
   headlineFinding,
   headlineLabels,
   headlineOf,
+  isLowMeansTold,
+  LOW_MEANS,
   lastsWords,
+  laterStory,
   PER_DAY,
-  type ReportCell,
+  pensionStory,
+  type Story,
+  type When,
 } from '@advice-builder/contract';
-import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
@@ -22,11 +29,9 @@ import { useShowField } from '../binding/reveal.ts';
 import { type FifteenYears, useFifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { useShortNames } from '../people.ts';
-import { changeOf } from '../results/baseline.ts';
 import { cellAt } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
-import { type When, whenOf } from '../results/when.ts';
 import { useUiStore } from '../ui-store.ts';
 import styles from './headline.module.css';
 
@@ -93,30 +98,39 @@ function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs 
   );
 }
 
-interface AmountProps {
-  readonly cell: ReportCell;
+/** `, from June 2027`, where that month is told instead of the first. */
+const fromStory = (story: Story): string => {
+  const later = laterStory(story);
+  return later === undefined ? '' : `, from ${later.name}`;
+};
+
+interface AmountProps extends Story {
   readonly label: string;
   readonly moreIs: MoreIs;
   readonly unit?: string;
   readonly size?: 'large' | 'hero';
-  /** What it is measured from; undefined: nothing is. */
-  readonly before: Projection | undefined;
-  /** The next month in which something moves it. */
-  readonly when?: When | undefined;
 }
 
-function Amount({ cell, label, moreIs, unit, size = 'hero', before, when }: AmountProps) {
-  const change = changeOf(cell, before);
+function Amount({ label, moreIs, unit, size = 'hero', ...story }: AmountProps) {
+  const { before, when } = story;
+  const later = laterStory(story);
+  const cell = later?.cell ?? story.cell;
+  const change = later?.difference ?? changeOf(cell, before);
   return (
     <>
-      <ReportFig cell={cell} label={label} size={size} unit={unit} />
+      <ReportFig cell={cell} label={label} size={size} unit={unit} nil={later !== undefined && cell.value === 0} />
       {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       {change !== undefined && (
         <p>
           <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
         </p>
       )}
-      {when && <Later when={when} moreIs={moreIs} />}
+      {later && (
+        <p className={classNames(styles.quiet, 'numeric')}>
+          Until then {story.cell.value === 0 ? 'Nil' : formatMoney(story.cell.value)}
+        </p>
+      )}
+      {!later && when && <Later when={when} moreIs={moreIs} />}
     </>
   );
 }
@@ -125,20 +139,15 @@ function Figures({ five, before }: { readonly five: Calculated; readonly before:
   const names = useShortNames();
   const { care, pension, compensation, cashflow } = headlineOf(five.report);
   const { projection } = five;
-  const people = projection.people.map((_, person) => person as PersonIndex);
-  const isCouple = people.length > 1;
+  const pensionNow = pensionStory(projection, pension, before);
+  const isCouple = projection.people.length > 1;
   return (
     <>
       <Care care={care} names={names} projection={projection} before={before} />
-      <Cell label={isCouple ? `${headlineLabels.pension}, together` : headlineLabels.pension}>
-        <Amount
-          cell={pension}
-          label={headlineLabels.pension}
-          moreIs="better"
-          unit={A_FORTNIGHT}
-          before={before}
-          when={whenOf(projection, 'pension', people, 0, before)}
-        />
+      <Cell
+        label={`${isCouple ? `${headlineLabels.pension}, together` : headlineLabels.pension}${fromStory(pensionNow)}`}
+      >
+        <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" unit={A_FORTNIGHT} />
         {compensation && (
           <p className={styles.quiet}>
             and {headlineLabels.compensation}{' '}
@@ -148,7 +157,7 @@ function Figures({ five, before }: { readonly five: Calculated; readonly before:
       </Cell>
       {cashflow && (
         <Cell label={headlineLabels.cashflow}>
-          <Amount cell={cashflow} label={headlineLabels.cashflow} moreIs="better" before={before} />
+          <Amount cell={cashflow} label={headlineLabels.cashflow} moreIs="better" before={before} when={undefined} />
         </Cell>
       )}
     </>
@@ -172,26 +181,27 @@ function Care({ care, names, projection, before }: CareProps) {
       </Cell>
     );
   }
+  const storyOf = (each: FirstCare): Story => careStory(projection, each, before);
+  /** From when what is told is paid, where not from the start. */
+  const from = (each: FirstCare): string => {
+    const first = each.month > 0 ? `, from ${formatMonthYear(monthOf(isoDate(each.asAt)))}` : '';
+    return fromStory(storyOf(each)) || first;
+  };
   const amount = (each: FirstCare, size: 'large' | 'hero') => (
     <>
-      <Amount
-        cell={each.daily}
-        label={`Care, ${nameOf(each)}`}
-        moreIs="worse"
-        unit={PER_DAY}
-        size={size}
-        before={before}
-        when={whenOf(projection, 'care', [each.person], each.month, before)}
-      />
-      {each.month > 0 && <p className={styles.quiet}>from {formatMonthYear(monthOf(isoDate(each.asAt)))}</p>}
+      <Amount {...storyOf(each)} label={`Care, ${nameOf(each)}`} moreIs="worse" unit={PER_DAY} size={size} />
+      {isLowMeansTold(projection, each, storyOf(each)) && <p className={styles.quiet}>{LOW_MEANS}</p>}
     </>
   );
-  if (care.length === 1) return <Cell label={`${nameOf(only)}, care`}>{amount(only, 'hero')}</Cell>;
+  if (care.length === 1) return <Cell label={`${nameOf(only)}, care${from(only)}`}>{amount(only, 'hero')}</Cell>;
   return (
     <Cell label={headlineLabels.care}>
       {care.map((each) => (
         <div key={each.person} className={styles.person}>
-          <span className={styles.quiet}>{nameOf(each)}</span>
+          <span className={styles.quiet}>
+            {nameOf(each)}
+            {from(each)}
+          </span>
           <div>{amount(each, 'large')}</div>
         </div>
       ))}

@@ -1,5 +1,12 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
-import { periodWords, type ReportFigure, type ReportPart, shownText, workingText } from '@advice-builder/contract';
+import {
+  isFigure,
+  periodWords,
+  type ReportFigure,
+  type ReportPart,
+  shownText,
+  workingText,
+} from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
@@ -18,7 +25,6 @@ import {
   DrawerStepper,
 } from '../drawer.tsx';
 import { personWords } from '../people.ts';
-import { isFigure } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { useUi, useUiStore, type WhyTarget } from '../ui-store.ts';
 import { useNames } from './names.ts';

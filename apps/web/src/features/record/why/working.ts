@@ -5,10 +5,12 @@ import {
   explainAmount,
   figureKey,
   figuresInSum,
+  isFigure,
   periodWords,
   type ReportCell,
   type ReportPart,
   rateValueText,
+  refOf,
   type Scenario,
   shownText,
   sourceWords,
@@ -27,7 +29,6 @@ import {
 } from '@advice-builder/engine';
 import { formatLongDate, formatMoney, formatPercent } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
-import { isFigure, refOf } from '../results/cells.ts';
 
 /** How far below a figure facts and rates are collected, and how many cells are looked at. */
 const DEPTH_COLLECTED = 6;
