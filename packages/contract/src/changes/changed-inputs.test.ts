@@ -272,7 +272,7 @@ describe('what is different, in a phrase', () => {
     ['Entry March 2027', care(copy, { dateOfEntry: '15/03/2027' })],
     ['Stay at Home', care(copy, { typeOfCare: 2 })],
     ['No worse off applied', care(copy, { noWorseOffPrinciple: true })],
-    ['DAP from the deposit', care(copy, { deductDAPDAC: true })],
+    ['DAP/DAC from the deposit', care(copy, { deductDAPDAC: true })],
     ['Facility Market Price RAD or RAC: $600,000.00', care(copy, { marketPriceRad: 600_000 })],
     ['Asset Growth: 3.00%', home(copy, { growthRate: 3 })],
   ])('%s', (words, other) => {

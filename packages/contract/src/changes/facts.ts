@@ -153,7 +153,7 @@ function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told
       return {
         topic: `deduct.${person}`,
         rank: RANK.deposit,
-        text: care.deductDAPDAC ? 'DAP from the deposit' : 'DAP not from the deposit',
+        text: care.deductDAPDAC ? 'DAP/DAC from the deposit' : 'DAP/DAC not from the deposit',
       };
     case 'noWorseOffPrinciple':
       return {

@@ -45,12 +45,14 @@ const about = (amount: number): string => dollars(nearestDollar(amount / 100) * 
  * @param readings by rising lump sum.
  * @param step dollars.
  * @param year at whose end the readings stand.
+ * @param lump a RAC of a low means resident.
  */
 export function sweepFinding(
   sid: number,
   readings: readonly DepositReading[],
   step: number,
   year = 5,
+  lump: 'RAD' | 'RAC' = 'RAD',
 ): Finding | undefined {
   const worth = slopeOf(readings, ({ netWorth }) => netWorth);
   const cash = slopeOf(readings, (reading) => reading.cash);
@@ -58,7 +60,7 @@ export function sweepFinding(
   const amounts = [step, worth.mean * step, cash.mean * step] as const;
   const effect = (amount: number): StepEffect => ({ amount: about(amount), adds: isAbove(amount, 0) });
   const told = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: year > 5 ? 'fifteen' : 'five' });
-  const text = sentences.rad(formatWholeDollars(step), year, effect(amounts[1]), effect(amounts[2]));
+  const text = sentences.rad(lump, formatWholeDollars(step), year, effect(amounts[1]), effect(amounts[2]));
   return { id: 'F-rad', text, figures: amounts.map(told) };
 }
 

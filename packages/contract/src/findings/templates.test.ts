@@ -66,8 +66,8 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
     sentences.death({ name: undefined, who: 'Margaret', month: 'June 2029' }),
   ],
   rad: [
-    sentences.rad('$65,000', 5, { amount: '$25,000', adds: true }, { amount: '$35,000', adds: false }),
-    sentences.rad('$65,000', 5, { amount: '$25,000', adds: false }, { amount: '$35,000', adds: true }),
+    sentences.rad('RAD', '$65,000', 5, { amount: '$25,000', adds: true }, { amount: '$35,000', adds: false }),
+    sentences.rad('RAC', '$65,000', 5, { amount: '$25,000', adds: false }, { amount: '$35,000', adds: true }),
   ],
   robust: [sentences.robust(NAME, 'September 2031')],
   robustBeyond: [sentences.robustBeyond(NAME, '2041')],

@@ -111,8 +111,8 @@ export const sentences = {
     ),
   death: ({ name, who, month }: { readonly name: string | undefined; readonly who: string; readonly month: string }) =>
     inScenario(name, `${who} dies in ${month}.`),
-  rad: (step: string, count: number, worth: StepEffect, cash: StepEffect) =>
-    `Each ${step} more as a RAD ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
+  rad: (lump: 'RAD' | 'RAC', step: string, count: number, worth: StepEffect, cash: StepEffect) =>
+    `Each ${step} more as a ${lump} ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
   robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
   /** @param first a sentence of the scenario, which becomes the first of two clauses. */
   headline: (first: string | undefined, cash: CashLasts) =>

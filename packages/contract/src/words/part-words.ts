@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   rent: 'Rent, less its expenses',
   interest: 'Interest on the bank account',
   otherIncome: 'Other income',
-  accommodation: 'Accommodation payments (DAP)',
+  accommodation: 'Accommodation payments (DAP/DAC)',
   careFees: 'Care fees',
   otherCare: 'Extra services and out-of-pocket costs',
   retention: 'Kept by the home (retention)',
@@ -42,7 +42,7 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
 
 /** In net worth: what is paid out at a death stands in parts of its own, and is gone from these. */
 const LABELS_WITH_DEATH: Partial<Readonly<Record<DifferencePartId, string>>> = {
-  accommodation: 'DAP, and deposits paid back',
+  accommodation: 'DAP/DAC, and deposits paid back',
   assetGrowth: 'Other assets and streams ended',
 };
 

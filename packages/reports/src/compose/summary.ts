@@ -11,8 +11,9 @@ import { coverPages } from './pages/cover.ts';
 import { disclaimerPages } from './pages/disclaimer.ts';
 import { longTermPages } from './pages/long-term.ts';
 import { whyPages } from './pages/why.ts';
+import { noteOf } from './panels/panel-blocks.ts';
 import { scenarioCards, scenarioTitle } from './panels/scenario-parts.ts';
-import { yearlyTable } from './yearly.ts';
+import { compensationRemark, yearlyTable } from './yearly.ts';
 
 export const summaryWords = {
   forecast: '5-year Forecast',
@@ -22,10 +23,10 @@ export const summaryWords = {
 /** Px of the plots: two halves stand on a page. */
 const CHART = 110;
 
-/** Its note is left to the detailed report: a half never splits. */
+/** Its note is left to the detailed report, since a half never splits; what the total pension holds is told here too. */
 function yearly({ five }: ScenarioInput): TableBlock {
   const { note: _, ...table } = yearlyTable(five.report);
-  return table;
+  return { ...table, ...noteOf(compensationRemark(five.report.year)) };
 }
 
 const drawnRemark = ({ scenarios }: DocumentInput): readonly Block[] =>

@@ -9,12 +9,13 @@ import {
   panelTitles,
   type ReportData,
   type YearOrTotal,
+  type YearPanel,
   yearLines,
   yearSumWords,
 } from '@advice-builder/contract';
 import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, monthLabel, monthOf } from '@advice-builder/kernel';
 import type { Cell, Row, TableBlock } from '../blocks.ts';
-import { joined, money, words } from '../shown.ts';
+import { joined, money, type Shown, words } from '../shown.ts';
 import { figureColumn, labelColumn, lineCells, textCell } from './panels/line-cells.ts';
 import { noteOf } from './panels/panel-blocks.ts';
 
@@ -34,6 +35,12 @@ const YEAR_WEIGHT = 63;
 function yearCell(projectFrom: string, year: number): Cell {
   const last = addMonthsToIndex(monthOf(isoDate(projectFrom)), year * MONTHS_IN_YEAR - 1);
   return textCell(`${year} to ${monthLabel(last)}`);
+}
+
+/** What of the pensions of all years is none; undefined: all of it is. */
+export function compensationRemark(data: YearPanel): Shown | undefined {
+  if (!holdsCompensation(data)) return undefined;
+  return joined([words(COMPENSATION_REMARK), joined([money(data.total.dvaCompensation), words('.')], '')]);
 }
 
 /** A row a year and their total; beneath, the opening balance, how a row adds up and what the capital is. */
@@ -65,9 +72,7 @@ export function yearlyTable({
     ...noteOf(
       joined([opening, words(`${yearSumWords(data)}.`)], '. '),
       ...capitalLines(dataset.history).map(words),
-      holdsCompensation(data)
-        ? joined([words(COMPENSATION_REMARK), joined([money(data.total.dvaCompensation), words('.')], '')])
-        : undefined,
+      compensationRemark(data),
       isPartlyDrawn(data) ? drawn : undefined,
     ),
   };

@@ -1,4 +1,5 @@
 /** RAD 0 / 50 / 100 %: scenarios that differ in how much of the price is paid. */
+
 import { type PersonNumber, personNumbers, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type NoSweepReason, type SweepStart, sweepSubject } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -7,6 +8,7 @@ import { Button, FieldCell, FieldGrid, MoneyField, Note, Segmented, TextField } 
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { type Sid, scenarioName } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { depositWords } from '../graphs/shares/share-words.ts';
 import { useShortNames } from '../people.ts';
 import { type SetColumn, SetFrame } from './set-frame.tsx';
 import styles from './sets.module.css';
@@ -74,11 +76,12 @@ export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {
   const names = useShortNames();
   const add = (share: number): void => setShares((before) => (before.includes(share) ? before : [...before, share]));
   const subject = start?.ok ? start.subject : undefined;
+  const daily = subject === undefined ? 'DAP' : depositWords(subject).daily;
   const projectFrom = subject?.household.projectFrom ?? 0;
   const entry = formatMonthYear((projectFrom + Math.max(0, subject?.entryMonth ?? 0)) as MonthIndex);
   const columns: readonly SetColumn[] = [
     { key: 'careDay', head: `Care a day, ${entry.replace(' ', '\u00a0')}`, unit: 'a day' },
-    { key: 'dapDay', head: 'DAP a day', unit: 'a day' },
+    { key: 'dapDay', head: `${daily} a day`, unit: 'a day' },
     { key: 'pensionYear', head: 'Pension, year\u00a01' },
     { key: 'cashAfterFive', head: 'Cash after 5\u00a0years' },
   ];
@@ -111,7 +114,7 @@ export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {
           label="What the bank cannot pay"
           value={unpaid}
           options={[
-            { value: 'stays', label: 'Stays unpaid, DAP' },
+            { value: 'stays', label: `Stays unpaid, ${daily}` },
             { value: 'below-zero', label: 'Goes below zero' },
           ]}
           span={7}
@@ -121,7 +124,7 @@ export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {
           label="Keep at least in the bank"
           value={unpaid === 'stays' ? buffer : null}
           disabled={unpaid !== 'stays'}
-          disabledReason='Used with "Stays unpaid, DAP"'
+          disabledReason={`Used with "Stays unpaid, ${daily}"`}
           placeholder="0.00"
           span={5}
           onChange={setBuffer}

@@ -65,7 +65,7 @@ describe('the rows of a difference', () => {
   test('the names of parts are those of the view', () => {
     const labelsIn = (view: 'netWorth' | 'cash'): readonly string[] =>
       differenceRows(pairOf(1, 0), 5, view).rows.map(({ label }) => label);
-    expect(labelsIn('netWorth')).toContain('Accommodation payments (DAP)');
+    expect(labelsIn('netWorth')).toContain('Accommodation payments (DAP/DAC)');
     expect(labelsIn('netWorth')).toContain('Age Pension');
     expect(labelsIn('cash')).toContain('Accommodation payments and deposits');
     expect(labelsIn('cash')).toContain('Price of the home');

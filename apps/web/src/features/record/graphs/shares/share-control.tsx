@@ -78,7 +78,7 @@ function rateWords({
     netWorth: netWorthAfterFiveYears,
     cash: bankAfterFiveYears,
   }));
-  return sweepFinding(sid, readings, subject.whole / 10)?.text;
+  return sweepFinding(sid, readings, subject.whole / 10, 5, depositWords(subject).lump)?.text;
 }
 
 function sentences({ subject, sid, points, isWhole, chosen }: ShareControlProps): readonly string[] {
