@@ -213,7 +213,6 @@ export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';
 export * from './words/texts.ts';
-export { careTurnWords, pensionTurnWords } from './words/turn-words.ts';
 export {
   figureKey,
   figuresInSum,

@@ -36,7 +36,7 @@ export interface LowMeansMargin {
 }
 
 /** Dollars: what more than this would do is not told. */
-export const MOST_LOOKED_AT = 10_000_000;
+const MOST_LOOKED_AT = 10_000_000;
 
 /** Undefined where the person is not in residential care within the projection. */
 export function lowMeansMargin(projection: Projection, person: PersonIndex): LowMeansMargin | undefined {
