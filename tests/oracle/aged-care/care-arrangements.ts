@@ -12,7 +12,7 @@ export const monthOfDay = (day: CivilDate): MonthIndex => {
 export const latest = (...days: readonly CivilDate[]): CivilDate => Math.max(...days) as CivilDate;
 
 /** The room: retention, indexation and rounding of the 2025 Rules for entries from that day, whatever the fees. */
-export const isNewAccommodation = (care: ResidentialCare): boolean => care.entryDate >= NEW_ACT;
+export const isNewAccommodation = ({ entryDate }: Pick<ResidentialCare, 'entryDate'>): boolean => entryDate >= NEW_ACT;
 
 /** The fees of the 2014 Act at entry: earlier entries, and the group of 12 September 2024 entering later. */
 export const isOldAtEntry = (care: ResidentialCare): boolean => care.entryDate < NEW_ACT || care.noWorseOff;

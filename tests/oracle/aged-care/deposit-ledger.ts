@@ -16,13 +16,16 @@ export interface Deposit {
   firstPaid: CivilDate | undefined;
 }
 
+/** What the retention of a deposit depends on. */
+type KeptFrom = Pick<ResidentialCare, 'entryDate' | 'retentionPercent'>;
+
 /** Percent a year that the home keeps; a percentage typed for an earlier entry counts from 1 November 2025. */
-function retentionPercent(care: ResidentialCare): Decimal {
+function retentionPercent(care: KeptFrom): Decimal {
   return dec(care.retentionPercent ?? (isNewAccommodation(care) ? 2 : 0));
 }
 
 /** s308: a year of a percentage by the day; in the month in which the five years end nothing is kept any more. */
-function kept(care: ResidentialCare, deposit: Deposit, from: CivilDate, to: CivilDate): Decimal {
+function kept(care: KeptFrom, deposit: Deposit, from: CivilDate, to: CivilDate): Decimal {
   const { firstPaid, balance } = deposit;
   if (firstPaid === undefined || monthOfDay(from) >= monthOfDay(firstPaid) + 60) return ZERO;
   const days = Math.max(0, to - latest(from, firstPaid));
@@ -30,7 +33,10 @@ function kept(care: ResidentialCare, deposit: Deposit, from: CivilDate, to: Civi
 }
 
 /** What was paid for an entry that is past, less what the home took of it month by month before the projection. */
-export function openingDeposit(care: ResidentialCare, projectFrom: MonthIndex): Deposit {
+export function openingDeposit(
+  care: KeptFrom & Pick<ResidentialCare, 'depositPaid'>,
+  projectFrom: MonthIndex,
+): Deposit {
   if (monthOfDay(care.entryDate) > projectFrom || care.depositPaid === 0) {
     return { balance: ZERO, retained: ZERO, firstPaid: undefined };
   }

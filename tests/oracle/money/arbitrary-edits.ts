@@ -1,0 +1,185 @@
+/** Edits of a scenario that a person could make, as the form would leave the documents. */
+import type { Care, Entry, Home, RecordDocument, Scenario } from '@advice-builder/contract';
+import fc from 'fast-check';
+import { monthNumber } from '../social-security/dates.ts';
+import {
+  anyEntry,
+  blankOr,
+  day,
+  dollars,
+  grannyFlat,
+  mayBeQuick,
+  month,
+  ordinary,
+  residence,
+  typed,
+  typesOfCare,
+  village,
+  withEntry,
+} from './arbitrary-parts.ts';
+import type { PersonNumber } from './documents.ts';
+
+interface Around {
+  readonly record: RecordDocument;
+  readonly current: Scenario;
+}
+
+export type Edit = (scenario: Scenario, around: Around) => Scenario;
+
+/** Fields of the third round beside those of the wire. */
+type CareFields = Partial<Care> & { readonly depositElsewhere?: number };
+type HomeFields = Partial<Home> & { readonly homeElsewhere?: number; readonly grannyFlatTitle?: boolean };
+
+const withCare = (scenario: Scenario, person: PersonNumber, fields: CareFields): Scenario => {
+  const [client, partner] = scenario.sCare;
+  return {
+    ...scenario,
+    sCare: person === 0 ? [{ ...client, ...fields }, partner] : [client, { ...partner, ...fields }],
+  };
+};
+
+const withHome = (scenario: Scenario, fields: HomeFields): Scenario => ({
+  ...scenario,
+  sHome: { ...scenario.sHome, ...fields },
+});
+
+const person = fc.constantFrom(0 as const, 1 as const);
+
+const sidOf = ({ sFentries }: Scenario): number => sFentries[0]?.sid ?? 1;
+
+/** A resident has a date of entry, and two types that exclude each other are never left beside each other. */
+function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
+  const ofCare = <T>(fields: fc.Arbitrary<T>, to: (value: T) => CareFields) =>
+    fc.tuple(person, fields).map(
+      ([who, value]): Edit =>
+        (scenario) =>
+          withCare(scenario, who, to(value)),
+    );
+  return [
+    fc.record({ types: typesOfCare, care: fc.tuple(residence(first), residence(first)) }).map(
+      ({ types, care }): Edit =>
+        (scenario, { current }) => {
+          const at = (who: PersonNumber): Care => {
+            const before = scenario.sCare[who];
+            if (before.typeOfCare === types[who]) return before;
+            const fields = types[who] === 1 ? care[who] : { dateOfEntry: null };
+            return { ...before, ...fields, typeOfCare: types[who] };
+          };
+          const isCommunity = ({ sCare }: Scenario) => sCare.some(({ typeOfCare }) => typeOfCare >= 4);
+          const leavesCommunity = isCommunity(current) && types.every((type) => type === 1);
+          return withHome({ ...scenario, sCare: [at(0), at(1)] }, { leavesCommunity });
+        },
+    ),
+    fc.tuple(person, day(first, -30, 20).map(typed)).map(
+      ([who, dateOfEntry]): Edit =>
+        (scenario) =>
+          scenario.sCare[who].typeOfCare === 1 ? withCare(scenario, who, { dateOfEntry }) : scenario,
+    ),
+    ofCare(dollars(700_000), (radRacPaid) => ({ radRacPaid })),
+    ofCare(dollars(700_000), (radRacPaid) => ({ radRacPaid })),
+    ofCare(dollars(800_000), (depositElsewhere) => ({ depositElsewhere })),
+    ofCare(dollars(300_000), (sellRadRacPaid) => ({ sellRadRacPaid })),
+    ofCare(dollars(900_000), (marketPriceRad) => ({ marketPriceRad })),
+    ofCare(fc.constantFrom(null, 0, 3), (radRetention) => ({ radRetention })),
+  ];
+}
+
+function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
+  const ofHome = (fields: fc.Arbitrary<HomeFields>) =>
+    fields.map(
+      (each): Edit =>
+        (scenario) =>
+          withHome(scenario, each),
+    );
+  return [
+    ofHome(ordinary(first)),
+    ofHome(fc.record({ netHomeValue: dollars(1_500_000) })),
+    ofHome(fc.record({ sell: fc.constant(true), sellMonth: month(first, -6, 24), sellExpenses: dollars(30_000) })),
+    ofHome(fc.record({ formerHome: fc.boolean() })),
+    ofHome(village(first, fc.boolean())),
+    ofHome(fc.record({ rv_date_purchased: blankOr(day(first, -20, 40).map(typed)) })),
+    ofHome(fc.record({ rv_date_exit: blankOr(day(first, 1, 50).map(typed)) })),
+    ofHome(grannyFlat(first)),
+    ofHome(fc.record({ grannyFlatTitle: fc.boolean() })),
+    ofHome(fc.record({ homeElsewhere: dollars(300_000) })),
+  ];
+}
+
+const isOwn = ({ auto }: Entry): boolean => !auto;
+
+/** The entry at some place among those that are not automatic, changed or taken away. */
+function changeEntry(scenario: Scenario, place: number, change: (entry: Entry) => readonly Entry[]): Scenario {
+  const own = scenario.sFentries.filter(isOwn);
+  const chosen = own[place % Math.max(1, own.length)];
+  return {
+    ...scenario,
+    sFentries: scenario.sFentries.flatMap((entry) => (entry === chosen ? change(entry) : [entry])),
+  };
+}
+
+function entryEdits(first: number): readonly fc.Arbitrary<Edit>[] {
+  const added = fc.tuple(anyEntry(first), fc.constantFrom(0 as const, 1 as const, null)).map(
+    ([parts, of]): Edit =>
+      (scenario, { record }) =>
+        withEntry(scenario, sidOf(scenario), parts, record.relationship === 1 && of === 1 ? 0 : of),
+  );
+  return [
+    added,
+    added,
+    added,
+    fc.nat(7).map(
+      (place): Edit =>
+        (scenario) =>
+          changeEntry(scenario, place, () => []),
+    ),
+    fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 300_000 })).map(
+      ([place, assetValue]): Edit =>
+        (scenario) =>
+          changeEntry(scenario, place, (entry) => ['assetValue' in entry ? { ...entry, assetValue } : entry]),
+    ),
+    fc.nat(7).map(
+      (place): Edit =>
+        (scenario) =>
+          changeEntry(scenario, place, (entry) => ['new' in entry ? { ...entry, new: entry.new !== true } : entry]),
+    ),
+    fc.tuple(fc.nat(7), month(first, -12, 3)).map(
+      ([place, assetDateEnd]): Edit =>
+        (scenario) =>
+          changeEntry(scenario, place, (entry) => [
+            'assetDateEnd' in entry && (entry.assetDateStart ?? '') < assetDateEnd ? { ...entry, assetDateEnd } : entry,
+          ]),
+    ),
+  ];
+}
+
+function otherEdits(first: number): readonly fc.Arbitrary<Edit>[] {
+  return [
+    fc
+      .record({
+        quick: fc.boolean(),
+        quickTotal: dollars(60_000),
+        vehiclesTotal: dollars(40_000),
+        funeralBond: dollars(15_000),
+      })
+      .map(
+        (assets): Edit =>
+          (scenario) => ({
+            ...scenario,
+            sAssets: { ...scenario.sAssets, ...assets, quick: assets.quick && mayBeQuick(scenario) },
+          }),
+      ),
+    fc.tuple(person, month(first, -1, 30)).map(
+      ([clientIndex, at]): Edit =>
+        (scenario, { record }) =>
+          record.relationship === 1
+            ? scenario
+            : { ...scenario, sSurvivor: { clientIndex, month: at, expensesPercent: null } },
+    ),
+  ];
+}
+
+export function anyEdit(record: RecordDocument): fc.Arbitrary<Edit> {
+  const first = monthNumber(record.projectFrom);
+  const groups = [careEdits(first), homeEdits(first), entryEdits(first), otherEdits(first)];
+  return fc.oneof(...groups.flat());
+}

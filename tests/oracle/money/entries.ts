@@ -1,0 +1,168 @@
+/**
+ * What each entry is worth at the start of the first month before its events, and what it moves through the bank in that
+ * month. Modelling choices: docs/method/projection and docs/method/assets-and-income.
+ */
+import type { Entry, EntryOf } from '@advice-builder/contract';
+import { type Decimal, dec, sum, ZERO } from '../decimal.ts';
+import { type Day, firstOfMonthNumber, monthNumber, monthsPassed } from '../social-security/dates.ts';
+import { rate } from '../social-security/rates.ts';
+import { assessedTermValue, LIFETIME_REFORM, lifetimeValueOn, lifetimeValues } from '../social-security/streams.ts';
+import { amount, dayOfText, deadPerson, firstMonth, monthOfText, ownerOfEntry, type Pair } from './documents.ts';
+
+type Annuity = EntryOf<8> | EntryOf<13>;
+type Careplus = EntryOf<9> | EntryOf<14>;
+
+/** Owned at the start of the first month. A blank or past start: owned; one that comes later, not yet. */
+export function valueBefore(pair: Pair, entry: Entry): Decimal {
+  switch (entry.eid) {
+    case 0:
+    case 2:
+    case 3:
+    case 12:
+      return isOwned(pair, entry.assetDateStart, entry.assetDateEnd) ? amount(entry.assetValue) : ZERO;
+    case 5:
+    case 15:
+      return hasStarted(pair, entry.cashDateStart) ? amount(entry.assetValue) : ZERO;
+    case 6:
+      return hasStarted(pair, entry.assetDateStart) ? termPension(pair, entry) : ZERO;
+    case 8:
+    case 13:
+      return isHeld(pair, entry) ? annuity(pair, entry) : ZERO;
+    case 9:
+    case 14:
+      return isHeld(pair, entry) ? deathBenefit(pair, entry) : ZERO;
+    default:
+      return ZERO;
+  }
+}
+
+const hasStarted = (pair: Pair, start: string | null): boolean => (monthOfText(start) ?? 0) <= firstMonth(pair);
+
+/** What ends in the first month is still there when it begins. */
+function isOwned(pair: Pair, start: string | null, end: string | null): boolean {
+  const ends = monthOfText(end);
+  return hasStarted(pair, start) && !(ends !== undefined && ends < firstMonth(pair));
+}
+
+/** Ticked "new" it is bought in its month, at the earliest in the first one, and not owned before. */
+const isHeld = (pair: Pair, entry: Annuity | Careplus): boolean =>
+  hasStarted(pair, entry.assetDateStart) && entry.new !== true;
+
+interface Price {
+  readonly entry: Annuity | EntryOf<6>;
+  readonly start: Day;
+  readonly passed: number;
+}
+
+const residualOf = ({ assetValue, rcv }: Annuity | EntryOf<6>): Decimal =>
+  amount(assetValue)
+    .times(rcv ?? 0)
+    .div(100);
+
+/** A term ends in its month of start plus the whole part of twelve times its years. */
+const termEnd = (start: number, years: number): number => start + dec(years).times(12).floor().toNumber();
+
+/** Price less what has been used up, in half-years or, paid yearly, in years; without any exemption. */
+function stepped(pair: Pair, { entry, start, passed }: Price, residual: Decimal): Decimal {
+  const years = entry.term ?? 0;
+  if (firstMonth(pair) > termEnd(monthNumber(start), years)) return ZERO;
+  return assessedTermValue(
+    {
+      price: amount(entry.assetValue),
+      residual,
+      years,
+      paymentsPerYear: entry.cashFrequency,
+      exemptPercent: 0,
+    },
+    passed,
+  );
+}
+
+function termPension(pair: Pair, entry: EntryOf<6>): Decimal {
+  const start = monthOfText(entry.assetDateStart) ?? firstMonth(pair);
+  const price = { entry, start: firstOfMonthNumber(start), passed: firstMonth(pair) - start };
+  return stepped(pair, price, residualOf(entry));
+}
+
+function annuity(pair: Pair, entry: Annuity): Decimal {
+  const on = firstOfMonthNumber(firstMonth(pair));
+  const start = dayOfText(entry.assetDateStart) ?? on;
+  const isForLife = entry.annuityType === 2;
+  if (isForLife && start >= LIFETIME_REFORM) {
+    const born = dayOfText(entry.dob);
+    const price = amount(entry.assetValue);
+    return born === undefined ? lifetimeValues(price, start).upTo : lifetimeValueOn(price, start, born, on);
+  }
+  const passed = on <= start ? 0 : monthsPassed(start, on);
+  return stepped(pair, { entry, start, passed }, isForLife ? ZERO : residualOf(entry));
+}
+
+/** The amount invested; in South Australia less the duty on the premium. */
+function deathBenefit(pair: Pair, entry: Careplus): Decimal {
+  const invested = amount(entry.investValue);
+  if (!entry.saResident) return invested;
+  const start = dayOfText(entry.assetDateStart) ?? firstOfMonthNumber(firstMonth(pair));
+  const duty = rate('income-streams.careplus-sa-duty', start);
+  return invested.minus(invested.minus(amount(entry.assetValue)).times(duty));
+}
+
+/** To the bank in the first month, less what is paid from it. */
+export function bankMovement(pair: Pair, entry: Entry): Decimal {
+  const dies = deadPerson(pair);
+  if (dies !== undefined && ownerOfEntry(entry) === dies) {
+    const atDeath = paidAtDeath(pair, entry);
+    if (atDeath !== undefined) return atDeath;
+  }
+  const first = firstMonth(pair);
+  switch (entry.eid) {
+    case 0:
+    case 2:
+    case 3:
+    case 12:
+      return monthOfText(entry.assetDateEnd) === first ? valueBefore(pair, entry) : ZERO;
+    case 6:
+      return termEnd(monthOfText(entry.assetDateStart) ?? first, entry.term ?? 0) === first ? residualOf(entry) : ZERO;
+    case 8:
+    case 13: {
+      if (isBoughtNow(pair, entry)) return amount(entry.assetValue).negated();
+      const start = monthOfText(entry.assetDateStart) ?? first;
+      return entry.annuityType !== 2 && isHeld(pair, entry) && termEnd(start, entry.term ?? 0) === first
+        ? residualOf(entry)
+        : ZERO;
+    }
+    case 9:
+    case 14:
+      return isBoughtNow(pair, entry) ? amount(entry.investValue).negated() : ZERO;
+    default:
+      return ZERO;
+  }
+}
+
+/** Ticked "new" with a date that is past; what is over by now cannot be bought any more. */
+function isBoughtNow(pair: Pair, entry: Annuity | Careplus): boolean {
+  if (entry.new !== true || !hasStarted(pair, entry.assetDateStart)) return false;
+  if (entry.eid === 9 || entry.eid === 14 || entry.annuityType === 2) return true;
+  return firstMonth(pair) < termEnd(monthOfText(entry.assetDateStart) ?? firstMonth(pair), entry.term ?? 0);
+}
+
+/** What a stream of somebody who dies pays into the bank as it ends; one that has not begun is never bought. */
+function paidAtDeath(pair: Pair, entry: Entry): Decimal | undefined {
+  switch (entry.eid) {
+    case 5:
+    case 15:
+      return valueBefore(pair, entry);
+    case 6:
+      return valueBefore(pair, entry).isZero() ? ZERO : residualOf(entry);
+    case 8:
+    case 13:
+      return entry.annuityType === 2 || valueBefore(pair, entry).isZero() ? ZERO : residualOf(entry);
+    case 9:
+    case 14:
+      return isHeld(pair, entry) ? deathBenefit(pair, entry) : ZERO;
+    default:
+      return undefined;
+  }
+}
+
+export const entriesMovement = (pair: Pair): Decimal =>
+  sum(pair.scenario.sFentries.map((entry) => bankMovement(pair, entry)));

@@ -1,0 +1,145 @@
+/**
+ * Homes and communities of a scenario at the start of the first month, and what of them moves through the bank in it.
+ * Modelling choice: docs/method/homes-and-villages.
+ */
+import type { Scenario } from '@advice-builder/contract';
+import { exitAfterMonths } from '../aged-care/villages.ts';
+import { type Decimal, floorZero, ZERO } from '../decimal.ts';
+import { amount, firstMonth, isProposed, monthOfText, newAmount, newFlag, type Pair, peopleOf } from './documents.ts';
+
+export type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
+
+/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left one. */
+function kindOf(pair: Pair, scenario: Scenario): HomeKind {
+  const people = peopleOf(pair);
+  const types = people.map((person) => scenario.sCare[person].typeOfCare);
+  if (types.includes(5)) return 'land-lease';
+  if (types.includes(4)) return 'village';
+  if (types.includes(3)) return 'granny-flat';
+  if (types.some((type) => type !== 1)) return 'ordinary';
+  if (scenario.sHome.leavesCommunity) {
+    return people.some((person) => pair.current.sCare[person].typeOfCare === 5) ? 'land-lease' : 'village';
+  }
+  return newFlag(scenario.sHome, 'leavesGrannyFlat') ? 'granny-flat' : 'ordinary';
+}
+
+const isCommunity = (kind: HomeKind): boolean => kind === 'village' || kind === 'land-lease';
+
+/** Settlement of the home, or of the former home beside a community. */
+function saleMonth(pair: Pair, scenario: Scenario): number | undefined {
+  const { sell, sellMonth, netHomeValue, formerHome } = scenario.sHome;
+  const kind = kindOf(pair, scenario);
+  const isThere = kind === 'ordinary' || (isCommunity(kind) && formerHome);
+  return isThere && sell && amount(netHomeValue).gt(0) ? monthOfText(sellMonth) : undefined;
+}
+
+/** The home as the scenario has it: sold before the first month it is there no longer. */
+function ownHome(pair: Pair, scenario: Scenario): Decimal {
+  const kind = kindOf(pair, scenario);
+  const isThere = kind === 'ordinary' || (isCommunity(kind) && scenario.sHome.formerHome);
+  const sold = saleMonth(pair, scenario);
+  return isThere && !(sold !== undefined && sold < firstMonth(pair)) ? amount(scenario.sHome.netHomeValue) : ZERO;
+}
+
+/** A granny flat given by the title of the home: the home is there until then. */
+export function homeLine(pair: Pair): Decimal {
+  const isGiven = isProposed(pair) && isBoughtByTitle(pair);
+  return ownHome(pair, isGiven ? pair.current : pair.scenario);
+}
+
+const isBoughtByTitle = (pair: Pair): boolean =>
+  kindOf(pair, pair.scenario) === 'granny-flat' &&
+  newFlag(pair.scenario.sHome, 'grannyFlatTitle') &&
+  kindOf(pair, pair.current) !== 'granny-flat';
+
+interface Community {
+  readonly kind: HomeKind;
+  readonly price: Decimal;
+  readonly purchase: number;
+  readonly exit: number | undefined;
+  /** What leaving it pays at the start of the first month. */
+  readonly worth: Decimal;
+}
+
+/** A community or granny flat as a scenario describes it. In quick mode it is there from the first month. */
+function communityOf(pair: Pair, scenario: Scenario): Community | undefined {
+  const kind = kindOf(pair, scenario);
+  const first = firstMonth(pair);
+  const { sHome: home } = scenario;
+  if (kind === 'granny-flat') {
+    const [price, day] = home.quick
+      ? [home.grannyFlatQuick, null]
+      : [home.grannyFlatPurchPrice, home.grannyFlatPurchDate];
+    return { kind, price: amount(price), purchase: monthOfText(day) ?? first, exit: undefined, worth: ZERO };
+  }
+  if (!isCommunity(kind)) return undefined;
+  if (home.rcom_exEnt_choice === 'quick') {
+    const value = amount(home.home_rv_exit);
+    return { kind, price: value, purchase: first, exit: undefined, worth: value };
+  }
+  const bought = monthOfText(home.rv_date_purchased);
+  const exit = monthOfText(home.rv_date_exit);
+  const doesExit = exit !== undefined && (bought === undefined || exit > bought);
+  return {
+    kind,
+    price: amount(home.rv_purchasePrice),
+    purchase: bought ?? first,
+    exit: doesExit ? exit : undefined,
+    worth: floorZero(exitAfterMonths(contractOf(scenario), Math.max(0, first - (bought ?? first))).exit),
+  };
+}
+
+function contractOf({ sHome, sRV }: Scenario) {
+  return {
+    price: amount(sHome.rv_purchasePrice),
+    growthPercent: sHome.rv_assetGrowth ?? 0,
+    base: sHome.rv_calculationBase === 2 ? ('resale' as const) : ('purchase' as const),
+    dmf: sRV.map(({ dmf }) => dmf ?? 0),
+    ltmf: sRV.map(({ ltmf }) => ltmf ?? 0),
+    ltmfBase: 'base' as const,
+    gainSharePercent: sHome.rv_shareCapitalGain ?? 0,
+    refurbishment: amount(sHome.rv_refurbCost),
+    sellingFeePercent: sHome.rv_sellingFees ?? 0,
+  };
+}
+
+/** Of the scenario's own description, whoever pays: bought by the first month and not left before it. */
+function communityByFirst(pair: Pair, scenario: Scenario): Community | undefined {
+  const community = communityOf(pair, scenario);
+  if (community === undefined) return undefined;
+  const { purchase, exit } = community;
+  const first = firstMonth(pair);
+  return purchase <= first && !(exit !== undefined && exit < first) ? community : undefined;
+}
+
+/** The Current Situation owns no home of that kind yet. */
+const isBoughtNow = (pair: Pair, { kind }: Community): boolean =>
+  isProposed(pair) && communityByFirst(pair, pair.current)?.kind !== kind;
+
+/** What a community is worth that is owned before the events of the first month. */
+export function communityLine(pair: Pair): Decimal {
+  const community = communityByFirst(pair, pair.scenario);
+  return community === undefined || isBoughtNow(pair, community) ? ZERO : community.worth;
+}
+
+/** The price that leaves the bank in the first month, less what comes from elsewhere. */
+export function communityPurchase(pair: Pair): Decimal {
+  const community = communityByFirst(pair, pair.scenario);
+  if (community === undefined || !isBoughtNow(pair, community) || isBoughtByTitle(pair)) return ZERO;
+  return floorZero(community.price.minus(newAmount(pair.scenario.sHome, 'homeElsewhere')));
+}
+
+/** Month in which a home brings money: of its sale, or of the exit from a community where nothing is sold. */
+export function releaseMonth(pair: Pair): number | undefined {
+  return saleMonth(pair, pair.scenario) ?? communityOf(pair, pair.scenario)?.exit;
+}
+
+/** What a sale or an exit brings in the first month, sale expenses paid. */
+export function homeProceeds(pair: Pair): Decimal {
+  const first = firstMonth(pair);
+  const { sHome } = pair.scenario;
+  const sale =
+    saleMonth(pair, pair.scenario) === first ? amount(sHome.netHomeValue).minus(amount(sHome.sellExpenses)) : ZERO;
+  const community = communityByFirst(pair, pair.scenario);
+  return community?.exit === first ? sale.plus(community.worth) : sale;
+}
