@@ -10,6 +10,7 @@ import { documents } from './documents.ts';
 import { goldens } from './goldens.ts';
 import { image } from './image.ts';
 import { memory } from './memory.ts';
+import { money } from './money.ts';
 import { moves } from './moves.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
@@ -29,6 +30,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   goldens,
   image,
   memory,
+  money,
   moves,
   postgres,
   'rate-update': rateUpdate,

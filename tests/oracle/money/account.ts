@@ -7,7 +7,7 @@ import { type Decimal, sum, ZERO } from '../decimal.ts';
 import { depositOf, type PersonDeposit } from './deposits.ts';
 import { amount, type Pair, type PersonNumber, peopleOf } from './documents.ts';
 import { entriesMovement, valueBefore } from './entries.ts';
-import { communityLine, communityPurchase, homeLine, homeProceeds } from './homes.ts';
+import { communityLine, communityPurchase, homeLine, homeProceeds, homesAfter } from './homes.ts';
 
 export type LineKind = 'bank' | 'deposit' | 'home' | 'community' | 'contents' | 'vehicles' | 'funeral-bond' | 'entry';
 
@@ -26,6 +26,8 @@ export interface Account {
   readonly communityPurchase: Decimal;
   readonly bankOpening: Decimal;
   readonly bankAfterEvents: Decimal;
+  /** Home, former home and community after the events of the first month. */
+  readonly homesAfterEvents: Decimal;
 }
 
 /** The Current Situation as a pair of itself. */
@@ -67,6 +69,7 @@ export function accountOf(pair: Pair): Account {
     deposits,
     communityPurchase: purchase,
     bankOpening,
+    homesAfterEvents: homesAfter(pair),
     bankAfterEvents: sum([bankOpening, ofDeposits, homeProceeds(pair), purchase.negated(), entriesMovement(pair)]),
   };
 }

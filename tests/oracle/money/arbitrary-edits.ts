@@ -26,11 +26,7 @@ interface Around {
 
 export type Edit = (scenario: Scenario, around: Around) => Scenario;
 
-/** Fields of the third round beside those of the wire. */
-type CareFields = Partial<Care> & { readonly depositElsewhere?: number };
-type HomeFields = Partial<Home> & { readonly homeElsewhere?: number; readonly grannyFlatTitle?: boolean };
-
-const withCare = (scenario: Scenario, person: PersonNumber, fields: CareFields): Scenario => {
+const withCare = (scenario: Scenario, person: PersonNumber, fields: Partial<Care>): Scenario => {
   const [client, partner] = scenario.sCare;
   return {
     ...scenario,
@@ -38,7 +34,7 @@ const withCare = (scenario: Scenario, person: PersonNumber, fields: CareFields):
   };
 };
 
-const withHome = (scenario: Scenario, fields: HomeFields): Scenario => ({
+const withHome = (scenario: Scenario, fields: Partial<Home>): Scenario => ({
   ...scenario,
   sHome: { ...scenario.sHome, ...fields },
 });
@@ -49,7 +45,7 @@ const sidOf = ({ sFentries }: Scenario): number => sFentries[0]?.sid ?? 1;
 
 /** A resident has a date of entry, and two types that exclude each other are never left beside each other. */
 function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
-  const ofCare = <T>(fields: fc.Arbitrary<T>, to: (value: T) => CareFields) =>
+  const ofCare = <T>(fields: fc.Arbitrary<T>, to: (value: T) => Partial<Care>) =>
     fc.tuple(person, fields).map(
       ([who, value]): Edit =>
         (scenario) =>
@@ -76,7 +72,7 @@ function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
           scenario.sCare[who].typeOfCare === 1 ? withCare(scenario, who, { dateOfEntry }) : scenario,
     ),
     ofCare(dollars(700_000), (radRacPaid) => ({ radRacPaid })),
-    ofCare(dollars(700_000), (radRacPaid) => ({ radRacPaid })),
+    ofCare(fc.record({ radRacPaid: dollars(900_000), depositElsewhere: dollars(200_000) }), (fields) => fields),
     ofCare(dollars(800_000), (depositElsewhere) => ({ depositElsewhere })),
     ofCare(dollars(300_000), (sellRadRacPaid) => ({ sellRadRacPaid })),
     ofCare(dollars(900_000), (marketPriceRad) => ({ marketPriceRad })),
@@ -85,7 +81,7 @@ function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
 }
 
 function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
-  const ofHome = (fields: fc.Arbitrary<HomeFields>) =>
+  const ofHome = (fields: fc.Arbitrary<Partial<Home>>) =>
     fields.map(
       (each): Edit =>
         (scenario) =>
@@ -96,11 +92,15 @@ function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
     ofHome(fc.record({ netHomeValue: dollars(1_500_000) })),
     ofHome(fc.record({ sell: fc.constant(true), sellMonth: month(first, -6, 24), sellExpenses: dollars(30_000) })),
     ofHome(fc.record({ formerHome: fc.boolean() })),
-    ofHome(village(first, fc.boolean())),
+    ofHome(
+      fc
+        .tuple(village(first, fc.boolean()), dollars(400_000))
+        .map(([each, homeElsewhere]) => ({ ...each, homeElsewhere })),
+    ),
     ofHome(fc.record({ rv_date_purchased: blankOr(day(first, -20, 40).map(typed)) })),
     ofHome(fc.record({ rv_date_exit: blankOr(day(first, 1, 50).map(typed)) })),
-    ofHome(grannyFlat(first)),
-    ofHome(fc.record({ grannyFlatTitle: fc.boolean() })),
+    ofHome(fc.tuple(grannyFlat(first), fc.boolean()).map(([each, grannyFlatTitle]) => ({ ...each, grannyFlatTitle }))),
+    ofHome(fc.record({ grannyFlatPurchDate: blankOr(day(first, -20, 40).map(typed)) })),
     ofHome(fc.record({ homeElsewhere: dollars(300_000) })),
   ];
 }

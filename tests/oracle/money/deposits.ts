@@ -14,7 +14,6 @@ import {
   isProposed,
   isResident,
   monthOfText,
-  newAmount,
   type Pair,
   type PersonNumber,
 } from './documents.ts';
@@ -69,7 +68,7 @@ export function depositOf(pair: Pair, person: PersonNumber): PersonDeposit {
       ? floorZero(before.plus(paid(pair, 'scenario', person)).minus(paid(pair, 'current', person)))
       : ZERO;
   const moved = opening.minus(before);
-  const elsewhere = least(newAmount(care, 'depositElsewhere'), floorZero(moved));
+  const elsewhere = least(amount(care.depositElsewhere), floorZero(moved));
   return { before, moved, elsewhere, opening, paidIn: paidInFirstMonth(pair, person), refunded: ZERO };
 }
 

@@ -1,5 +1,5 @@
 /** What the documents of a record say, read from the wire: amounts, days, months, people. */
-import type { Care, Entry, Home, RecordDocument, Scenario } from '@advice-builder/contract';
+import type { Care, Entry, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type Decimal, dec } from '../decimal.ts';
 import { type Day, monthNumber } from '../social-security/dates.ts';
 
@@ -51,16 +51,3 @@ export function deadPerson(pair: Pair): PersonNumber | undefined {
 
 /** Client, partner or, where nothing is said, both. */
 export const ownerOfEntry = ({ clientId, cl }: Entry): PersonNumber | 'both' => clientId ?? cl ?? 'both';
-
-/** Fields of the third round: absent in documents that are older. */
-type NewField = 'depositElsewhere' | 'homeElsewhere' | 'grannyFlatTitle' | 'leavesGrannyFlat';
-
-const newField = (part: Care | Home, name: NewField): unknown =>
-  Object.entries(part).find(([key]) => key === name)?.[1];
-
-export function newAmount(part: Care | Home, name: NewField): Decimal {
-  const value = newField(part, name);
-  return typeof value === 'number' ? dec(value) : dec(0);
-}
-
-export const newFlag = (part: Care | Home, name: NewField): boolean => newField(part, name) === true;

@@ -62,10 +62,14 @@ const residualOf = ({ assetValue, rcv }: Annuity | EntryOf<6>): Decimal =>
 /** A term ends in its month of start plus the whole part of twelve times its years. */
 const termEnd = (start: number, years: number): number => start + dec(years).times(12).floor().toNumber();
 
-/** Price less what has been used up, in half-years or, paid yearly, in years; without any exemption. */
+/**
+ * Price less what has been used up, in half-years or, paid yearly, in years; without any exemption. A term that ends in
+ * the first month has ended as the month begins: its residual value is about to be paid.
+ */
 function stepped(pair: Pair, { entry, start, passed }: Price, residual: Decimal): Decimal {
   const years = entry.term ?? 0;
-  if (firstMonth(pair) > termEnd(monthNumber(start), years)) return ZERO;
+  const end = termEnd(monthNumber(start), years);
+  if (firstMonth(pair) >= end) return firstMonth(pair) === end ? residual : ZERO;
   return assessedTermValue(
     {
       price: amount(entry.assetValue),

@@ -5,11 +5,11 @@
 import type { Scenario } from '@advice-builder/contract';
 import { exitAfterMonths } from '../aged-care/villages.ts';
 import { type Decimal, floorZero, ZERO } from '../decimal.ts';
-import { amount, firstMonth, isProposed, monthOfText, newAmount, newFlag, type Pair, peopleOf } from './documents.ts';
+import { amount, firstMonth, isProposed, monthOfText, type Pair, peopleOf } from './documents.ts';
 
 export type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
 
-/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left one. */
+/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left a community. */
 function kindOf(pair: Pair, scenario: Scenario): HomeKind {
   const people = peopleOf(pair);
   const types = people.map((person) => scenario.sCare[person].typeOfCare);
@@ -17,10 +17,8 @@ function kindOf(pair: Pair, scenario: Scenario): HomeKind {
   if (types.includes(4)) return 'village';
   if (types.includes(3)) return 'granny-flat';
   if (types.some((type) => type !== 1)) return 'ordinary';
-  if (scenario.sHome.leavesCommunity) {
-    return people.some((person) => pair.current.sCare[person].typeOfCare === 5) ? 'land-lease' : 'village';
-  }
-  return newFlag(scenario.sHome, 'leavesGrannyFlat') ? 'granny-flat' : 'ordinary';
+  if (!scenario.sHome.leavesCommunity) return 'ordinary';
+  return people.some((person) => pair.current.sCare[person].typeOfCare === 5) ? 'land-lease' : 'village';
 }
 
 const isCommunity = (kind: HomeKind): boolean => kind === 'village' || kind === 'land-lease';
@@ -41,16 +39,16 @@ function ownHome(pair: Pair, scenario: Scenario): Decimal {
   return isThere && !(sold !== undefined && sold < firstMonth(pair)) ? amount(scenario.sHome.netHomeValue) : ZERO;
 }
 
-/** A granny flat given by the title of the home: the home is there until then. */
-export function homeLine(pair: Pair): Decimal {
-  const isGiven = isProposed(pair) && isBoughtByTitle(pair);
-  return ownHome(pair, isGiven ? pair.current : pair.scenario);
-}
-
+/** A granny flat is given for the title of the home, where there is one to give. */
 const isBoughtByTitle = (pair: Pair): boolean =>
+  isProposed(pair) &&
   kindOf(pair, pair.scenario) === 'granny-flat' &&
-  newFlag(pair.scenario.sHome, 'grannyFlatTitle') &&
-  kindOf(pair, pair.current) !== 'granny-flat';
+  pair.scenario.sHome.grannyFlatTitle &&
+  kindOf(pair, pair.current) !== 'granny-flat' &&
+  ownHome(pair, pair.current).gt(0);
+
+/** What is given for a granny flat is there until then. */
+export const homeLine = (pair: Pair): Decimal => ownHome(pair, isBoughtByTitle(pair) ? pair.current : pair.scenario);
 
 interface Community {
   readonly kind: HomeKind;
@@ -85,9 +83,13 @@ function communityOf(pair: Pair, scenario: Scenario): Community | undefined {
     price: amount(home.rv_purchasePrice),
     purchase: bought ?? first,
     exit: doesExit ? exit : undefined,
-    worth: floorZero(exitAfterMonths(contractOf(scenario), Math.max(0, first - (bought ?? first))).exit),
+    worth: worthAfter(scenario, Math.max(0, first - (bought ?? first))),
   };
 }
+
+/** What leaving pays some months after the purchase, not below nil. */
+const worthAfter = (scenario: Scenario, months: number): Decimal =>
+  floorZero(exitAfterMonths(contractOf(scenario), months).exit);
 
 function contractOf({ sHome, sRV }: Scenario) {
   return {
@@ -104,7 +106,7 @@ function contractOf({ sHome, sRV }: Scenario) {
 }
 
 /** Of the scenario's own description, whoever pays: bought by the first month and not left before it. */
-function communityByFirst(pair: Pair, scenario: Scenario): Community | undefined {
+function ownedByFirst(pair: Pair, scenario: Scenario): Community | undefined {
   const community = communityOf(pair, scenario);
   if (community === undefined) return undefined;
   const { purchase, exit } = community;
@@ -112,26 +114,49 @@ function communityByFirst(pair: Pair, scenario: Scenario): Community | undefined
   return purchase <= first && !(exit !== undefined && exit < first) ? community : undefined;
 }
 
-/** The Current Situation owns no home of that kind yet. */
-const isBoughtNow = (pair: Pair, { kind }: Community): boolean =>
-  isProposed(pair) && communityByFirst(pair, pair.current)?.kind !== kind;
+/**
+ * Bought in the first month: the Current Situation owns no home of that kind. Its contract runs from then, and an exit in
+ * that month does not count, as it does not come after the purchase. What was left before is past, and never bought.
+ */
+function boughtNow(pair: Pair): Community | undefined {
+  const community = ownedByFirst(pair, pair.scenario);
+  if (!isProposed(pair) || community === undefined) return undefined;
+  if (ownedByFirst(pair, pair.current)?.kind === community.kind) return undefined;
+  const { exit } = community;
+  const isFull = pair.scenario.sHome.rcom_exEnt_choice === 'full';
+  return {
+    ...community,
+    exit: exit === firstMonth(pair) ? undefined : exit,
+    worth: isFull && isCommunity(community.kind) ? worthAfter(pair.scenario, 0) : community.worth,
+  };
+}
 
 /** What a community is worth that is owned before the events of the first month. */
 export function communityLine(pair: Pair): Decimal {
-  const community = communityByFirst(pair, pair.scenario);
-  return community === undefined || isBoughtNow(pair, community) ? ZERO : community.worth;
+  const community = ownedByFirst(pair, pair.scenario);
+  return community === undefined || boughtNow(pair) !== undefined ? ZERO : community.worth;
 }
 
 /** The price that leaves the bank in the first month, less what comes from elsewhere. */
 export function communityPurchase(pair: Pair): Decimal {
-  const community = communityByFirst(pair, pair.scenario);
-  if (community === undefined || !isBoughtNow(pair, community) || isBoughtByTitle(pair)) return ZERO;
-  return floorZero(community.price.minus(newAmount(pair.scenario.sHome, 'homeElsewhere')));
+  const community = boughtNow(pair);
+  if (community === undefined || isBoughtByTitle(pair)) return ZERO;
+  return floorZero(community.price.minus(amount(pair.scenario.sHome.homeElsewhere)));
 }
 
+/** Month of the exit that counts. */
+const exitMonth = (pair: Pair): number | undefined => (boughtNow(pair) ?? communityOf(pair, pair.scenario))?.exit;
+
 /** Month in which a home brings money: of its sale, or of the exit from a community where nothing is sold. */
-export function releaseMonth(pair: Pair): number | undefined {
-  return saleMonth(pair, pair.scenario) ?? communityOf(pair, pair.scenario)?.exit;
+export const releaseMonth = (pair: Pair): number | undefined => saleMonth(pair, pair.scenario) ?? exitMonth(pair);
+
+/** What homes and communities are worth after the events of the first month. */
+export function homesAfter(pair: Pair): Decimal {
+  const first = firstMonth(pair);
+  const sold = saleMonth(pair, pair.scenario) === first;
+  const home = sold || isBoughtByTitle(pair) ? ZERO : ownHome(pair, pair.scenario);
+  const community = boughtNow(pair) ?? ownedByFirst(pair, pair.scenario);
+  return community === undefined || exitMonth(pair) === first ? home : home.plus(community.worth);
 }
 
 /** What a sale or an exit brings in the first month, sale expenses paid. */
@@ -140,6 +165,5 @@ export function homeProceeds(pair: Pair): Decimal {
   const { sHome } = pair.scenario;
   const sale =
     saleMonth(pair, pair.scenario) === first ? amount(sHome.netHomeValue).minus(amount(sHome.sellExpenses)) : ZERO;
-  const community = communityByFirst(pair, pair.scenario);
-  return community?.exit === first ? sale.plus(community.worth) : sale;
+  return exitMonth(pair) === first ? sale.plus(communityLine(pair)) : sale;
 }
