@@ -61,9 +61,10 @@ function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
             const fields = types[who] === 1 ? care[who] : { dateOfEntry: null };
             return { ...before, ...fields, typeOfCare: types[who] };
           };
-          const isCommunity = ({ sCare }: Scenario) => sCare.some(({ typeOfCare }) => typeOfCare >= 4);
-          const leavesCommunity = isCommunity(current) && types.every((type) => type === 1);
-          return withHome({ ...scenario, sCare: [at(0), at(1)] }, { leavesCommunity });
+          const isLeft = (kinds: readonly Care['typeOfCare'][]) =>
+            types.every((type) => type === 1) && current.sCare.some(({ typeOfCare }) => kinds.includes(typeOfCare));
+          const left = { leavesCommunity: isLeft([4, 5]), leavesGrannyFlat: isLeft([3]) };
+          return withHome({ ...scenario, sCare: [at(0), at(1)] }, left);
         },
     ),
     fc.tuple(person, day(first, -30, 20).map(typed)).map(
@@ -79,6 +80,10 @@ function careEdits(first: number): readonly fc.Arbitrary<Edit>[] {
     ofCare(fc.constantFrom(null, 0, 3), (radRetention) => ({ radRetention })),
   ];
 }
+
+/** Everybody moves into a granny flat; a date of entry goes with the residence. */
+const everybodyInFlat = (scenario: Scenario): Scenario =>
+  [0 as const, 1 as const].reduce((moved, who) => withCare(moved, who, { typeOfCare: 3, dateOfEntry: null }), scenario);
 
 function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
   const ofHome = (fields: fc.Arbitrary<Partial<Home>>) =>
@@ -99,7 +104,11 @@ function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
     ),
     ofHome(fc.record({ rv_date_purchased: blankOr(day(first, -20, 40).map(typed)) })),
     ofHome(fc.record({ rv_date_exit: blankOr(day(first, 1, 50).map(typed)) })),
-    ofHome(fc.tuple(grannyFlat(first), fc.boolean()).map(([each, grannyFlatTitle]) => ({ ...each, grannyFlatTitle }))),
+    fc.tuple(grannyFlat(first), fc.boolean()).map(
+      ([each, grannyFlatTitle]): Edit =>
+        (scenario) =>
+          withHome(everybodyInFlat(scenario), { ...each, grannyFlatTitle }),
+    ),
     ofHome(fc.record({ grannyFlatPurchDate: blankOr(day(first, -20, 40).map(typed)) })),
     ofHome(fc.record({ homeElsewhere: dollars(300_000) })),
   ];

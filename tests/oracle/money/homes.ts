@@ -9,7 +9,7 @@ import { amount, firstMonth, isProposed, monthOfText, type Pair, peopleOf } from
 
 export type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
 
-/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left a community. */
+/** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left one. */
 function kindOf(pair: Pair, scenario: Scenario): HomeKind {
   const people = peopleOf(pair);
   const types = people.map((person) => scenario.sCare[person].typeOfCare);
@@ -17,7 +17,9 @@ function kindOf(pair: Pair, scenario: Scenario): HomeKind {
   if (types.includes(4)) return 'village';
   if (types.includes(3)) return 'granny-flat';
   if (types.some((type) => type !== 1)) return 'ordinary';
-  if (!scenario.sHome.leavesCommunity) return 'ordinary';
+  const { leavesCommunity, leavesGrannyFlat } = scenario.sHome;
+  if (leavesGrannyFlat) return 'granny-flat';
+  if (!leavesCommunity) return 'ordinary';
   return people.some((person) => pair.current.sCare[person].typeOfCare === 5) ? 'land-lease' : 'village';
 }
 
