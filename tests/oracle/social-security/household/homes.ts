@@ -45,8 +45,8 @@ export function homeIn(month: Month): HomeInMonth {
 
 /**
  * Moving from a home into a community: until the community is bought the home is the principal one, and its price once it
- * is sold is kept for the purchase, 24 months at most, that of the sale the first (Guide 4.6.3.90); from the purchase on
- * the home is an asset until it is sold.
+ * is sold is kept for the purchase, 24 months at most, that of the sale the first (Guide 4.6.3.90), where the purchase will
+ * make a homeowner (4.6.4.70, by analogy); from the purchase on the home is an asset until it is sold.
  */
 function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
   const { formerHome: former, model } = home;
@@ -69,10 +69,16 @@ function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
     const value = worthIn(month.month);
     return { ...NO_HOME, homeowner: isExempt && !value.isZero(), assessed: isExempt ? ZERO : value };
   }
-  if (month.month >= former.sale.month + 24) return NO_HOME;
+  if (month.month >= former.sale.month + 24 || !willMakeHomeowner(month, home)) return NO_HOME;
   const proceeds = worthIn(Math.max(former.sale.month, projectFrom)).minus(former.sale.expenses);
   const kept = floorZero(least(least(proceeds, model?.purchasePrice ?? 0), month.bank));
   return { ...NO_HOME, homeowner: true, kept };
+}
+
+/** A land lease home does, and a village by its entry contribution, or where no price is entered. */
+function willMakeHomeowner(month: Month, { kind, model }: CommunityHome): boolean {
+  const price = dec(model?.purchasePrice ?? 0);
+  return kind === 'land-lease' || price.isZero() || isHomeownerBy(price, dayOr(month, model?.purchaseDate));
 }
 
 /** The days on which people have left the home: for care, or by their death. */
@@ -163,9 +169,19 @@ function isHomeownerBy(contribution: Decimal, entry: Day): boolean {
   return makesHomeowner(contribution, entry < '2014-07-01' ? '2014-07-01' : entry);
 }
 
-/** The right ends when nobody lives there any more. */
+/** The last one left by dying, and not for care before. */
+function lastLeftByDeath(month: Month): boolean {
+  const { death } = month.household;
+  return death !== undefined && leftDays(month).toSorted().at(-1) === firstOfMonthNumber(deathMonth(month));
+}
+
+/**
+ * The right ends with the death of whom it was lived in by; left for care it is what it was for two years, and nothing
+ * after them (SSA 1991 ss 11A(9), 12C(3), 1150).
+ */
 function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
-  if (leftDays(month).length === month.household.people.length) return NO_HOME;
+  const isLeft = leftDays(month).length === month.household.people.length;
+  if (isLeft && (lastLeftByDeath(month) || twoYearsAreOver(month))) return NO_HOME;
   const price = dec(home.purchasePrice ?? 0);
   const contribution = price.minus(grannyFlatExcess(month, home));
   const homeowner = price.isZero() || isHomeownerBy(contribution, dayOr(month, home.purchaseDate));
@@ -174,7 +190,7 @@ function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
     homeowner,
     assessed: homeowner ? ZERO : contribution,
     rent: ZERO,
-    rentPaid: homeowner ? ZERO : dec(home.rent.amount).times(home.rent.frequency).div(26),
+    rentPaid: homeowner || isLeft ? ZERO : dec(home.rent.amount).times(home.rent.frequency).div(26),
   };
 }
 
