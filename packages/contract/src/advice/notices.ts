@@ -60,6 +60,9 @@ export const noticeCatalogue = catalogue({
   'exit-and-deposit-before-projection': check(
     `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK} and its deposit in ${labels.radPaid}.`,
   ),
+  'home-bought-now': check(
+    'The Current Situation does not have this home: it is bought in {month}, and its contract runs from then.',
+  ),
   'exit-before-purchase': leftOut('The exit from the community does not come after its purchase: it does not count.'),
   'home-sold-while-at-home': check(
     'The home is sold in {month} while {who} {stays} at home: enter {whose} rent or another type of care.',

@@ -10,7 +10,7 @@ import {
   type OwnedHome,
   ownedHome,
 } from '@advice-builder/engine';
-import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Notice } from '../advice/notices.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
 import { investFields } from '../fields/money-fields.ts';
@@ -30,7 +30,7 @@ import {
   personName,
   personNumbers,
 } from './care-facts.ts';
-import { homeToGive, isHomeBought } from './money-source.ts';
+import { homeBoughtIn, homeToGive, isHomeBought } from './money-source.ts';
 
 export interface HomeSource {
   readonly record: RecordDocument;
@@ -160,7 +160,7 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
   if (home.sell && !home.formerHome) notices.push(at('sale-beside-community', 'sell'));
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
-  const model = isQuick ? undefined : modelBesideHome(scenario, notices);
+  const model = isQuick ? undefined : modelInTime(source, notices);
   const exit = model?.exitDate === undefined ? undefined : monthOf(model.exitDate);
   if (exit !== undefined && exit < projectFrom && !leavesUnbought(model))
     notices.push(pastNotice('exit', source, exit));
@@ -185,11 +185,32 @@ function leavesUnbought(model: CommunityModel | undefined): boolean {
   return purchaseDate !== undefined && exitDate !== undefined && exitDate < purchaseDate;
 }
 
-function modelBesideHome(scenario: Scenario, notices: Notice[]): CommunityModel {
+/** The contract with an exit after its purchase, or none; of a home that is bought in the first month it runs from then. */
+function modelInTime(source: HomeSource, notices: Notice[]): CommunityModel {
+  const { scenario } = source;
   const model = mapCommunityModel(scenario);
-  if (!isExitBeforePurchase(scenario.sHome, model.purchaseDate, model.exitDate)) return model;
+  const bought = homeBoughtIn(source);
+  const purchaseDate = boughtOn(model.purchaseDate, 'rv_date_purchased', source, notices);
+  const exit = model.exitDate === undefined ? undefined : monthOf(model.exitDate);
+  const isUnbought = bought !== undefined && exit !== undefined && exit <= bought;
+  if (!isUnbought && !isExitBeforePurchase(scenario.sHome, model.purchaseDate, model.exitDate)) {
+    return { ...model, purchaseDate };
+  }
   notices.push(at('exit-before-purchase', 'rv_date_exit'));
-  return { ...model, exitDate: undefined };
+  return { ...model, purchaseDate, exitDate: undefined };
+}
+
+/** The day of purchase that counts: of a home that the Current Situation does not have, not before the projection. */
+function boughtOn(
+  typed: CivilDate | undefined,
+  field: 'rv_date_purchased' | 'grannyFlatPurchDate',
+  source: HomeSource,
+  notices: Notice[],
+): CivilDate | undefined {
+  const bought = homeBoughtIn(source);
+  if (bought === undefined || typed === undefined || monthOf(typed) >= bought) return typed;
+  notices.push({ ...at('home-bought-now', field), params: { month: formatMonthYear(bought) } });
+  return firstOfMonth(bought);
 }
 
 export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' | 'sRV'>): CommunityModel {
@@ -221,7 +242,9 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
     kind: 'granny-flat',
     quickValue: isQuick ? orUndefined(home.grannyFlatQuick) : undefined,
     purchasePrice: isQuick ? undefined : orUndefined(home.grannyFlatPurchPrice),
-    purchaseDate: isQuick ? undefined : dateOf(home.grannyFlatPurchDate),
+    purchaseDate: isQuick
+      ? undefined
+      : boughtOn(dateOf(home.grannyFlatPurchDate), 'grannyFlatPurchDate', source, notices),
     applyTest: !isQuick && home.grannyFlatApplyTest,
     testAmount: isQuick ? undefined : orUndefined(home.grannyFlatTestAmount),
     giftAmount: isQuick ? undefined : orUndefined(home.grannyFlatGiftAmount),

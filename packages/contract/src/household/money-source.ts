@@ -2,12 +2,12 @@
  * Money has a source: what a proposed scenario holds otherwise than the Current Situation is paid from the bank in the
  * first month, or returned to it. Which fields say so, before anything is calculated.
  */
-import { type CivilDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { orZero } from './amounts.ts';
-import { communityTypeOf, dateOf, homeBlock, type PersonNumber } from './care-facts.ts';
+import { monthAt, orZero } from './amounts.ts';
+import { communityTypeOf, dateOf, type HomeBlock, homeBlock, type PersonNumber } from './care-facts.ts';
 
 type Parts = Pick<Scenario, 'sCare' | 'sHome'>;
 
@@ -32,22 +32,60 @@ export function depositChange({ record, scenario, current }: MoneySource, person
   return paidByStart(scenario.sCare[person], projectFrom) - paidByStart(current.sCare[person], projectFrom);
 }
 
-/** A community or granny flat that the Current Situation does not have: it is bought within the projection. */
-export function isHomeBought({ record, scenario, current }: MoneySource): boolean {
+interface StayDates {
+  readonly purchase: MonthIndex | undefined;
+  readonly exit: MonthIndex | undefined;
+}
+
+/** When a community or granny flat was or will be bought, and when a community is left; in quick mode neither is said. */
+function stayDates(block: HomeBlock, { sHome: home }: Parts): StayDates {
+  if (block === 'granny-flat') {
+    return { purchase: home.quick ? undefined : monthAt(home.grannyFlatPurchDate), exit: undefined };
+  }
+  if (home.rcom_exEnt_choice === 'quick') return { purchase: undefined, exit: undefined };
+  return { purchase: monthAt(home.rv_date_purchased), exit: monthAt(home.rv_date_exit) };
+}
+
+/** Left before the projection, and not bought again after it. */
+function isLeftBefore({ purchase, exit }: StayDates, start: MonthIndex): boolean {
+  return exit !== undefined && exit < start && (purchase === undefined || purchase <= start);
+}
+
+/** The Current Situation has the community or granny flat of this scenario. */
+export function isHomeThere({ record, scenario, current }: MoneySource): boolean {
   const block = homeBlock(record, scenario);
-  if (scenario === current || block === 'ordinary') return false;
-  if (homeBlock(record, current) !== block) return true;
+  const start = monthAt(record.projectFrom);
+  if (block === 'ordinary' || homeBlock(record, current) !== block || start === undefined) return false;
+  if (isLeftBefore(stayDates(block, current), start)) return false;
   return (
-    block === 'community' && communityTypeOf(record, scenario, current) !== communityTypeOf(record, current, undefined)
+    block !== 'community' || communityTypeOf(record, scenario, current) === communityTypeOf(record, current, undefined)
   );
 }
+
+/**
+ * The month in which a community or granny flat is bought within the projection: one that the Current Situation does not
+ * have in the first month, whatever earlier day is typed, or one with a later day. Undefined: it is there already, or past.
+ */
+export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
+  const { record, scenario, current } = source;
+  const block = homeBlock(record, scenario);
+  const start = monthAt(record.projectFrom);
+  if (scenario === current || block === 'ordinary' || start === undefined) return undefined;
+  const dates = stayDates(block, scenario);
+  if (dates.purchase !== undefined && dates.purchase > start) return dates.purchase;
+  return isHomeThere(source) || isLeftBefore(dates, start) ? undefined : start;
+}
+
+export const isHomeBought = (source: MoneySource): boolean => homeBoughtIn(source) !== undefined;
 
 /** Dollars of the home whose title can be given for a granny flat: one that the Current Situation has. */
 export function homeToGive({ record, scenario, current }: MoneySource): number {
   const isGiven = scenario !== current && homeBlock(record, scenario) === 'granny-flat';
-  if (!isGiven || homeBlock(record, current) !== 'ordinary') return 0;
+  const there = homeBlock(record, current);
+  const isOwned = there === 'ordinary' || (there === 'community' && current.sHome.formerHome);
+  if (!isGiven || !isOwned) return 0;
   const { netHomeValue, sell, sellMonth } = current.sHome;
-  const [sale, start] = [dateOf(sellMonth), dateOf(record.projectFrom)];
-  const isSoldBefore = sell && sale !== undefined && start !== undefined && monthOf(sale) < monthOf(start);
+  const [sale, start] = [monthAt(sellMonth), monthAt(record.projectFrom)];
+  const isSoldBefore = sell && sale !== undefined && start !== undefined && sale < start;
   return isSoldBefore ? 0 : Math.max(0, orZero(netHomeValue));
 }

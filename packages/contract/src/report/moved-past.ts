@@ -3,6 +3,7 @@ import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { dateOf, personName } from '../household/care-facts.ts';
+import { isHomeThere } from '../household/money-source.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { calculateReport } from './calculate-report.ts';
@@ -42,7 +43,7 @@ export function movedPast(
           month: (monthOf(start) + month) as MonthIndex,
           amount,
         }))
-        .filter(({ month }) => month < next),
+        .filter(({ month, kind }) => month < next && !(kind === 'purchase' && staysBought(record, scenario, current))),
       ...(result.ok
         ? deathBefore(result.value.projection, record, next).map((death) => ({ ...death, sid: Number(sid) }))
         : []),
@@ -50,18 +51,18 @@ export function movedPast(
   });
 }
 
+/** A home that the Current Situation does not have is bought in the first month, whenever that is. */
+const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenario): boolean =>
+  scenario !== current && !isHomeThere({ record, scenario, current });
+
 /** A former home beside a community is sold, the community itself is bought and left. */
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
   const { exitMonth, purchase } = projection.plan.home;
-  // A home that the Current Situation does not have is bought in the first month, whenever that is.
-  const isLeftBehind = !('purchase' in projection.household.home) || projection.household.home.purchase === undefined;
   const paid = exitMonth < 0 ? undefined : projection.columns.homeSalePrice[exitMonth];
   return [
     ...(sale === undefined ? [] : [{ kind: 'sale' as const, month: sale.month, amount: sale.proceeds }]),
-    ...(purchase === undefined || !isLeftBehind
-      ? []
-      : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
+    ...(purchase === undefined ? [] : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
     ...(paid === undefined ? [] : [{ kind: 'exit' as const, month: exitMonth, amount: paid }]),
   ];
 }

@@ -49,7 +49,8 @@ export function planStreams(household: Household, rates: RateBook): readonly (St
 function planStream(household: Household, entry: StreamEntry, rates: RateBook): StreamPlan {
   const owners = ownersThrough(household, entry.owner);
   const plan = planOwned(household, entry, owners, rates);
-  const isPrevented = plan.boughtMonth !== NEVER && hasEnded(plan, plan.boughtMonth);
+  const isOver = plan.kind === 'purchased' && plan.endMonth <= plan.boughtMonth;
+  const isPrevented = plan.boughtMonth !== NEVER && (isOver || hasEnded(plan, plan.boughtMonth));
   return isPrevented ? { ...plan, startMonth: NEVER, boughtMonth: NEVER } : plan;
 }
 

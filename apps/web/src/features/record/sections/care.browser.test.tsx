@@ -31,7 +31,7 @@ const banked =
   (answer) => {
     const changed = change(answer);
     const current = changed.scenarios['0'];
-    const sInvest = { quick: true, quickTotal, cashGrowth: 3 };
+    const sInvest = { quick: true, quickTotal, cashGrowth: 3, openingKept: {} };
     return current === undefined ? changed : { ...changed, scenarios: { 0: { ...current, sInvest } } };
   };
 

@@ -84,7 +84,7 @@ describe('RAD/RAC Remaining over time, of what is calculated', () => {
     });
   const poor: Partial<Scenario> = {
     sHome: { ...newScenario(TODAY, 0).sHome, netHomeValue: null },
-    sInvest: { quick: true, quickTotal: 31_000, cashGrowth: 3 },
+    sInvest: { quick: true, quickTotal: 31_000, cashGrowth: 3, openingKept: {} },
   };
 
   it('is the figure of the Summary, of a resident who turns out to be of low means too', () => {
