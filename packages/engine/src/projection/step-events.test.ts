@@ -103,7 +103,9 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   if (Math.abs(was(columns.deprivedAssets) - is(columns.deprivedAssets)) > 1) steps.push('deprived assets');
   if (was(columns.homeAssessedForPension) === 0) turns('home assessed', columns.homeAssessedForPension);
   turns('rent', columns.homeRent);
-  turns('kept', columns.keptForPurchase);
+  // No more is kept than the bank holds, and that moves in each month.
+  const hasCash = was(columns.bankAfterEvents) > 0 && is(columns.bankAfterEvents) > 0;
+  if (hasCash) turns('kept', columns.keptForPurchase);
   for (const own of people) {
     // What no pension carries is paid to nobody.
     const isPaid = was(own.rentAssistance) > 0 || is(own.rentAssistance) > 0;
