@@ -56,7 +56,9 @@ describe.each(caseNames)('the workbook of %s', (name) => {
   it('shows apart what a move and a death bring or cost, where there is any', () => {
     const { book, input } = of(name);
     const parts = [
-      ['Of capital out: the price of the community', 'communityPurchase'],
+      ['Of capital out: deposits paid at the start', 'depositsPaidNow'],
+      ['Of capital in: deposits returned at the start', 'depositsReturned'],
+      ['Of capital out: the price of the new home', 'communityPurchase'],
       ['Of capital in: the price of the former home', 'formerHomePrice'],
       ['Of capital in: deposits refunded at a death', 'depositsRefunded'],
       ['Of capital in: income streams paid out at a death', 'deathValues'],

@@ -1,6 +1,12 @@
 /** The parts of a difference add up to it, whatever two scenarios are set side by side. */
 import { calculateReport } from '@advice-builder/contract';
-import { calculate, type DifferenceView, differencePartIds, type Household } from '@advice-builder/engine';
+import {
+  calculate,
+  type DifferenceView,
+  differencePartIds,
+  explainDifference,
+  type Household,
+} from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -9,14 +15,14 @@ import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbi
 import { arbitraryCouple, arbitrarySingle } from '../../packages/engine/src/testing/arbitrary-household.ts';
 import { someHouseholds } from './case-files.ts';
 import { IdentityTally } from './identity.ts';
-import { VARIANTS, variantsOf } from './variants.ts';
+import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.ts';
 
 const projected = (household: Household, months: 60 | 180) => calculate(household, shippedRateBook, { months });
 
-/** Parts that stand in one view alone: retention takes no money out of the bank. */
+/** Parts that stand in one view alone: retention takes no money out of the bank, and money from outside is received. */
 const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
   netWorth: differencePartIds,
-  cash: differencePartIds.filter((id) => id !== 'retention'),
+  cash: differencePartIds.filter((id) => id !== 'retention' && id !== 'fromOutside'),
 };
 
 describe('parts add up to the difference', () => {
@@ -37,6 +43,31 @@ describe('parts add up to the difference', () => {
     expect(tally.compared).toBeGreaterThan(800);
     expect([...tally.missed.netWorth].sort()).toEqual([...MADE.netWorth].sort());
     expect([...tally.missed.cash].sort()).toEqual([...MADE.cash].sort());
+  });
+
+  test('of every golden household beside a proposed scenario of it that pays from the bank, or has more from nowhere', () => {
+    const tally = new IdentityTally();
+    const seen = new Set<string>();
+    const mistaken: string[] = [];
+    someHouseholds().forEach(({ name, household }, position) => {
+      const variants = proposedVariantsOf(household);
+      const base = projected(household, 60);
+      for (const turn of [0, 3]) {
+        const variant = variants[(position + turn) % variants.length];
+        if (variant === undefined) continue;
+        seen.add(variant.name);
+        const second = projected(variant.household, 60);
+        tally.add(`${name}, ${variant.name}`, base, second, [23, 60]);
+        const { parts } = explainDifference(base, second, 60, 'cash');
+        if (parts.find(({ id }) => id === 'openingPosition')?.value !== 0) mistaken.push(`${name}, ${variant.name}`);
+      }
+    });
+    expect(tally.faults).toEqual([]);
+    expect([...seen].sort()).toEqual([...PROPOSED].sort());
+    expect([...tally.missed.netWorth]).toEqual(expect.arrayContaining(['openingPosition', 'fromOutside']));
+    // Every scenario begins with the same bank.
+    expect(mistaken).toEqual([]);
+    expect(tally.missed.cash).not.toContain('openingPosition');
   });
 
   test('of 1,000 random pairs of households', () => {

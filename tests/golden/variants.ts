@@ -265,3 +265,89 @@ export function variantsOf(household: Household): readonly Variant[] {
   }
   return variants;
 }
+
+/** Each resident pays so many dollars more of a deposit than is held; none where nobody is in residential care. */
+const depositMoved = (more: number, fromElsewhere: number): Change => {
+  return (household) => {
+    let changes = false;
+    const people = household.people.map((person) => {
+      const { care } = person;
+      if (care.kind !== 'residential') return person;
+      changes = true;
+      const depositPaid = Math.max(0, care.depositPaid + more);
+      return { ...person, care: { ...care, depositPaid, depositElsewhere: fromElsewhere } };
+    });
+    return changes ? { ...household, people: people as unknown as Household['people'] } : undefined;
+  };
+};
+
+/** A village bought in a month, the former home kept beside it. */
+const villageBoughtNow: Change = (household) => {
+  const { home } = household;
+  const bought = villageBought(household);
+  if (home.kind !== 'ordinary' || bought?.home.kind !== 'village' || bought.home.model === undefined) return undefined;
+  const { netValue, growthPercent, sale } = home;
+  const model = { ...bought.home.model, purchaseDate: dayOf(household, 0) };
+  const formerHome = { netValue, growthPercent, sale };
+  return { ...household, home: { ...bought.home, model, formerHome, purchase: { fromElsewhere: 60_000 } } };
+};
+
+const annuityNow = (boughtFromBank: boolean): Change => {
+  return (household) =>
+    withEntry(household, {
+      kind: 'annuity',
+      id: 'proposed',
+      owner: 0,
+      annuityType: 'short-term',
+      // One that is not new was bought before the projection.
+      purchase: boughtFromBank ? dayOf(household, 0) : addMonths(dayOf(household, 0), -14),
+      boughtFromBank,
+      value: 90_000,
+      dateOfBirth: undefined,
+      payment: { amount: 1_200, frequency: 12 },
+      paymentStart: undefined,
+      indexationPercent: 0,
+      termYears: 6,
+      residualPercent: 40,
+      exemptPercent: 0,
+    });
+};
+
+/** How a proposed scenario moves money, or has it from nowhere. */
+const moved: Readonly<Record<string, Change>> = {
+  'deposit paid now': depositMoved(80_000, 0),
+  'deposit paid now, a part from elsewhere': depositMoved(80_000, 30_000),
+  'deposit returned': depositMoved(-60_000, 0),
+  'village bought now, a part from elsewhere': villageBoughtNow,
+  'annuity bought now': annuityNow(true),
+  'annuity that is not new': annuityNow(false),
+  'entry removed': (household) =>
+    household.entries.length === 0 ? undefined : { ...household, entries: household.entries.slice(1) },
+  'inheritance in this one alone': (household) =>
+    withEntry(household, {
+      kind: 'inheritance',
+      id: 'proposed',
+      owner: 'joint',
+      value: 150_000,
+      treatment: 'deemed',
+      growthPercent: 3,
+      start: monthOf(household, 14),
+      redemption: undefined,
+    }),
+};
+
+/** A household beside proposed scenarios of it, which begin with what it holds: those that say anything about it. */
+export function proposedVariantsOf(household: Household): readonly Variant[] {
+  const held = household.people.map((person) => ({
+    ...person,
+    heldCare: person.heldCare ?? (person.care.kind === 'residential' ? person.care : ('none' as const)),
+  }));
+  const proposed: Household = { ...household, people: held as unknown as Household['people'] };
+  return Object.entries(moved).flatMap(([name, change]) => {
+    const varied = change(proposed);
+    return varied === undefined ? [] : [{ name, household: varied }];
+  });
+}
+
+/** Names of all of them. */
+export const PROPOSED: readonly string[] = Object.keys(moved);

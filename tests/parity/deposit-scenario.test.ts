@@ -1,11 +1,14 @@
 /** A scenario made of a share has the figures of that share: through its documents, as its own page works them out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  type Care,
   calculateReport,
   completeRecord,
   completeScenario,
   contentsPatchSchema,
+  copyScenario,
   makeScenario,
+  newEntry,
   noSuffix,
   type RecordDocument,
   type Scenario,
@@ -13,7 +16,7 @@ import {
   withDeposit,
 } from '@advice-builder/contract';
 import { type PersonIndex, type SweepPoint, type SweepSubject, sweepPoint, sweepSubject } from '@advice-builder/engine';
-import { isoDate } from '@advice-builder/kernel';
+import { firstOfMonth, isoDate, nearestCent, toIso } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 
@@ -30,43 +33,81 @@ interface Subject {
   readonly subject: SweepSubject;
 }
 
-function subjectsOf(file: string): Subject[] {
+function subjectsOf(file: string, elsewhere?: number): Subject[] {
   const { asAt, record: given, scenarios } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
   const today = isoDate(asAt);
   const record = completeRecord(given, today);
   const current = completeScenario(scenarios[0], 0, today);
   return Object.entries(scenarios).flatMap(([key, patch]) => {
     const sid = Number(key);
-    const scenario = sid === 0 ? current : completeScenario(patch as object, sid, today);
+    const complete = completeScenario(patch as object, sid, today);
+    const scenario = sid === 0 ? current : elsewhere === undefined ? complete : withMoney(complete, current, elsewhere);
+    if (elsewhere !== undefined && sid === 0) return [];
     const mapped = toHousehold(record, scenario, current, today, shippedRateBook);
     if (!mapped.ok) throw new Error(`${file} ${sid}`);
     const { household } = mapped.value;
     return household.people.flatMap((_, person): Subject[] => {
       const start = sweepSubject(household, shippedRateBook, person as PersonIndex);
       if (!start.ok) return [];
-      const name = `${file} ${sid} ${person}`;
+      const name = `${file} ${sid} ${person}${elsewhere === undefined ? '' : ', a part from elsewhere'}`;
       return [{ name, record, scenario, current, sid, today, subject: start.subject }];
     });
   });
 }
 
-const subjects = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap(subjectsOf);
+/** Each resident pays 60,000 more than in the Current Situation, of which so many dollars come from elsewhere. */
+function withMoney(scenario: Scenario, current: Scenario, depositElsewhere: number): Scenario {
+  const paying = scenario.sCare.map((care, index) => {
+    const radRacPaid = (current.sCare[index as 0 | 1].radRacPaid ?? 0) + 60_000;
+    return care.typeOfCare === 1 ? { ...care, radRacPaid, depositElsewhere } : care;
+  });
+  return { ...scenario, sCare: paying as unknown as Scenario['sCare'] };
+}
+
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+const subjects = files.flatMap((file) => subjectsOf(file));
+const withElsewhere = [...subjects, ...files.flatMap((file) => subjectsOf(file, 25_000))];
+const cents = ({ bankAfterFiveYears, netWorthAfterFiveYears }: Made): readonly number[] =>
+  [bankAfterFiveYears, netWorthAfterFiveYears].map(nearestCent);
+
+/** Number of what is made. */
+const COPY = 5;
 
 type Made = Pick<SweepPoint, 'bankAfterFiveYears' | 'netWorthAfterFiveYears'>;
 
-function made({ record, scenario, current, sid, today, subject }: Subject, point: SweepPoint): Made {
+function made(of: Subject, point: SweepPoint): Made {
+  const { record, scenario, sid, today, subject } = of;
   const { sCare, sInvest, sFentries } = withDeposit({ record, scenario, sid, today }, subject.person, point.amounts);
   const patch = contentsPatchSchema.parse({ sCare, sInvest, sFentries });
-  const copy = makeScenario(scenario, { source: sid, name: 'Made', patch }, 5, today, noSuffix);
-  const result = calculateReport(record, copy, current, shippedRateBook, today);
+  return figuresOf(of, makeScenario(scenario, { source: sid, name: 'Made', patch }, COPY, today, noSuffix));
+}
+
+function figuresOf({ record, current, today }: Subject, scenario: Scenario): Made {
+  const result = calculateReport(record, scenario, current, shippedRateBook, today);
   if (!result.ok) throw new Error(result.problems.map(({ code }) => code).join());
   const { columns } = result.value.projection;
   return {
     bankAfterFiveYears: columns.bankClosing[59] as number,
     netWorthAfterFiveYears: columns.netWorth[59] as number,
   };
+}
+
+/** The same share typed by hand: a copy of the scenario whose fields and entries are filled as a person fills them. */
+function typed(of: Subject, { amounts }: SweepPoint): Made {
+  const { scenario, subject, today } = of;
+  const { person } = subject;
+  const copy = copyScenario(scenario, COPY);
+  const [client, partner] = copy.sCare.map((care, index): Care => {
+    if (index !== person) return care;
+    const radRacPaid = subject.entryMonth > 0 ? null : amounts.depositPaid;
+    return { ...care, radRacPaid, sellRadRacPaid: amounts.depositFromSale };
+  }) as [Care, Care];
+  let sFentries = copy.sFentries.filter(({ eid, clientId }) => eid !== 20 || (clientId ?? 0) !== person);
+  for (const { month, amount } of amounts.topUps) {
+    const given = { clientId: person, assetValue: amount, assetDateStart: toIso(firstOfMonth(month)) };
+    sFentries = [...sFentries, newEntry(20, { sid: COPY, existing: sFentries, today }, given)];
+  }
+  return figuresOf(of, { ...copy, sCare: [client, partner], sFentries });
 }
 
 describe('a scenario made of a share', () => {
@@ -103,4 +144,21 @@ describe('a scenario made of a share', () => {
       expect(netWorthAfterFiveYears).toBeCloseTo(point.netWorthAfterFiveYears, 6);
     },
   );
+
+  test.for(withElsewhere.flatMap((subject) => SHARES.map((share) => [subject.name, share, subject] as const)))(
+    '%s at %d is what a person gets who types the share',
+    ([, share, subject]) => {
+      const point = sweepPoint(subject.subject, share);
+      const [byHand, bySet] = [typed(subject, point), made(subject, point)];
+      expect(cents(byHand)).toEqual(cents(bySet));
+      expect(cents(byHand)).toEqual(cents(point));
+    },
+  );
+
+  test('money from elsewhere is among what is typed', () => {
+    const used = withElsewhere.filter(({ subject }) =>
+      subject.household.people.some(({ care }) => care.kind === 'residential' && (care.depositElsewhere ?? 0) > 0),
+    );
+    expect(used.length).toBeGreaterThan(2);
+  });
 });

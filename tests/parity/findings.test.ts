@@ -14,6 +14,7 @@ import {
   sweepFinding,
   type ToldFigure,
   tradeFinding,
+  unsourcedIn,
 } from '@advice-builder/contract';
 import { figureValue, lastsUntil, ownedHome, shortSpells } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
@@ -185,11 +186,15 @@ describe.each(CASES)('the headline of $name', ({ subjects }) => {
     );
     for (const other of others) {
       const first = own(other).find((each) => !own(base).includes(each)) ?? '';
-      const { text } = headlineFinding(other, base);
-      expect(text.startsWith(first)).toBe(true);
+      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=It (?:counts|leaves out) )/);
+      expect(text?.startsWith(first)).toBe(true);
+      const { value } = unsourcedIn(base, other, 15);
+      expect(source?.match(/^It (counts|leaves out) (\S+) of money /)?.slice(1)).toEqual(
+        value === 0 ? undefined : [value > 0 ? 'counts' : 'leaves out', formatWholeDollars(Math.abs(value))],
+      );
       const [here, there] = [lasts(other), lasts(base)];
       expect(
-        text.endsWith(here === there ? `${here}, as in the Current Situation.` : `${here} instead of ${there}.`),
+        text?.endsWith(here === there ? `${here}, as in the Current Situation.` : `${here} instead of ${there}.`),
       ).toBe(true);
     }
   });

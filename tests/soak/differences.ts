@@ -1,12 +1,12 @@
 /**
- * `npm run soak -- differences`: each golden household beside eight variants of it, in both views, after 60 and 180
+ * `npm run soak -- differences`: each golden household beside eight variants and proposed scenarios of it, in both views, after 60 and 180
  * months: the parts of the difference add up to it. Prints how often each variant stood beside a household.
  */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { readHouseholds } from '../golden/case-files.ts';
 import { IdentityTally } from '../golden/identity.ts';
-import { VARIANTS, variantsOf } from '../golden/variants.ts';
+import { proposedVariantsOf, VARIANTS, variantsOf } from '../golden/variants.ts';
 
 export async function differences(): Promise<void> {
   const cases = readHouseholds();
@@ -16,7 +16,7 @@ export async function differences(): Promise<void> {
     const base = calculate(household, shippedRateBook, { months: 180 });
     const variants = variantsOf(household);
     if (variants.length !== VARIANTS) throw new Error(`${name} has ${variants.length} variants`);
-    for (const variant of variants) {
+    for (const variant of [...variants, ...proposedVariantsOf(household)]) {
       counts[variant.name] = (counts[variant.name] ?? 0) + 1;
       const second = calculate(variant.household, shippedRateBook, { months: 180 });
       tally.add(`${name}, ${variant.name}`, base, second, [60, 180]);

@@ -102,6 +102,21 @@ describe('calc', () => {
     expect(years.cash.parts[0].years).toHaveLength(10);
   });
 
+  test('names what one of the two owns otherwise at the start, line by line, and in cash says why there is nothing of it', () => {
+    const fund = { eid: 2, name: 'Fund', assetValue: 120_000, treatment: 2 };
+    const more = { ...base.scenarios[0], sFentries: [fund] };
+    const two = { ...base, scenarios: { ...base.scenarios, 3: more } };
+    const { netWorth, cash } = read(run(two, '--compare', '0,3')).difference;
+    expect(netWorth.parts[0]).toMatchObject({ id: 'openingPosition', value: 120_000 });
+    expect(netWorth.parts[0].lines).toEqual([
+      { key: expect.any(String), label: 'Fund', before: 0, after: 120_000, amount: 120_000 },
+    ]);
+    expect(netWorth.note).toBeUndefined();
+    expect(cash.parts[0]).toMatchObject({ id: 'openingPosition', value: 0 });
+    expect(cash.parts[0].lines).toBeUndefined();
+    expect(cash.note).toMatch(/^All scenarios start with the same money in the bank\./);
+  });
+
   test('works the inputs of a figure in turn, down to rates and what was typed', () => {
     const explained = read(run(base, '--explain', 'netCashFlow@3')).scenarios[0];
     const working = JSON.stringify(explained);

@@ -2,6 +2,7 @@
 import {
   type CalculatedReport,
   type CaseFile,
+  type ComparedSide,
   calculateReport,
   completeCase,
   currentContradictions,
@@ -130,7 +131,7 @@ function showAll(whole: Case, asked: CalcArguments): Found {
 
 function showDifference(whole: Case, target: CompareTarget): Found {
   const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
-  const projections: Projection[] = [];
+  const sides: ComparedSide[] = [];
   for (const sid of [target.first, target.second]) {
     const scenario = whole.scenarios.get(sid);
     if (scenario === undefined) {
@@ -139,11 +140,11 @@ function showDifference(whole: Case, target: CompareTarget): Found {
     }
     const one = made(whole, sid, scenario, lengthFor(target.months));
     if ('problems' in one) problems.push(...one.problems);
-    else projections.push(one.calculated.projection);
+    else sides.push({ scenario, projection: one.calculated.projection });
   }
-  const [first, second] = projections;
+  const [first, second] = sides;
   if (first === undefined || second === undefined) return { shown: {}, problems };
-  return { shown: { difference: differenceOf(target, first, second) }, problems };
+  return { shown: { difference: differenceOf(target, whole, first, second) }, problems };
 }
 
 /** Fields of the record stand in the file's record, all others in the scenario. */

@@ -1,5 +1,6 @@
 /** Why two scenarios differ: the parts of the difference in both views. */
-import { type DifferenceView, explainDifference, type Projection, type ProjectionLength } from '@advice-builder/engine';
+import { CASH_STARTS_EQUAL, type ComparedSide, comparedOpenings, type OpeningContext } from '@advice-builder/contract';
+import { type DifferenceView, explainDifference, type ProjectionLength } from '@advice-builder/engine';
 import type { CompareTarget } from './arguments.ts';
 
 /** The shortest projection that holds so many months. */
@@ -8,11 +9,26 @@ export function lengthFor(months: number): ProjectionLength {
   return months <= 120 ? 120 : 180;
 }
 
-/** Dollars of each part at the end of the months, second less first; of each person and each year too. */
-export function differenceOf({ first, second, months }: CompareTarget, one: Projection, two: Projection): object {
+/**
+ * Dollars of each part at the end of the months, second less first; of each person and each year too. Of what is owned
+ * at the start every line that differs; in cash, which starts the same in all scenarios, a note instead.
+ */
+export function differenceOf(
+  { first, second, months }: CompareTarget,
+  context: OpeningContext,
+  one: ComparedSide,
+  two: ComparedSide,
+): object {
+  const lines = comparedOpenings(context, one, two).map(({ key, label, before, after, amount }) => {
+    return { key, label, before, after, amount };
+  });
   const view = (asked: DifferenceView): object => {
-    const { parts, total } = explainDifference(one, two, months, asked);
-    return { parts: parts.map(({ id, value, people, years }) => ({ id, value, people, years })), total };
+    const { parts, total } = explainDifference(one.projection, two.projection, months, asked);
+    const told = parts.map(({ id, value, people, years }) => {
+      const isOpening = id === 'openingPosition' && asked === 'netWorth';
+      return { id, value, people, years, ...(isOpening ? { lines } : {}) };
+    });
+    return { parts: told, total, ...(asked === 'cash' ? { note: CASH_STARTS_EQUAL } : {}) };
   };
   return { first, second, months, netWorth: view('netWorth'), cash: view('cash') };
 }

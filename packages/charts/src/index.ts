@@ -29,7 +29,7 @@ export {
 } from './share-scene.ts';
 export { shareShapes } from './share-shapes.ts';
 
-export { type FoldedPart, foldParts } from './waterfall-parts.ts';
+export { type FoldedPart, foldParts, inOrder } from './waterfall-parts.ts';
 export { type PictureRow, type PictureShare, waterfallToSvg } from './waterfall-picture.ts';
 export {
   type WaterfallStep,

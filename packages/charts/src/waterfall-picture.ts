@@ -26,7 +26,7 @@ export interface PictureRow {
 }
 
 export interface WaterfallPicture {
-  /** From the largest gain to the largest loss. */
+  /** As they stand beneath each other. */
   readonly rows: readonly PictureRow[];
   readonly total: PictureRow;
   /** What the drawing says, in words. */

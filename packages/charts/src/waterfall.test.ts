@@ -55,6 +55,21 @@ describe('rows of a difference', () => {
     expect(sumOf(rows)).toBeCloseTo(sumOf(parts), 6);
   });
 
+  test('what no choice made stands first, in the order it is given', () => {
+    const first = [part('home', -50_000), part('fund', 120_000), part('outside', 30_000)];
+    const ids = foldParts([...seven, ...first.map((each) => ({ ...each, isFirst: true }))], 8).map(({ id }) => id);
+    expect(ids).toEqual(['home', 'fund', 'outside', 'dap', 'interest', 'other', 'growth', 'fees']);
+  });
+
+  test('many that stand first share a row of their own after the larger ones', () => {
+    const first = [5_000, 80_000, -70_000, 3_000, 90_000, -1_000].map((value, at) => part(`line${at}`, value));
+    const rows = foldParts([...seven, ...first.map((each) => ({ ...each, isFirst: true }))], 8);
+    expect(rows.slice(0, 5).map(({ id }) => id)).toEqual(['line1', 'line2', 'line4', 'otherFirst', 'dap']);
+    expect(rows[3]).toMatchObject({ label: 'Other at the start', value: 7_000 });
+    expect(rows).toHaveLength(8);
+    expect(sumOf(rows)).toBeCloseTo(sumOf([...seven, ...first]), 6);
+  });
+
   test('any number of parts keeps its sum in any number of rows', () => {
     for (let count = 0; count <= 14; count++) {
       const parts = Array.from({ length: count }, (_, index) => part(`p${index}`, ((index * 7_919) % 1_000) - 420.37));

@@ -59,6 +59,7 @@ export { headlineFinding } from './findings/headline.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
+export { inSentence, moneyFromNowhereWords, unsourcedIn, unsourcedSentences } from './findings/unsourced.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
 export * from './form/validate.ts';
@@ -126,6 +127,7 @@ export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
+export { type ComparedParts, comparedParts, type ToldPart } from './report/compared-parts.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
@@ -134,6 +136,7 @@ export { type MovedPast, movedPast } from './report/moved-past.ts';
 export {
   type ComparedSide,
   comparedOpenings,
+  type OpeningContext,
   openingDifference,
   unkeptOpenings,
 } from './report/opening-difference.ts';
@@ -207,8 +210,8 @@ export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
-export { moneyFromNowhereWords } from './words/opening-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
+export { CASH_STARTS_EQUAL } from './words/opening-words.ts';
 export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';

@@ -27,8 +27,18 @@ export {
   sweepPoint,
   sweepShares,
 } from './analysis/deposit-sweep.ts';
-export { type DifferencePart, type ExplainedDifference, explainDifference } from './analysis/difference.ts';
-export { type DifferencePartId, type DifferenceView, differencePartIds } from './analysis/difference-parts.ts';
+export {
+  type DifferencePart,
+  type ExplainedDifference,
+  explainDifference,
+  unsourcedDifference,
+} from './analysis/difference.ts';
+export {
+  type DifferencePartId,
+  type DifferenceView,
+  differencePartIds,
+  isUnsourced,
+} from './analysis/difference-parts.ts';
 export {
   atLengthOfStay,
   lastsUntil,

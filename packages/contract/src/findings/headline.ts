@@ -4,6 +4,10 @@ import { lastsWords } from '../words/cash-words.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { scenarioFindings } from './in-scenario.ts';
 import { sentences } from './templates.ts';
+import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
+
+/** Over which it is told how long the cash lasts. */
+const YEARS = 15;
 
 function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly ToldFigure[] {
   const until = lastsUntil(projection);
@@ -12,7 +16,7 @@ function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly T
 
 /**
  * The first thing that happens in it, of another scenario than the Current Situation the first that does not happen
- * there as well; then until when its cash lasts, and until when there.
+ * there as well; then until when its cash lasts, and until when there; then what it has that is money from nowhere.
  * @param base the Current Situation; absent on its own page.
  */
 export function headlineFinding(subject: FindingSubject, base?: FindingSubject): Finding {
@@ -20,9 +24,10 @@ export function headlineFinding(subject: FindingSubject, base?: FindingSubject):
   const first = scenarioFindings(subject, false).find(({ text }) => !known.has(text));
   const lasts = lastsWords(subject.fifteen.projection);
   const instead = base && lastsWords(base.fifteen.projection);
-  return {
-    id: 'F-headline',
-    text: sentences.headline(first?.text, { lasts, instead }),
-    figures: [...(first?.figures ?? []), ...lastingOf(subject), ...(base === undefined ? [] : lastingOf(base))],
-  };
+  const text = sentences.headline(first?.text, { lasts, instead });
+  const figures = [...(first?.figures ?? []), ...lastingOf(subject), ...(base === undefined ? [] : lastingOf(base))];
+  const unsourced = base && unsourcedIn(base, subject, YEARS);
+  const source = base && unsourced && countedMoneyWords(unsourced.value, inSentence(base));
+  if (unsourced === undefined || source === undefined) return { id: 'F-headline', text, figures };
+  return { id: 'F-headline', text: `${text} ${source}`, figures: [...figures, unsourced] };
 }

@@ -40,6 +40,15 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
       cash: { ...CASH, than: 'same' },
     }),
   ],
+  unsourced: [
+    sentences.unsourced({ amount: '$150,000', more: true, of: 'the Current Situation' }),
+    sentences.unsourced({ amount: '$150,000', more: false, of: 'the Current Situation' }),
+    sentences.unsourced({ amount: '$150,000', more: true, of: NAME }),
+  ],
+  unsourcedAlone: [
+    sentences.unsourcedAlone({ amount: '$150,000', more: true, of: 'the Current Situation' }),
+    sentences.unsourcedAlone({ amount: '$150,000', more: false, of: 'the Current Situation' }),
+  ],
   pension: (['home', 'assets', 'income'] as const).flatMap((reason) => [
     sentences.pension({ ...EACH, month: 'December 2028', reason }),
     sentences.pension({ ...UNNAMED, month: 'December 2028', reason }),
@@ -102,6 +111,14 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
   trade: [
     'F-trade',
     'two scenarios differ at the end of the year by half a cent or more; "about the same" is under 2% of the net worth of the first',
+  ],
+  unsourced: [
+    'F-trade',
+    'after the sentence above, where one of the two owns something else at the start, or has money from outside by the end of the year',
+  ],
+  unsourcedAlone: [
+    'F-headline',
+    'the same over 15 years, after the sentence of the headline, against the Current Situation',
   ],
   pension: ['F-pension', 'a pension that is paid comes to nil for the rest of five years, reduced by that test'],
   dailyPaymentEnds: ['F-dap', 'the daily payment comes to nil for the rest of five years'],

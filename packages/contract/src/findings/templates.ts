@@ -81,6 +81,22 @@ function cashClause({ lasts, instead }: CashLasts): string {
     : `cash lasts ${lasts} instead of ${instead}`;
 }
 
+/** Money that one of two scenarios has and no choice made. */
+export interface Unsourced {
+  readonly amount: string;
+  readonly more: boolean;
+  /** The other scenario, `the Current Situation`. */
+  readonly of: string;
+}
+
+const unsourced = ({ amount, more, of }: Unsourced): string =>
+  more
+    ? `Of this, ${amount} is money ${of} does not have.`
+    : `Of this, ${amount} is money of ${of} that is left out here.`;
+
+const unsourcedAlone = ({ amount, more, of }: Unsourced): string =>
+  more ? `It counts ${amount} of money ${of} does not have.` : `It leaves out ${amount} of money that ${of} has.`;
+
 export const sentences = {
   cashOut: ({ name, month }: CashOut) => `${name} runs out of cash in ${month}.`,
   cashOutAndTo: (first: CashOut, last: CashTo) =>
@@ -90,6 +106,8 @@ export const sentences = {
   noneOfOne: (name: string, count: number) => `${name} does not run out of cash within ${years(count)}.`,
   short: (name: string, spell: string, amount: string) => `${name} is short ${spell} by at most ${amount}.`,
   trade: tradeOf,
+  unsourced,
+  unsourcedAlone,
   pension: ({ name, person, month, reason }: Whose & { readonly month: string; readonly reason: PensionReason }) =>
     inScenario(name, `${whose(person, 'pension')} stops in ${month} because ${BECAUSE[reason]}.`),
   dailyPaymentEnds: ({ name, person, month }: Whose & { readonly month: string }) =>

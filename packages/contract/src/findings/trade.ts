@@ -4,6 +4,7 @@ import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { sentences, type Trade } from './templates.ts';
+import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
 
 /** Of the net worth of the base: less is about the same. */
@@ -26,7 +27,8 @@ function cashOf(base: number, other: number): Trade['cash'] {
 }
 
 /**
- * What `other` leaves at the end of a year of the projection, 1 to 15; undefined where both come to the same.
+ * What `other` leaves at the end of a year of the projection, 1 to 15, and what of it is money `base` does not have;
+ * undefined where both come to the same.
  * @throws RangeError for a year that the projections have not.
  */
 export function tradeFinding(base: FindingSubject, other: FindingSubject, year: number): Finding | undefined {
@@ -42,5 +44,9 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
     netWorth: isAbout ? 'about the same' : { amount: dollars(difference), more: difference > 0 },
     cash: cashOf(cashBase.value, cash.value),
   });
-  return { id: 'F-trade', text, figures: [worth, worthBase, cash, cashBase] };
+  const unsourced = unsourcedIn(base, other, year);
+  const source = moneyFromNowhereWords(unsourced.value, inSentence(base));
+  const figures = [worth, worthBase, cash, cashBase];
+  if (source === undefined) return { id: 'F-trade', text, figures };
+  return { id: 'F-trade', text: `${text} ${source}`, figures: [...figures, unsourced] };
 }

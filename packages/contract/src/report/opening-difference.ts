@@ -27,7 +27,7 @@ export interface OpeningSide {
   readonly lines: readonly OpeningLine[];
 }
 
-interface OpeningContext {
+export interface OpeningContext {
   readonly record: Pick<RecordDocument, 'clients'>;
   /** Scenario 0: by whose entries the copies are known. */
   readonly current: Scenario;

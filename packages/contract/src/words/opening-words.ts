@@ -1,6 +1,5 @@
 /** How the opening position of a scenario is named, and what is said where it differs from the Current Situation. */
 import type { OpeningLine } from '@advice-builder/engine';
-import { formatMoney } from '@advice-builder/kernel';
 import { homeFields } from '../fields/home-fields.ts';
 import { assetsFields, investFields } from '../fields/money-fields.ts';
 
@@ -16,10 +15,9 @@ export const openingLabels: Readonly<Record<OpeningLine['kind'], (who: string) =
   entry: () => 'Entry',
 };
 
-/** Beside a difference of net worth; undefined where all of it was earned, spent or saved by the choice itself. */
-export function moneyFromNowhereWords(amount: number): string | undefined {
-  if (Math.abs(amount) < 0.005) return undefined;
-  return amount > 0
-    ? `Of this, ${formatMoney(amount)} is money the Current Situation does not have.`
-    : `Of this, ${formatMoney(-amount)} is money of the Current Situation that is left out here.`;
-}
+/** Where a difference of the bank is told in parts. */
+export const CASH_STARTS_EQUAL =
+  'All scenarios start with the same money in the bank. What else they own at the start is told under net worth.';
+
+/** A line of what is owned at the start, among the parts of a difference. */
+export const openingPartLabel = (label: string): string => `At the start: ${label}`;

@@ -62,6 +62,10 @@ export const differencePartIds = [
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
 
+/** The parts that no choice made: money one of the two has and the other has not. They are told before all others. */
+const UNSOURCED: readonly DifferencePartId[] = ['openingPosition', 'fromOutside'];
+export const isUnsourced = (id: DifferencePartId): boolean => UNSOURCED.includes(id);
+
 /** What is explained: net worth, or the money in the bank. */
 export type DifferenceView = 'netWorth' | 'cash';
 

@@ -11,6 +11,7 @@ import {
   type DifferenceView,
   differencePartFormulas,
   differencePartIds,
+  isUnsourced,
   type PartCells,
 } from './difference-parts.ts';
 
@@ -50,6 +51,16 @@ export function explainDifference(
     parts: differencePartIds.map((id) => partOf(id, first, second, months, view)),
     total: end(second) - end(first),
   };
+}
+
+/**
+ * Dollars of the difference of net worth that no choice made: owned otherwise at the start, or from outside the record.
+ * @throws RangeError as `explainDifference`.
+ */
+export function unsourcedDifference(first: Projection, second: Projection, months: number): number {
+  refuseIncomparable(first, second, months);
+  const ids = differencePartIds.filter(isUnsourced);
+  return sum(ids.map((id) => partOf(id, first, second, months, 'netWorth').value));
 }
 
 function refuseIncomparable(first: Projection, second: Projection, months: number): void {

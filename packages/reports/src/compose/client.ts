@@ -4,18 +4,32 @@ import {
   cashLastsWords,
   dateOf,
   holdsCompensation,
+  inSentence,
+  moneyFromNowhereWords,
   personNumbers,
   scenarioFindings,
   spellMonths,
+  unsourcedIn,
 } from '@advice-builder/contract';
-import { type DifferencePartId, explainDifference, lastsUntil, shortSpells } from '@advice-builder/engine';
+import { type DifferencePartId, explainDifference, isUnsourced, lastsUntil, shortSpells } from '@advice-builder/engine';
 import { addMonthsToIndex, type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Block, Choice, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
-import { atMostMoney, isShownNegative, joined, longDay, monthOfDate, type Shown, wholeMoney, words } from '../shown.ts';
+import {
+  atMostMoney,
+  isShownNegative,
+  joined,
+  longDay,
+  monthOfDate,
+  type Shown,
+  signedWholeMoney,
+  wholeMoney,
+  words,
+} from '../shown.ts';
 import { documentComparison } from './charts.ts';
 import { type Voice, voiceOf } from './client/voice.ts';
 import { clientWords, reasonWords } from './client/words.ts';
+import { partsAgainst } from './compared.ts';
 import { frameOf, referenceOf } from './frame.ts';
 import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR, yearOf } from './subjects.ts';
@@ -123,9 +137,8 @@ interface Part {
 }
 
 /**
- * The parts of the difference of what is owned. A lump sum held at the start is part of what is there then, also where it
- * is paid back at a death; an income stream that is paid out then has only changed its form. A place in a village that is
- * bought is told by what it brings less its price.
+ * The parts of the difference of what is owned. A lump sum that is paid back at a death and an income stream that is paid
+ * out then have only changed their form. A place in a village that is bought is told by what it brings less its price.
  */
 function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
   const months = LAST_YEAR * MONTHS_IN_YEAR;
@@ -143,18 +156,30 @@ function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
   return parts.map(({ id, value }) => ({ id, value: told[id] ?? value }));
 }
 
+/** Money that one of the two has and no choice made, with what it is: told before everything else. */
+function unsourcedOf(input: DocumentInput, first: ScenarioInput, second: ScenarioInput): readonly Shown[] {
+  const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, inSentence(first));
+  if (sentence === undefined) return [];
+  const told = partsAgainst(input, first, second, LAST_YEAR)
+    .parts.filter(({ isFirst, value }) => isFirst && Math.abs(value) >= LEAST_TOLD)
+    .map(({ opening, value }) => joined([words(opening?.label ?? clientWords.fromOutside), signedWholeMoney(value)]));
+  return [joined([words(sentence), joined([joined(told, ', '), words('.')], '')])];
+}
+
 /** The largest parts of the difference; of one choice alone what happens in it. */
-function reasonsOf([first, second]: readonly ScenarioInput[], voice: Voice): readonly Block[] {
+function reasonsOf(input: DocumentInput, [first, second]: readonly ScenarioInput[], voice: Voice): readonly Block[] {
   if (first === undefined) return [];
   if (second === undefined) {
     const found = scenarioFindings(first, false).slice(0, REASONS);
     return found.length === 0 ? [] : [why, bullets(found.map(({ text }) => words(text)))];
   }
-  const told = partsOf(first, second)
-    .filter(({ value }) => Math.abs(value) >= LEAST_TOLD)
+  const unsourced = unsourcedOf(input, first, second);
+  const others = partsOf(first, second)
+    .filter(({ id, value }) => Math.abs(value) >= LEAST_TOLD && !isUnsourced(id))
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
-    .slice(0, REASONS)
+    .slice(0, REASONS - unsourced.length)
     .map(({ id, value }) => words(reasonWords[id](voice, { amount: wholeMoney(Math.abs(value)), isMore: value > 0 })));
+  const told = [...unsourced, ...others];
   if (told.length === 0) return [why, { kind: 'text', text: words(clientWords.nothingDiffers) }];
   return [why, { kind: 'text', text: words(clientWords.overFive(second.name, first.name)) }, bullets(told)];
 }
@@ -203,7 +228,7 @@ export function client(input: DocumentInput): ReportDocument {
         isWhole: true,
         hasNoEvents: true,
       }),
-      ...reasonsOf(subjects, voice),
+      ...reasonsOf(input, subjects, voice),
       h2(clientWords.change),
       { kind: 'text', text: changesOf(subjects) },
     ],

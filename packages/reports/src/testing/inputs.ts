@@ -1,6 +1,6 @@
 /** Inputs of composers for the cases, worked out once a file of tests. */
 import { readdirSync } from 'node:fs';
-import { newEntry } from '@advice-builder/contract';
+import { newEntry, type Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type DocumentInput, documentInput } from '../input.ts';
@@ -50,4 +50,21 @@ export function careplusJob(): DocumentJob {
 export function homeCareJob(): DocumentJob {
   const job = jobOf('home-care-package', { scenarios: [0], preferred: 0 });
   return { ...job, record: { ...job.record, projectFrom: '2025-10-01' } };
+}
+
+/** A fund and a part of the lump sum that the Current Situation of Margaret does not have, in her first scenario. */
+export function unsourcedJob(choices: Partial<DocumentChoices> = {}): DocumentJob {
+  const job = jobOf('margaret', choices);
+  const { 0: current, 1: scenario } = job.scenarios;
+  if (current === undefined || scenario === undefined) throw new Error('the case has two scenarios');
+  const place = { sid: 1, existing: scenario.sFentries, today: isoDate(job.source.asAt) };
+  const fund = newEntry(2, place, { name: 'Fund', assetValue: 120_000, treatment: 2 });
+  const [care, partner] = scenario.sCare;
+  const radRacPaid = (current.sCare[0].radRacPaid ?? 0) + 100_000;
+  const paying: Scenario = {
+    ...scenario,
+    sCare: [{ ...care, radRacPaid, depositElsewhere: 40_000 }, partner],
+    sFentries: [...scenario.sFentries, fund],
+  };
+  return { ...job, scenarios: { ...job.scenarios, 1: paying } };
 }

@@ -21,7 +21,7 @@ export const titleOf = ({ sid, name, scenario }: ScenarioInput): string =>
 
 const HEADINGS = 4;
 const LABELS = [
-  'Bank account at the start',
+  'Bank account at the start, before deposits and homes are paid',
   'Interest, percent a year',
   'Change of expenses, dollars a month',
   'Change of care costs paid from the bank, percent',
@@ -35,7 +35,7 @@ export interface InputsSheet {
 
 export function inputsSheet(scenarios: readonly ScenarioInput[]): InputsSheet {
   const sheet = new Sheet('Inputs', {
-    widths: [46, ...scenarios.map(() => 22)],
+    widths: [58, ...scenarios.map(() => 22)],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Inputs: what you may change in this workbook.', [

@@ -43,7 +43,9 @@ const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
 
 /** Values of Advice Builder, in columns after all others, where some month has any. */
 const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
-  ['communityPurchase', 'Of capital out: the price of the community'],
+  ['depositsPaidNow', 'Of capital out: deposits paid at the start'],
+  ['depositsReturned', 'Of capital in: deposits returned at the start'],
+  ['communityPurchase', 'Of capital out: the price of the new home'],
   ['formerHomePrice', 'Of capital in: the price of the former home'],
   ['depositsRefunded', 'Of capital in: deposits refunded at a death'],
   ['dvaCompensationTotal', 'Of pension: DVA compensation'],

@@ -1,6 +1,10 @@
-/** Comparison and Years: sums, last values and differences of the sheets Months, nothing else. */
-import { holdsCompensation } from '@advice-builder/contract';
-import type { ScenarioInput } from '../input.ts';
+/**
+ * Comparison and Years: sums, last values and differences of the sheets Months; beside them what of a difference of net
+ * worth no choice made.
+ */
+import { CASH_STARTS_EQUAL, holdsCompensation, moneyFromNowhereWords, unsourcedIn } from '@advice-builder/contract';
+import { partRows, partsAgainst } from '../compose/compared.ts';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
 import { difference, firstMarked, type Live, minus, type Ref, sumOf } from './live.ts';
 import type { MonthCells } from './months-sheet.ts';
@@ -67,8 +71,19 @@ const compensationWords = (all: readonly ScenarioMonths[]): string =>
     ? ' Pension holds DVA compensation, which the sheets Months tell apart.'
     : '';
 
+const LEAST_SHOWN = 0.005;
+
+/** Under the table: what of each difference is money that no choice made, and why none of it stands in the cash. */
+function notesOf(compared: readonly ScenarioMonths[], { current }: DocumentInput, years: number): readonly string[] {
+  const sentences = compared.flatMap(({ scenario }) => {
+    const sentence = moneyFromNowhereWords(unsourcedIn(current, scenario, years).value);
+    return sentence === undefined ? [] : [`${titleOf(scenario)}, net worth: ${sentence}`];
+  });
+  return compared.length === 0 ? [] : [...sentences, CASH_STARTS_EQUAL];
+}
+
 /** @param years the workbook covers. */
-export function comparisonSheet(all: readonly ScenarioMonths[], years: number): Sheet {
+export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMonths[], years: number): Sheet {
   const others = all.filter(({ scenario: { sid } }) => sid !== 0);
   const current = all.find(({ scenario: { sid } }) => sid === 0);
   const compared = current === undefined ? [] : others;
@@ -87,8 +102,18 @@ export function comparisonSheet(all: readonly ScenarioMonths[], years: number): 
     ...titles,
     ...compared.map(({ scenario }) => `Difference: ${titleOf(scenario)}`),
   ]);
-  COMPARED.forEach((measure, index) => {
+  const parts = compared.map(({ scenario }) => partsAgainst(input, input.current, scenario, years).parts);
+  const unsourced = partRows(parts).filter(
+    ({ isFirst, values }) => isFirst && values.some((value) => Math.abs(value) >= LEAST_SHOWN),
+  );
+  unsourced.forEach(({ label, values }, index) => {
     const row = HEADINGS + 1 + index;
+    sheet.text(1, row, label);
+    values.forEach((amount, i) => void sheet.number(all.length + 2 + i, row, amount, 'given'));
+  });
+  const first = HEADINGS + 1 + unsourced.length;
+  COMPARED.forEach((measure, index) => {
+    const row = first + index;
     const { label, of } = MEASURES[measure];
     sheet.text(1, row, label);
     const cells = new Map(
@@ -99,11 +124,12 @@ export function comparisonSheet(all: readonly ScenarioMonths[], years: number): 
       sheet.formula(all.length + 2 + i, row, live, 'money');
     });
   });
-  const row = HEADINGS + 1 + COMPARED.length;
+  const row = first + COMPARED.length;
   sheet.text(1, row, 'First month below zero');
   all.forEach(({ cells: { month, isShort } }, i) => {
     sheet.formula(i + 2, row, firstMarked(month, isShort, `not within ${years} years`), 'monthRight');
   });
+  notesOf(compared, input, years).forEach((note, index) => void sheet.text(1, row + 2 + index, note));
   return sheet;
 }
 

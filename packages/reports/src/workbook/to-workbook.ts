@@ -28,7 +28,7 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const years = preferred[lengthOf].projection.months / MONTHS;
   const rates = ratesSheet(ratesUsed(scenarios), input.book);
   return [
-    comparisonSheet(months, years),
+    comparisonSheet(input, months, years),
     yearsSheet(months, years),
     ...months.map(({ sheet }) => sheet),
     inputs.sheet,

@@ -65,6 +65,7 @@ export const clientWords = {
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
   why: 'Why',
   overFive: (first: string, second: string) => `Over five years, ${first} beside ${second}:`,
+  fromOutside: 'From elsewhere',
   nothingDiffers: 'Both choices come to the same.',
   change: 'What could change this',
   stay: 'How long the care lasts,',

@@ -1,5 +1,11 @@
 /** The answer: one finding, one table, one chart, three to five reasons. */
-import { cashFindings, cashLastsWords, holdsCompensation } from '@advice-builder/contract';
+import {
+  cashFindings,
+  cashLastsWords,
+  holdsCompensation,
+  moneyFromNowhereWords,
+  unsourcedIn,
+} from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
@@ -97,6 +103,15 @@ function caption({ scenarios }: DocumentInput): Shown {
   return joined([words(count), words(answerWords.sideBySide)]);
 }
 
+/** How differences are told, and what of them is money that no choice made. */
+function noteOf({ scenarios, current }: DocumentInput): Shown {
+  const told = scenarios.flatMap((scenario) => {
+    const sentence = moneyFromNowhereWords(unsourcedIn(current, scenario, LAST_YEAR).value);
+    return sentence === undefined ? [] : [words(`${scenario.name}: ${sentence}`)];
+  });
+  return joined([words(answerWords.against), ...told]);
+}
+
 export function answerPages(input: DocumentInput): readonly Block[] {
   const { scenarios } = input;
   const isOne = scenarios.length === 1;
@@ -111,7 +126,7 @@ export function answerPages(input: DocumentInput): readonly Block[] {
       columns: columnsOf(input),
       rows: scenarios.map((scenario) => rowOf(input, scenario)),
       isWhole: true,
-      ...(isOne ? {} : { note: words(answerWords.against) }),
+      ...(isOne ? {} : { note: noteOf(input) }),
     },
     ...bankChart(
       scenarios.filter(({ hasChart }) => hasChart),

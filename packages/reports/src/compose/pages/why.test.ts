@@ -2,9 +2,11 @@
 import { partContext, partLabel } from '@advice-builder/contract';
 import { explainDifference } from '@advice-builder/engine';
 import { describe, expect, it } from 'vitest';
+import { compose } from '../../make-document.ts';
 import { signedWholeMoney } from '../../shown.ts';
-import { inputOf } from '../../testing/inputs.ts';
+import { inputOf, inputOfJob, unsourcedJob } from '../../testing/inputs.ts';
 import { subjects } from '../subjects.ts';
+import { answerPages } from './answer.ts';
 import { whyPages, whyWords } from './why.ts';
 
 interface Waterfall {
@@ -61,4 +63,37 @@ describe('why the figures differ', () => {
 
 it('a share of nothing has no sign', () => {
   expect([0.4, -0.4, 0.5, -1234.6].map(signedWholeMoney)).toEqual(['$0', '$0', '+$1', '−$1,235']);
+});
+
+describe('money that the Current Situation does not have', () => {
+  const input = inputOfJob(unsourcedJob());
+  const blocks = whyPages(input);
+
+  it('is said after the difference, and stands first in picture and table', () => {
+    const [, , told] = blocks;
+    expect(told).toMatchObject({ kind: 'text' });
+    expect(told?.kind === 'text' && told.text).toMatch(
+      / Of this, \$160,000 is money the Current Situation does not have\.$/,
+    );
+    const [{ alt } = { alt: '' }] = waterfallsOf(input);
+    expect(alt).toMatch(
+      /: At the start: Fund \+\$120,000 better; Money from outside these figures \+\$40,000 better; /,
+    );
+    const table = blocks.find((block) => block.kind === 'table');
+    const labels = table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.text) : [];
+    expect(labels.slice(0, 2)).toEqual(['At the start: Fund', 'Money from outside these figures']);
+  });
+
+  it('is not said where there is none', () => {
+    expect(JSON.stringify(whyPages(inputOf('margaret')))).not.toContain('Of this,');
+  });
+
+  it('stands under the table of the answer, and first among the reasons of the client', () => {
+    const job = unsourcedJob({ document: 'client' });
+    const texts = JSON.stringify(compose(inputOfJob(job)));
+    expect(texts).toContain(
+      'Of this, $160,000 is money the Current Situation does not have. Fund +$120,000, From elsewhere +$40,000.',
+    );
+    expect(JSON.stringify(answerPages(input))).toContain('is money the Current Situation does not have.');
+  });
 });

@@ -7,12 +7,12 @@ import {
   type PictureShare,
   waterfallToSvg,
 } from '@advice-builder/charts';
-import { partContext, partLabel, tradeFinding } from '@advice-builder/contract';
-import { type DifferencePart, explainDifference } from '@advice-builder/engine';
+import { type ToldPart, tradeFinding } from '@advice-builder/contract';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, joined, type Shown, signedWholeMoney, words } from '../../shown.ts';
 import { DOCUMENT_WIDTH } from '../charts.ts';
+import { partRows, partsAgainst } from '../compared.ts';
 import { LAST_YEAR, others, subjects } from '../subjects.ts';
 
 export const whyWords = {
@@ -27,29 +27,21 @@ export const whyWords = {
   netWorth: 'Net worth',
 } as const;
 
-const MONTHS = 60;
 /** Rows of a waterfall, without that of the total. */
 const MOST_PARTS = 8;
 const LEAST_SHOWN = 0.5;
 /** Px of a row, and how many rows of all waterfalls may have that much on their one page. */
 const [ROW, CLOSE_ROW, MOST_ROWS] = [28, 22, 14] as const;
 
-type LabelledPart = DifferencePart & { readonly label: string };
-
 interface Explained {
   readonly scenario: ScenarioInput;
-  readonly parts: readonly LabelledPart[];
+  readonly parts: readonly ToldPart[];
   readonly total: number;
 }
 
 /** A scenario less the Current Situation, as on the page that compares two. */
-function explained({ scenarios, current }: DocumentInput, scenario: ScenarioInput): Explained {
-  const { parts, total } = explainDifference(current.five.projection, scenario.five.projection, MONTHS);
-  const context = partContext(
-    'netWorth',
-    scenarios.map(({ five }) => five.projection),
-  );
-  return { scenario, parts: parts.map((part) => ({ ...part, label: partLabel(part.id, context) })), total };
+function explained(input: DocumentInput, scenario: ScenarioInput): Explained {
+  return { scenario, ...partsAgainst(input, input.current, scenario, LAST_YEAR) };
 }
 
 const moving = <P extends { readonly value: number }>(parts: readonly P[]): readonly P[] =>
@@ -58,7 +50,7 @@ const moving = <P extends { readonly value: number }>(parts: readonly P[]): read
 const signed = (amount: number): Shown => difference({ amount, moreIs: 'better', whole: true });
 
 /** What each of two people has of a row that is of one part of people; of other rows nothing. */
-function sharesOf({ id, parts }: FoldedPart<LabelledPart>, names: readonly string[]): readonly PictureShare[] {
+function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[]): readonly PictureShare[] {
   const [only] = parts;
   if (only?.people === undefined || only.id !== id || names.length < 2) return [];
   if (only.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
@@ -108,11 +100,7 @@ function subjectBlocks({ current }: DocumentInput, found: Explained, rowHeight: 
 function allDifferences(all: readonly Explained[]): Block {
   const columns = all.map(({ scenario }): Column => ({ label: words(scenario.name), align: 'right', weight: 1 }));
   const cell = (amount: number): Cell => ({ text: signed(amount) });
-  const [first] = all;
-  const parts = (first?.parts ?? []).map(({ id, label }) => ({
-    label,
-    values: all.map(({ parts: own }) => own.find((part) => part.id === id)?.value ?? 0),
-  }));
+  const parts = partRows(all.map((each) => each.parts));
   const rows = parts
     .filter(({ values }) => values.some((value) => Math.abs(value) >= LEAST_SHOWN))
     .map(({ label, values }): Row => ({ kind: 'plain', cells: [{ text: words(label) }, ...values.map(cell)] }));

@@ -76,8 +76,10 @@ const PENSION: readonly FigureId[] = [
   'deemedIncome',
 ];
 
-/** What moves with a former home, a community that is bought, and a death; nil in other months. */
+/** What moves with a deposit at the start, a former home, a home that is bought, and a death; nil in other months. */
 const MOVES: readonly FigureId[] = [
+  'depositsPaidNow',
+  'depositsReturned',
   'formerHomeValue',
   'formerHomePrice',
   'communityPurchase',

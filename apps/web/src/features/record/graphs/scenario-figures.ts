@@ -12,6 +12,8 @@ export interface ScenarioFigures {
   readonly sid: Sid;
   /** `Current Situation`, or its name, or `Untitled Scenario`. */
   readonly name: string;
+  /** What was calculated. */
+  readonly documents: Documents;
   /** Over 60 months. */
   readonly five: Result<Calculated>;
   /** Over 180 months: how long the cash lasts is always told from these. */
@@ -33,6 +35,7 @@ function figuresOf(session: RecordSession, documents: Documents, sid: Sid): Scen
   return {
     sid,
     name: scenarioName(sid, documents.scenarios[sid]?.name ?? ''),
+    documents,
     get five() {
       five ??= attempt(() => session.calculate(documents, sid, 60));
       return five;

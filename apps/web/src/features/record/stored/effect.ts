@@ -10,7 +10,14 @@ import {
   partContext,
   partLabel,
 } from '@advice-builder/contract';
-import { explainDifference, figureValue, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import {
+  explainDifference,
+  figureValue,
+  isUnsourced,
+  lastsUntil,
+  type PersonIndex,
+  type Projection,
+} from '@advice-builder/engine';
 import { addMonthsToIndex, type CivilDate, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
@@ -132,7 +139,9 @@ export function effectOfRates(
     lasts: lastsOf(long.projection, longer.projection),
     parts: parts
       .filter(({ value }) => Math.abs(value) >= LEAST)
-      .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+      .toSorted(
+        (a, b) => Number(isUnsourced(b.id)) - Number(isUnsourced(a.id)) || Math.abs(b.value) - Math.abs(a.value),
+      )
       .map(({ id, value }) => ({ label: partLabel(id, context), value })),
     total,
   };

@@ -1,5 +1,5 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
-import { cashFindings, ratesKnownWords, texts } from '@advice-builder/contract';
+import { cashFindings, ratesKnownWords, texts, unsourcedSentences } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ import { GraphsHead } from '../graphs-head.tsx';
 import { useComparedFirst } from '../looks.tsx';
 import { type ScenarioFigures, useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
-import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
+import { countWords, type Drawn, type DrawnCase, drawnOf, graphCases } from './cases.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { comparisonText } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -23,15 +23,16 @@ import { GraphDocuments } from './graph-documents.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { useServerCheck } from './use-server-check.ts';
 
-/** How long the cash of what is drawn lasts, in sentences. */
-function cashWords(figures: readonly ScenarioFigures[], drawn: readonly DrawnCase[]): string {
+/** How long the cash of what is drawn lasts, and what of it is money the Current Situation does not have, in sentences. */
+function findingWords(figures: readonly ScenarioFigures[], { drawn, current }: Drawn): string {
   const subjects = drawn.flatMap(({ sid, name, calculated: five }) => {
     const fifteen = figures.find((each) => each.sid === sid)?.fifteen;
     return fifteen?.ok === true ? [{ sid, name, five, fifteen: fifteen.value }] : [];
   });
-  return cashFindings(subjects)
-    .map(({ text }) => text)
-    .join(' ');
+  const named = ({ name, calculated: { projection } }: DrawnCase) => ({ name, projection });
+  const others = drawn.filter((each) => each !== current);
+  const unsourced = current === undefined ? [] : unsourcedSentences(named(current), others.map(named));
+  return [...cashFindings(subjects).map(({ text }) => text), ...unsourced].join(' ');
 }
 
 function Growth() {
@@ -78,7 +79,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const { setting } = useGraphChoices();
   const cases = useMemo(() => graphCases(figures), [figures]);
   const drawn = useMemo(() => drawnOf(cases, setting), [cases, setting]);
-  const finding = useMemo(() => cashWords(figures, drawn.drawn), [figures, drawn]);
+  const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
   const differing = useServerCheck(cases.drawable, drawn.highlighted);
   const [first] = drawn.drawn;
   return (

@@ -1,4 +1,4 @@
-import { newScenario, type Scenario, YEARLY_METRICS } from '@advice-builder/contract';
+import { newEntry, newScenario, type Scenario, YEARLY_METRICS } from '@advice-builder/contract';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
@@ -125,4 +125,34 @@ test('somebody else’s record: what is chosen here can be chosen', () => {
   expect(choices.length).toBeGreaterThan(3);
   for (const choice of choices) expect(choice).toBeEnabled();
   graphs.session.store.setState({ readOnly: false });
+});
+
+describe('a scenario with money that the Current Situation does not have', () => {
+  const fund = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    name: 'With a fund',
+    sFentries: [
+      ...scenario.sFentries,
+      newEntry(2, { sid: 1, existing: scenario.sFentries, today: TODAY }, { name: 'Gold', assetValue: 120_000 }),
+    ],
+  });
+  const drawnWith = openGraphs([fund]);
+
+  test('has it in the sentence, in the first row of the parts and in the first row of the years', () => {
+    const drawn = drawnWith.part(<CompareView a={1} b={0} />);
+    expect(wordsOf(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
+    const [first] = rowsOf(drawn, /^Net worth after five years/);
+    expect(first && wordsOf(first)).toMatch(/^At the start: Gold .*\+\$120,000/);
+    const [year] = rowsOf(drawn, /^Year by year/);
+    expect(year && wordsOf(year)).toMatch(/^At the start: Gold .*\+\$120,000.*no change/);
+  });
+
+  test('the view of cash has a note instead', async () => {
+    const drawn = drawnWith.part(<CompareView a={1} b={0} />);
+    const note = 'All scenarios start with the same money in the bank.';
+    expect(wordsOf(drawn)).not.toContain(note);
+    await within(drawn).getByRole('radio', { name: 'Cash at Bank' }).click();
+    expect(wordsOf(drawn)).toContain(note);
+    expect(wordsOf(drawn)).not.toMatch(/Why Cash at Bank differs.*At the start: Gold .*Year by year/);
+  });
 });

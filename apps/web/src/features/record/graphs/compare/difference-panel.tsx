@@ -1,4 +1,6 @@
 /** Why net worth, or the money in the bank, differs: parts that add up to the difference, each with its working. */
+import { inOrder } from '@advice-builder/charts';
+import { CASH_STARTS_EQUAL } from '@advice-builder/contract';
 import type { DifferenceView } from '@advice-builder/engine';
 import { useMemo, useState } from 'react';
 import { differenceWords, Segmented } from '../../../../design-system/index.ts';
@@ -34,7 +36,7 @@ const textRow = (label: string, amount: number): readonly TextCell[] => [
 
 /** Every part has a row, also those that share one on screen; the total is the last. */
 function textRows({ rows, total }: DifferenceRows, head: string, totalLabel: string): readonly (readonly TextCell[])[] {
-  const parts = rows.flatMap((row) => row.parts).sort((one, other) => other.value - one.value);
+  const parts = inOrder(rows.flatMap((row) => row.parts));
   return [
     [head, 'Dollars', 'For the client'],
     ...parts.map(({ label, value }) => textRow(label, value)),
@@ -68,6 +70,7 @@ export function DifferencePanel({ pair, years, people }: DifferencePanelProps) {
           </div>
         </>
       )}
+      {view === 'cash' && <p className={styles.quiet}>{CASH_STARTS_EQUAL}</p>}
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import type { Scenario } from '@advice-builder/contract';
+import { newEntry, type Scenario } from '@advice-builder/contract';
 import { explainDifference } from '@advice-builder/engine';
 import { describe, expect, test } from 'vitest';
 import type { Sid } from '../../../../state/documents.ts';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { graphsOf } from '../testing/graphs-of.ts';
 import { differenceRows, MOST_ROWS } from './difference-rows.ts';
 import { HORIZONS, reaching } from './horizon.ts';
@@ -26,7 +27,21 @@ const withMore = (scenario: Scenario): Scenario => ({
   sExpenses: { ...scenario.sExpenses, quickTotal: 20_000 },
 });
 
-const { figures } = graphsOf([sold, rented, withMore]);
+const withFund = (scenario: Scenario): Scenario => ({
+  ...sold(scenario),
+  name: 'Fund',
+  sCare: [
+    { ...scenario.sCare[0], radRacPaid: (scenario.sCare[0].radRacPaid ?? 0) + 50_000, depositElsewhere: 20_000 },
+    scenario.sCare[1],
+  ],
+  sAssets: { ...scenario.sAssets, quickTotal: 2_000 },
+  sFentries: [
+    ...scenario.sFentries,
+    newEntry(2, { sid: 4, existing: scenario.sFentries, today: TODAY }, { name: 'Gold', assetValue: 120_000 }),
+  ],
+});
+
+const { figures } = graphsOf([sold, rented, withMore, withFund]);
 
 function pairOf(a: Sid, b: Sid): Pair {
   const pairing = pairingOf(figures(), a, b);
@@ -39,6 +54,8 @@ const PAIRS = [
   [0, 1],
   [2, 0],
   [3, 2],
+  [4, 0],
+  [4, 1],
 ] as const;
 const VIEWS = ['netWorth', 'cash'] as const;
 
@@ -57,9 +74,32 @@ describe('the rows of a difference', () => {
         expect(total).toBeCloseTo(expected, 6);
         const { parts } = explainDifference(inB.projection, inA.projection, last, view);
         const values = Object.fromEntries(parts.map(({ id, value }) => [id, value]));
-        for (const part of rows.flatMap((row) => row.parts)) expect(part.value).toBe(values[part.id]);
+        const told = rows.flatMap((row) => row.parts);
+        for (const part of told) if (part.opening === undefined) expect(part.value).toBe(values[part.part]);
+        const lines = told.flatMap(({ opening, value }) => (opening === undefined ? [] : [value]));
+        if (view === 'netWorth')
+          expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(values.openingPosition ?? 0, 6);
+        else expect(lines).toEqual([]);
       }
     }
+  });
+
+  test('what no choice made stands first, one line an item, and only in net worth', () => {
+    const first = (view: 'netWorth' | 'cash') =>
+      differenceRows(pairOf(4, 0), 5, view)
+        .rows.filter(({ parts }) => parts.some(({ isFirst }) => isFirst))
+        .map(({ label, value }) => [label, value]);
+    expect(first('netWorth')).toEqual([
+      ['At the start: Contents, Collections and Artworks', -8_000],
+      ['At the start: Gold', 120_000],
+      ['Money from outside these figures', 20_000],
+    ]);
+    expect(
+      differenceRows(pairOf(4, 0), 5, 'netWorth')
+        .rows.slice(0, 3)
+        .map(({ label }) => label),
+    ).toEqual(first('netWorth').map(([label]) => label));
+    expect(first('cash')).toEqual([]);
   });
 
   test('the names of parts are those of the view', () => {

@@ -1,16 +1,13 @@
 /** The rows of "Why net worth differs": parts of a difference in plain words, the smaller ones sharing a row. */
 import { type FoldedPart, foldParts } from '@advice-builder/charts';
-import { partContext, partLabel } from '@advice-builder/contract';
-import { type DifferencePart, type DifferenceView, explainDifference } from '@advice-builder/engine';
+import { type ComparedParts, type ComparedSide, comparedParts, type ToldPart } from '@advice-builder/contract';
+import type { DifferenceView } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { CURRENT } from '../../../../state/documents.ts';
 import { type Horizon, reaching } from './horizon.ts';
-import type { Pair } from './pairing.ts';
+import type { Pair, Side } from './pairing.ts';
 
-export interface ExplainedPart extends DifferencePart {
-  readonly label: string;
-}
-
-export type DifferenceRow = FoldedPart<ExplainedPart>;
+export type DifferenceRow = FoldedPart<ToldPart>;
 
 export interface DifferenceRows {
   readonly rows: readonly DifferenceRow[];
@@ -21,10 +18,21 @@ export interface DifferenceRows {
 /** With the row of the total. */
 export const MOST_ROWS = 9;
 
+/** What was calculated beside the documents it was calculated from. */
+function comparedSide(side: Side, years: Horizon): ComparedSide | undefined {
+  const scenario = side.documents.scenarios[side.sid];
+  return scenario && { scenario, projection: reaching(side, years).projection };
+}
+
+/** What `a` has otherwise than `b` at the end of the horizon. */
+export function partsOfPair({ a, b }: Pair, years: Horizon, view: DifferenceView): ComparedParts {
+  const { record, scenarios } = a.documents;
+  const [current, first, second] = [scenarios[CURRENT], comparedSide(b, years), comparedSide(a, years)];
+  if (current === undefined || first === undefined || second === undefined) throw new RangeError('not in the record');
+  return comparedParts({ record, current }, first, second, { months: years * MONTHS_IN_YEAR, view });
+}
+
 export function differenceRows(pair: Pair, years: Horizon, view: DifferenceView): DifferenceRows {
-  const [a, b] = [reaching(pair.a, years), reaching(pair.b, years)];
-  const { parts, total } = explainDifference(b.projection, a.projection, years * MONTHS_IN_YEAR, view);
-  const context = partContext(view, [a.projection, b.projection]);
-  const labelled = parts.map((part): ExplainedPart => ({ ...part, label: partLabel(part.id, context) }));
-  return { rows: foldParts(labelled, MOST_ROWS - 1), total };
+  const { parts, total } = partsOfPair(pair, years, view);
+  return { rows: foldParts(parts, MOST_ROWS - 1), total };
 }

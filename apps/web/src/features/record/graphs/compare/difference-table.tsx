@@ -1,12 +1,13 @@
 /** The parts of a difference as a table with a waterfall beside it. The picture shows what the table says. */
 import { type WaterfallStep, waterfallRow, waterfallScene } from '@advice-builder/charts';
+import type { ToldPart } from '@advice-builder/contract';
 import { formatWholeDollars } from '@advice-builder/kernel';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { classNames, Difference, IconButton } from '../../../../design-system/index.ts';
 import { Drawing } from '../../../../platform/drawing.tsx';
 import styles from './compare.module.css';
 import type { DifferencePanelProps } from './difference-panel.tsx';
-import type { DifferenceRow, DifferenceRows, ExplainedPart } from './difference-rows.ts';
+import type { DifferenceRow, DifferenceRows } from './difference-rows.ts';
 import { PartWorkingTable } from './part-working-table.tsx';
 import { useBox } from './use-box.ts';
 
@@ -40,7 +41,7 @@ function Picture({ steps, index }: PictureProps) {
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${formatWholeDollars(amount)}`;
 
 interface PeopleProps {
-  readonly part: ExplainedPart;
+  readonly part: ToldPart;
   /** One name each, in order. */
   readonly names: readonly string[];
 }
@@ -117,7 +118,7 @@ function PartRow({ row, picture, isOpen, onToggle, pair, years, people }: RowPro
   );
 }
 
-const asRow = (part: ExplainedPart): DifferenceRow => ({ ...part, parts: [part] });
+const asRow = (part: ToldPart): DifferenceRow => ({ ...part, parts: [part] });
 
 export function DifferenceTable({ found, totalLabel, ...rest }: DifferenceTableProps) {
   const { rows, total } = found;

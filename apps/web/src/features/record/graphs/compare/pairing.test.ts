@@ -12,7 +12,7 @@ const figures = graphsOf([(scenario) => ({ ...scenario, name: 'Same' }), blank])
 function changed(found: ScenarioFigures, part: 'basis' | 'projection', change: object): ScenarioFigures {
   if (!found.five.ok) throw new Error('the case does not calculate');
   const five = { ...found.five.value, [part]: { ...found.five.value[part], ...change } };
-  return { sid: 3, name: 'Other', five: { ok: true, value: five }, fifteen: found.fifteen };
+  return { ...found, sid: 3, name: 'Other', five: { ok: true, value: five }, fifteen: found.fifteen };
 }
 
 describe('the pair of an address', () => {

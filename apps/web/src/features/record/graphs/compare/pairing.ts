@@ -1,6 +1,6 @@
 /** Which two scenarios an address asks for, and what stands in the way of comparing them. */
 import type { Problem } from '@advice-builder/kernel';
-import type { Sid } from '../../../../state/documents.ts';
+import type { Documents, Sid } from '../../../../state/documents.ts';
 import type { Calculated } from '../../../../state/results.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 
@@ -8,6 +8,7 @@ import type { ScenarioFigures } from '../scenario-figures.ts';
 export interface Side {
   readonly sid: Sid;
   readonly name: string;
+  readonly documents: Documents;
   readonly five: Calculated;
   readonly fifteen: Calculated;
 }
@@ -38,10 +39,10 @@ export const shortLabel = (sid: number): string => (sid === 0 ? 'Current Situati
 
 type Tried = { readonly side: Side } | { readonly incalculable: Incalculable };
 
-function tried({ sid, name, five, fifteen }: ScenarioFigures): Tried {
+function tried({ sid, name, documents, five, fifteen }: ScenarioFigures): Tried {
   if (!five.ok) return { incalculable: { sid, name, problems: five.problems } };
   if (!fifteen.ok) return { incalculable: { sid, name, problems: fifteen.problems } };
-  return { side: { sid, name, five: five.value, fifteen: fifteen.value } };
+  return { side: { sid, name, documents, five: five.value, fifteen: fifteen.value } };
 }
 
 type Placed = Pick<Calculated, 'basis' | 'projection'>;

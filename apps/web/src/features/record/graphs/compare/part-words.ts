@@ -7,6 +7,7 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'investmentExpenses',
   'accommodationMonth',
   'depositPaidIn',
+  'depositMoved',
   'basicDailyFeeMonth',
   'meansTestedFeeMonth',
   'hotellingMonth',

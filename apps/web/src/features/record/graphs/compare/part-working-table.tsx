@@ -1,7 +1,7 @@
 /** The working of a part: its figures in both scenarios year by year, each of which answers "Why?", and their sum. */
-import type { ReportFigure } from '@advice-builder/contract';
+import type { OpeningDifference, ReportFigure, ToldPart } from '@advice-builder/contract';
 import { definitionOf, type FigureRef } from '@advice-builder/engine';
-import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
+import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
 import { useMemo } from 'react';
 import { Difference, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
 import type { Calculated } from '../../../../state/results.ts';
@@ -9,7 +9,6 @@ import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './compare.module.css';
 import type { DifferencePanelProps } from './difference-panel.tsx';
-import type { ExplainedPart } from './difference-rows.ts';
 import { reaching } from './horizon.ts';
 import type { Side } from './pairing.ts';
 import { partWorking, type WorkingFigure } from './part-working.ts';
@@ -41,7 +40,7 @@ function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
 }
 
 export interface PartWorkingTableProps extends DifferencePanelProps {
-  readonly part: ExplainedPart;
+  readonly part: ToldPart;
 }
 
 export function PartWorkingTable({ part, pair, years, people }: PartWorkingTableProps) {
@@ -92,6 +91,16 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
       }),
     ),
   ];
+  /** Of what is owned at the start: what was entered in both. */
+  const openingRows = ({ before, after, amount }: OpeningDifference): readonly SummaryRow[] => [
+    {
+      key: 'opening',
+      label: whenWords({ figure: 'bankOpening', at: { month: 0 } }, inA),
+      cells: [formatMoney(after), formatMoney(before), effect(amount)],
+    },
+  ];
+  const { opening } = part;
+  const byYear = working.isSum || opening !== undefined ? [] : yearRows();
   const total: SummaryRow = { key: 'total', label: part.label, cells: ['', '', effect(working.total)], total: true };
   return (
     <div className={styles.workingBody}>
@@ -103,10 +112,10 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
           { key: 'b', head: b.name },
           { key: 'difference', head: 'Difference' },
         ]}
-        rows={[...working.figures.flatMap(figureRows), ...(working.isSum ? [] : yearRows()), total]}
+        rows={[...(opening ? openingRows(opening) : []), ...working.figures.flatMap(figureRows), ...byYear, total]}
         tight
       />
-      {!working.isSum && (
+      {byYear.length > 0 && (
         <p className={styles.quiet}>
           The figures that answer “Why?” hold more than this part, which stands beneath them by year.
         </p>

@@ -1,8 +1,7 @@
 /** What a part of a difference is made of: its figures in both scenarios, year by year, and what they come to. */
-import type { ReportFigure } from '@advice-builder/contract';
+import type { ReportFigure, ToldPart } from '@advice-builder/contract';
 import type { FigureId, FigureRef, PersonIndex, Projection } from '@advice-builder/engine';
 import { cellAt } from '../../results/cells.ts';
-import type { ExplainedPart } from './difference-rows.ts';
 import { signIn } from './part-words.ts';
 
 interface WorkingLine {
@@ -43,10 +42,10 @@ const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'ca
 const isTold = ({ figure, lines }: WorkingFigure): boolean =>
   !lines.every(isNil) && !(OF_MANY_PARTS.has(figure) && lines.every(({ effect }) => Math.abs(effect) < HALF_CENT));
 
-export function partWorking(part: ExplainedPart, a: Projection, b: Projection): PartWorking {
+export function partWorking(part: ToldPart, a: Projection, b: Projection): PartWorking {
   const figures: WorkingFigure[] = [];
   for (const { figure, person, at } of part.figures) {
-    const sign = signIn(part.id, figure);
+    const sign = signIn(part.part, figure);
     const [inA, inB] = [cellAt(a, figure, at, person), cellAt(b, figure, at, person)];
     const line: WorkingLine = { at, a: inA, b: inB, effect: sign * (inA.value - inB.value) };
     const open = figures.at(-1);

@@ -1,0 +1,40 @@
+/** Why a scenario differs from another one in net worth, in parts as they are told, in every document alike. */
+import { type ComparedParts, comparedParts, type ToldPart } from '@advice-builder/contract';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+
+/** @param years 5 or 15 of the projections. */
+export function partsAgainst(
+  { record, scenarios, current }: DocumentInput,
+  first: ScenarioInput,
+  second: ScenarioInput,
+  years: number,
+): ComparedParts {
+  const months = years * MONTHS_IN_YEAR;
+  const projectionOf = ({ five, fifteen }: ScenarioInput) =>
+    months <= five.projection.months ? five.projection : fifteen.projection;
+  const sideOf = (of: ScenarioInput) => ({ scenario: of.scenario, projection: projectionOf(of) });
+  const context = { record, current: current.scenario };
+  const beside = scenarios.map(projectionOf);
+  return comparedParts(context, sideOf(first), sideOf(second), { months, view: 'netWorth', beside });
+}
+
+/** A part of several comparisons: what it is called, and its value in each. */
+export interface PartRow {
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly values: readonly number[];
+}
+
+/** What is owned at the start in any of them stands before all other parts, which are the same in each. */
+export function partRows(all: readonly (readonly ToldPart[])[]): readonly PartRow[] {
+  const named = new Map(all.flat().map((part) => [part.id, part]));
+  const isOpening = ({ part }: ToldPart): boolean => part === 'openingPosition';
+  return [...named.values()]
+    .toSorted((a, b) => Number(isOpening(b)) - Number(isOpening(a)))
+    .map(({ id, label, isFirst }) => ({
+      label,
+      isFirst,
+      values: all.map((parts) => parts.find((part) => part.id === id)?.value ?? 0),
+    }));
+}
