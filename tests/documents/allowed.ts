@@ -15,6 +15,7 @@ import {
   foldedForClient,
   longYearNumbers,
   panelNumbers,
+  unsourcedNumbers,
   yearDifferences,
   yearNumbers,
 } from './case-figures.ts';
@@ -55,7 +56,14 @@ const inflows = everyone(({ calc }, sid) =>
   }),
 );
 
-const ofScenario = (of: Of, sid: number): Numbers => [...panelNumbers(of, sid), ...enteredNumbers(of, sid)];
+/** What a notice tells of a scenario that starts with more or less than the Current Situation. */
+const openings = (of: Of, sid: number): Numbers => (sid === 0 ? [] : unsourcedNumbers(of, sid));
+
+const ofScenario = (of: Of, sid: number): Numbers => [
+  ...panelNumbers(of, sid),
+  ...enteredNumbers(of, sid),
+  ...openings(of, sid),
+];
 
 /** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
 export function allowedOn(of: Of, title: string): Known | undefined {
@@ -72,7 +80,12 @@ const communities = everyone(({ calc }, sid) => {
 });
 
 const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
-  'The answer': (of) => [...allYears(of), ...allDifferences(of), ...happenings(of)],
+  'The answer': (of) => [
+    ...allYears(of),
+    ...allDifferences(of),
+    ...happenings(of),
+    ...others(of).flatMap((sid) => unsourcedNumbers(of, sid)),
+  ],
   'Why the figures differ': (of) => [
     ...others(of).flatMap((sid) => differenceNumbers(of, sid)),
     ...allYears(of),
@@ -85,7 +98,7 @@ const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
   'Retirement community': communities,
   CarePlus: communities,
   'Retirement community and CarePlus': communities,
-  'What we assumed': (of) => [...everyone(enteredNumbers)(of), ...everyone(panelNumbers)(of)],
+  'What we assumed': everyone(ofScenario),
 };
 
 /** The ends of the lines of charts and the parts of pictures of differences. */
@@ -100,6 +113,7 @@ export const inPictures = (of: Of): Known =>
 export const ofSnapshot = (of: Of, sid: number): Known =>
   Known.of(
     panelNumbers(of, sid),
+    openings(of, sid),
     numbersIn(of.calc[String(sid)]?.dataset),
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
   );

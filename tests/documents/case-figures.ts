@@ -110,8 +110,21 @@ const inNetWorth = (of: CaseFigures, sid: number): View =>
   (calcOf(of.name, '--compare', `0,${sid}`).difference as { readonly netWorth: View }).netWorth;
 
 interface View {
-  readonly parts: readonly { readonly id: string; readonly value: number; readonly people?: readonly number[] }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly value: number;
+    readonly people?: readonly number[];
+    /** Of what is owned at the start. */
+    readonly lines?: readonly { readonly amount: number }[];
+  }[];
   readonly total: number;
+}
+
+/** Money that one of the two has and no choice made: in all, and line by line. */
+export function unsourcedNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const parts = inNetWorth(of, sid).parts.filter(({ id }) => id === 'openingPosition' || id === 'fromOutside');
+  const lines = parts.flatMap((part) => part.lines?.map(({ amount }) => amount) ?? [part.value]);
+  return [parts.reduce((sum, { value }) => sum + value, 0), ...lines];
 }
 
 /**
@@ -127,7 +140,7 @@ export function differenceNumbers(of: CaseFigures, sid: number): readonly number
     return sum;
   });
   const shares = netWorth.parts.flatMap(({ people = [] }) => people);
-  return [netWorth.total, ...smallestFirst, ...folded, ...shares];
+  return [netWorth.total, ...smallestFirst, ...folded, ...shares, ...unsourcedNumbers(of, sid)];
 }
 
 /** Rows of years of 15, which `calc` does not print: the contract's own report. */

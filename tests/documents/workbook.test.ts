@@ -5,6 +5,7 @@ import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it, test } from 'vitest';
 import { ratesUsed } from '../../packages/reports/src/rates-used.ts';
+import { unsourcedJob } from '../../packages/reports/src/testing/inputs.ts';
 import {
   caseNames,
   columnUnder,
@@ -12,6 +13,7 @@ import {
   type MadeWorkbook,
   workbookOfCase as of,
   recomputed,
+  workbookOf,
 } from './workbook-cases.ts';
 import { Spreadsheet } from './workbook-formulas.ts';
 import { type ReadCell, sheetOf } from './xlsx-reader.ts';
@@ -267,4 +269,26 @@ test('a rate changed in the sheet Rates moves the working of the month by it', (
   const was = Number(new Spreadsheet(book).at('Working', at));
   const is = Number(new Spreadsheet(book, { [`Rates!${cell}`]: Number(rates.get(cell)?.value) + 1 }).at('Working', at));
   expect(is).toBeCloseTo(was + 1, 8);
+});
+
+test('what no choice made stands first in the comparison, with the sentence and the note of cash beneath', () => {
+  const { book } = workbookOf(unsourcedJob({ document: 'workbook', format: 'xlsx' }));
+  const rows = [...rowsOf(book, 'Comparison')];
+  const at = rows.findIndex(([label]) => label === 'At the start: Fund');
+  expect(rows.slice(at, at + 3).map(([label]) => label)).toEqual([
+    'At the start: Fund',
+    'Money from outside these figures',
+    'Cost of care',
+  ]);
+  expect([rows[at]?.[1].at(-1), rows[at + 1]?.[1].at(-1)]).toEqual([120_000, 40_000]);
+  const notes = [...sheetOf(book, 'Comparison').cells]
+    .filter(([address]) => /^A\d+$/.test(address))
+    .map(([, { value }]) => value);
+  expect(notes.at(-2)).toMatch(
+    /Sell the home\W*, net worth: Of this, \$160,000 is money the Current Situation does not have\.$/,
+  );
+  expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
+  expect(recomputed(book).faults).toEqual([]);
+  // The bank pays 60,000 of the 100,000 that are newly paid.
+  expect(values(book, 'Months 1', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([60_000, 0]);
 });

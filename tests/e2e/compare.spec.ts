@@ -9,7 +9,7 @@ import {
   tradeFinding,
   type YearRow,
 } from '@advice-builder/contract';
-import type { DifferenceView } from '@advice-builder/engine';
+import { type DifferenceView, explainDifference } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { Locator, Page } from '@playwright/test';
@@ -213,9 +213,12 @@ test('the smaller parts share a row that opens to them, and each of them to its 
     calculated(file, 1, 60).projection,
     60,
   );
-  const felt = parts.map(({ value }) => value).filter((value) => Math.abs(value) >= 0.005);
-  expect(felt.length).toBeGreaterThan(8);
-  const smaller = felt.sort((one, other) => Math.abs(other) - Math.abs(one)).slice(7);
+  // The shares that this scenario alone owns at the start have a row of their own, before the others.
+  const felt = parts
+    .filter(({ id, value }) => id !== 'openingPosition' && Math.abs(value) >= 0.005)
+    .map(({ value }) => value);
+  expect(felt.length).toBeGreaterThan(7);
+  const smaller = felt.sort((one, other) => Math.abs(other) - Math.abs(one)).slice(6);
   const rows = page.getByRole('table', { name: /, in parts$/ }).getByRole('row');
   const shut = await rows.count();
   const other = page.getByRole('button', { name: 'Parts of Other' });

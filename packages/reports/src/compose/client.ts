@@ -156,15 +156,29 @@ function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
   return parts.map(({ id, value }) => ({ id, value: told[id] ?? value }));
 }
 
-/** Money that one of the two has and no choice made, with what it is: told before everything else. */
-function unsourcedOf(input: DocumentInput, first: ScenarioInput, second: ScenarioInput): readonly Shown[] {
+/** Of what is owned more or less: money that one of the two has and no choice made. It is told before everything else. */
+function unsourcedOf(
+  input: DocumentInput,
+  [first, second]: readonly [ScenarioInput, ScenarioInput],
+  voice: Voice,
+): readonly Shown[] {
   const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, inSentence(first));
   if (sentence === undefined) return [];
-  const told = partsAgainst(input, first, second, LAST_YEAR)
-    .parts.filter(({ isFirst, value }) => isFirst && Math.abs(value) >= LEAST_TOLD)
-    .map(({ opening, value }) => joined([words(opening?.label ?? clientWords.fromOutside), signedWholeMoney(value)]));
-  return [joined([words(sentence), joined([joined(told, ', '), words('.')], '')])];
+  const { parts, total } = partsAgainst(input, first, second, LAST_YEAR);
+  const told = parts
+    .filter(({ isFirst, value }) => isFirst && Math.abs(value) >= LEAST_TOLD)
+    .map(({ opening, value }) => ({ label: opening?.label ?? clientWords.fromOutside, value }));
+  const rest = told.slice(MOST_LINES).reduce((sum, { value }) => sum + value, 0);
+  const lines = [
+    ...told.slice(0, MOST_LINES),
+    ...(told.length > MOST_LINES ? [{ label: clientWords.others, value: rest }] : []),
+  ].map(({ label, value }) => joined([words(label), signedWholeMoney(value)]));
+  const owned = words(clientWords.ownsMore(voice, wholeMoney(Math.abs(total)), total > 0));
+  return [joined([owned, words(sentence), joined([joined(lines, ', '), words('.')], '')])];
 }
+
+/** Of what is owned at the start, on the page for the client. */
+const MOST_LINES = 3;
 
 /** The largest parts of the difference; of one choice alone what happens in it. */
 function reasonsOf(input: DocumentInput, [first, second]: readonly ScenarioInput[], voice: Voice): readonly Block[] {
@@ -173,7 +187,7 @@ function reasonsOf(input: DocumentInput, [first, second]: readonly ScenarioInput
     const found = scenarioFindings(first, false).slice(0, REASONS);
     return found.length === 0 ? [] : [why, bullets(found.map(({ text }) => words(text)))];
   }
-  const unsourced = unsourcedOf(input, first, second);
+  const unsourced = unsourcedOf(input, [first, second], voice);
   const others = partsOf(first, second)
     .filter(({ id, value }) => Math.abs(value) >= LEAST_TOLD && !isUnsourced(id))
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))

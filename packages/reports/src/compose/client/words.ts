@@ -65,7 +65,10 @@ export const clientWords = {
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
   why: 'Why',
   overFive: (first: string, second: string) => `Over five years, ${first} beside ${second}:`,
+  ownsMore: (voice: Voice, amount: string, isMore: boolean) =>
+    `${capital(subject(voice))} ${verb(voice, 'own', 'owns')} ${amount} ${isMore ? 'more' : 'less'} after 5 years.`,
   fromOutside: 'From elsewhere',
+  others: 'Others',
   nothingDiffers: 'Both choices come to the same.',
   change: 'What could change this',
   stay: 'How long the care lasts,',

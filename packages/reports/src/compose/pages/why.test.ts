@@ -94,6 +94,8 @@ describe('money that the Current Situation does not have', () => {
     expect(texts).toContain(
       'Of this, $160,000 is money the Current Situation does not have. Fund +$120,000, From elsewhere +$40,000.',
     );
+    expect(texts).toMatch(/You own \$[\d,]+ more after 5 years\. Of this, /);
+    expect(JSON.stringify(whyPages(input))).toContain(texts.match(/You own (\$[\d,]+) more after/)?.[1] ?? 'nothing');
     expect(JSON.stringify(answerPages(input))).toContain('is money the Current Situation does not have.');
   });
 });
