@@ -1,6 +1,7 @@
 import {
   calculateReport,
   type LoadAnswer,
+  newEntry,
   newScenario,
   type RecordDocument,
   type Scenario,
@@ -50,6 +51,19 @@ function figuresOf(change: (scenario: Scenario) => Scenario) {
 }
 
 describe('a presentation', () => {
+  it('says in its sentence what is money the Current Situation does not have', () => {
+    const { scenario } = margaret();
+    const gold = newEntry(
+      2,
+      { sid: 1, existing: scenario.sFentries, today: TODAY },
+      { name: 'Gold', assetValue: 120_000 },
+    );
+    const more = { ...sold(scenario), sFentries: [...scenario.sFentries, gold] };
+    const sentence = 'It counts $120,000 of money the Current Situation does not have.';
+    expect(wordsOf(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
+    expect(wordsOf(presented())).not.toContain('It counts');
+  });
+
   it('tells a figure that does not differ yet of the month in which it does, the same as the page', () => {
     const [now, before] = [figuresOf(sold), figuresOf((scenario) => scenario)];
     const june = 7;

@@ -1,5 +1,5 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
-import { cashFindings, ratesKnownWords, texts, unsourcedSentences } from '@advice-builder/contract';
+import { ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -13,27 +13,16 @@ import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
 import { useComparedFirst } from '../looks.tsx';
-import { type ScenarioFigures, useScenarioFigures } from '../scenario-figures.ts';
+import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
-import { countWords, type Drawn, type DrawnCase, drawnOf, graphCases } from './cases.ts';
+import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { comparisonText } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { findingWords } from './finding-words.ts';
 import { GraphDocuments } from './graph-documents.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { useServerCheck } from './use-server-check.ts';
-
-/** How long the cash of what is drawn lasts, and what of it is money the Current Situation does not have, in sentences. */
-function findingWords(figures: readonly ScenarioFigures[], { drawn, current }: Drawn): string {
-  const subjects = drawn.flatMap(({ sid, name, calculated: five }) => {
-    const fifteen = figures.find((each) => each.sid === sid)?.fifteen;
-    return fifteen?.ok === true ? [{ sid, name, five, fifteen: fifteen.value }] : [];
-  });
-  const named = ({ name, calculated: { projection } }: DrawnCase) => ({ name, projection });
-  const others = drawn.filter((each) => each !== current);
-  const unsourced = current === undefined ? [] : unsourcedSentences(named(current), others.map(named));
-  return [...cashFindings(subjects).map(({ text }) => text), ...unsourced].join(' ');
-}
 
 function Growth() {
   const indexation = useRecord((state) => state.documents.record.rateIndexation);
