@@ -26,7 +26,6 @@ import { problem } from '../words/errors.ts';
 import { orUndefined, orZero, periodic } from './amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from './care-facts.ts';
 import { residentialCare, stageBefore, stageName, stageToKeep } from './care-stages.ts';
-import { depositChange } from './money-source.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -151,9 +150,7 @@ function mapResidential(
     meansDisclosed: !care.meansNotDisclosed,
     agreedPrice: isLowMeans ? undefined : orUndefined(care.marketPriceRad),
     depositPaid: facts.monthsOffset > 0 ? 0 : orZero(care.radRacPaid),
-    ...(orZero(care.depositElsewhere) > 0 && depositChange(source, person) > 0
-      ? { depositElsewhere: orZero(care.depositElsewhere) }
-      : {}),
+    ...(orZero(care.depositElsewhere) > 0 ? { depositElsewhere: orZero(care.depositElsewhere) } : {}),
     depositFromSale: source.isReleased ? orZero(care.sellRadRacPaid) : 0,
     mpirPercent: mpirOverride(source, person, entry, found),
     facilityOption: care.FacilityAccom satisfies FacilityOption,

@@ -2,6 +2,7 @@
  * Why two scenarios of a record differ, in parts as they are told: first what one of them owns otherwise at the start,
  * line by line, and the money from outside; then what the choices make of the rest.
  */
+
 import {
   type DifferencePart,
   type DifferencePartId,
@@ -10,14 +11,10 @@ import {
   isUnsourced,
   type Projection,
 } from '@advice-builder/engine';
+import type { OpeningDifference } from '../advice/notices.ts';
 import { openingPartLabel } from '../words/opening-words.ts';
 import { partContext, partLabel } from '../words/part-words.ts';
-import {
-  type ComparedSide,
-  comparedOpenings,
-  type OpeningContext,
-  type OpeningDifference,
-} from './opening-difference.ts';
+import { type ComparedSide, comparedOpenings, type OpeningContext } from './opening-difference.ts';
 
 export interface ToldPart extends Omit<DifferencePart, 'id'> {
   /** Of the part, or of a line of the opening position; the same for the same thing in every comparison of a record. */
