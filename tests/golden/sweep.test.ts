@@ -75,8 +75,7 @@ describe('every share of every stored resident', () => {
 function sumAtEntry({ person, entryMonth }: SweepSubject, household: Household): number {
   const { columns, people } = calculate(household, shippedRateBook);
   const month = Math.max(0, entryMonth);
-  const [deposit, retained] = [people[person]?.deposit[month] ?? 0, people[person]?.retainedBefore[month] ?? 0];
-  return (columns.bankAfterEvents[month] ?? 0) + deposit + retained;
+  return (columns.bankAfterEvents[month] ?? 0) + (people[person]?.deposit[month] ?? 0);
 }
 
 /**
@@ -90,28 +89,20 @@ function searchedHousehold(subject: SweepSubject, percent: number): { household:
   const now = Math.min(target, payableAtEntry);
   const fromHome = Math.min(target - now, settlement?.proceeds ?? 0);
   const isLater = subject.entryMonth > 0;
-  const held = isLater ? 0 : care.depositPaid;
-  const kept = Math.min(held, now);
-  const topUps = [
-    {
-      id: 'searched',
-      month: (household.projectFrom + Math.max(0, subject.entryMonth)) as MonthIndex,
-      amount: now - kept,
-    },
-  ];
+  const month = (household.projectFrom + subject.entryMonth) as MonthIndex;
+  const topUps = isLater ? [{ id: 'searched', month, amount: now }] : [];
   if (settlement?.kind === 'exit') {
     topUps.push({ id: 'exit', month: (household.projectFrom + settlement.month) as MonthIndex, amount: fromHome });
   }
   const searched: ResidentialCare = {
     ...care,
-    depositPaid: kept,
+    depositPaid: isLater ? 0 : now,
     depositFromSale: settlement?.kind === 'sale' ? fromHome : 0,
     topUps,
   };
   const people = household.people.map((one, i) => (i === person ? { ...one, care: searched } : one));
-  const bank = { ...household.bank, opening: household.bank.opening + held - kept };
   const paid = target - now < 0.005 ? 'entry' : target - now - fromHome < 0.005 ? 'home' : 'unpaid';
-  return { household: { ...household, people: people as unknown as Household['people'], bank }, paid };
+  return { household: { ...household, people: people as unknown as Household['people'] }, paid };
 }
 
 /** What decides, by name: read off columns that the sweep does not read, and off the rate book. */
