@@ -92,9 +92,10 @@ export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
 export { atHome, mayHoldPersonalCare, stageBefore } from './household/care-stages.ts';
 export * from './household/entry-faults.ts';
+export { homePrice } from './household/home-price.ts';
 export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
-export { depositChange, homeToGive, isHomeBought } from './household/money-source.ts';
+export { depositChange, homeToGive, isHomeBought, isHomeThere } from './household/money-source.ts';
 export { toHousehold } from './household/to-household.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export { mpirOptions } from './offers/mpir-options.ts';
@@ -151,6 +152,8 @@ export { recalculateRecord } from './review/recalculate-record.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
+export { openingActions } from './scenario/opening-actions.ts';
+export { payFromRelease } from './scenario/pay-from-release.ts';
 export { scenarioTmp } from './scenario/scenario-tmp.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
@@ -211,6 +214,12 @@ export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
+export {
+  bankSourceWords,
+  type DepositsLeft,
+  depositSourceWords,
+  homeSourceWords,
+} from './words/money-source-words.ts';
 export { CASH_STARTS_EQUAL } from './words/opening-words.ts';
 export { packEffectLines } from './words/pack-effect-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';

@@ -222,6 +222,32 @@ function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
   return inFullMode({ ...scenario, sFentries: [...scenario.sFentries, copy] }, source);
 }
 
+/**
+ * The scenario with an entry of the Current Situation that it has not, as the Current Situation has it now but for some
+ * fields; it counts as the copy of that entry. Without room for it the scenario stays as it is.
+ */
+export function entryBackFrom(
+  context: Pick<ImportContext, 'scenario' | 'current' | 'sid'>,
+  source: Entry,
+  fields: EntryFields,
+): Scenario {
+  const { sid } = context;
+  const known = withBase(context.scenario, source);
+  if (!hasRoomFor(known, source)) return context.scenario;
+  const base = known.imported?.sFentries.find(({ id }) => id === source.id) ?? source;
+  const { id: _id, ...given }: EntryFields = { ...source, eidn: base.eidn, fn: base.fn, ...fields };
+  const entry = newEntry(source.eid, { sid, existing: known.sFentries, today: NEVER }, given);
+  return inFullMode({ ...known, sFentries: [...known.sFentries, entry] }, source);
+}
+
+/** What it imported, with an entry the Current Situation has got since. */
+function withBase(scenario: Scenario, source: Entry): Scenario {
+  const { imported } = scenario;
+  if (imported === undefined || imported.sFentries.some(({ id }) => id === source.id)) return scenario;
+  const item = { kind: 'entry-added', key: `added.${source.id}`, source } as const;
+  return { ...scenario, imported: { ...imported, sFentries: keptEntries(imported.sFentries, scenario, item) } };
+}
+
 /** What else the form changes when a field has changed. */
 function settled(context: ImportContext, path: ChangePath, before: Scenario): Scenario {
   const { changes } = consequences(context, path, before);
