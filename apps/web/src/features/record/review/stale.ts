@@ -77,7 +77,7 @@ export function decide({ store }: RecordSession, decision: Decision, keys: reado
 const UNDO_OFFERED_MS = 5000;
 
 /** A toast about the step just made, whose button undoes it; what was typed since is not undone with it. */
-function tellDone({ store }: RecordSession, title: string): void {
+export function tellDone({ store }: RecordSession, title: string): void {
   const step = store.getState().history.past.at(-1);
   toast({
     kind: 'info',

@@ -9,6 +9,7 @@ import { Entries } from '../entries/entry-list.tsx';
 import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
 import { useDefaultHint } from '../practice-default.ts';
 import { type ModePart, useMode } from './mode.ts';
+import { useBankSource } from './money-source.tsx';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
@@ -110,6 +111,7 @@ function AssumedInterest() {
 type ImportedBank = ReturnType<typeof useImported<'scenario.sInvest.quickTotal'>>;
 
 function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
+  const source = useBankSource();
   if (imported === undefined) return <BoundMoney path="scenario.sInvest.quickTotal" />;
   return (
     <MoneyField
@@ -117,6 +119,7 @@ function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
       label={investFields.quickTotal.label}
       value={imported.value}
       imported={imported.imported}
+      hint={source}
       onChange={() => undefined}
     />
   );

@@ -45,6 +45,7 @@ import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
 import { LowMeansLine } from './low-means-line.tsx';
 import { Means } from './means.tsx';
+import { DepositSource } from './money-source.tsx';
 import { FacilityName } from './offered-name.tsx';
 import { PaidAsTopUp } from './paid-as-top-up.tsx';
 import styles from './section.module.css';
@@ -174,6 +175,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
           ) : undefined
         }
       />
+      <DepositSource person={person} />
       <BoundMoney path={`${at}.sellRadRacPaid` as const} hint={paidWhen} />
     </>
   );

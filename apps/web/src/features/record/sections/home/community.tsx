@@ -28,6 +28,7 @@ import {
   BoundToggle,
 } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
+import { HomeSource, useBoughtHome } from '../money-source.tsx';
 import sectionStyles from '../section.module.css';
 import { FormerHome, HomeStages } from './former-home.tsx';
 import { PriceOffer } from './granny-flat.tsx';
@@ -81,6 +82,7 @@ function Quick() {
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.home_rv_exit" />
+      <HomeSource />
       <Charge />
       <LeavesCommunity />
       <HasFormerHome />
@@ -135,7 +137,8 @@ const MODEL = 'Retirement Community Financial Model';
 function Model({ isTitled }: { readonly isTitled: boolean }) {
   const sid = useSid();
   const { formerHome } = useHome('formerHome');
-  const mayBeLater = sid !== 0 && formerHome;
+  const { isThere } = useBoughtHome();
+  const mayBeLater = sid !== 0 && formerHome && isThere;
   return (
     <>
       {isTitled ? <SubHeading title={MODEL} /> : <p className={sectionStyles.before}>{MODEL}</p>}
@@ -148,6 +151,7 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
           hint={mayBeLater ? 'Past: owned from the start' : undefined}
         />
         <BoundMoney path="scenario.sHome.rv_purchasePrice" span={4} />
+        <HomeSource />
         <PurchaseLine />
         <PriceOffer path="scenario.sHome.rv_purchasePrice" />
         <BoundPercent path="scenario.sHome.rv_assetGrowth" span={4} />
@@ -165,11 +169,12 @@ function Model({ isTitled }: { readonly isTitled: boolean }) {
   );
 }
 
-/** What the engine takes from the bank account for a purchase within the projection. */
+/** What the engine takes from the bank account for a later purchase in the Current Situation itself. */
 function PurchaseLine() {
+  const { isBought } = useBoughtHome();
   const projection = useResults((state) => state.result.calculated?.projection);
   const month = projection?.plan.home.purchase?.month;
-  if (projection === undefined || month === undefined || month >= projection.months) return null;
+  if (isBought || projection === undefined || month === undefined || month >= projection.months) return null;
   return (
     <FieldCell span={12}>
       <p>

@@ -46,7 +46,7 @@ describe('a former home beside a community', () => {
     for (const part of [
       'Village unit Retirement Village',
       'Former home Sold June 2027',
-      'In February 2027 $620,000 .00 leaves Cash at Bank.',
+      '$620,000.00 from the bank in February 2027.',
       '$966,625 .00 less $30,000 .00 expenses = $936,625 .00 to Cash at Bank in June 2027',
       'Renting is not offered here.',
     ]) {
@@ -59,6 +59,17 @@ describe('a former home beside a community', () => {
       'Both owned house counts in full, $957,125.00',
       'Unit is the home from June 2027',
     ]);
+  });
+
+  it('tells a later purchase in the Current Situation itself, which has all its money from the bank', () => {
+    const words = wordsOf(
+      openRecord((answer) => {
+        const { scenarios, ...rest } = withHomes(4, { ...UNIT, ...SALE })(answer);
+        return { ...rest, scenarios: { 0: scenarios[1] as Scenario } };
+      }).part(<HomeSection />),
+    );
+    expect(words).toContain('In February 2027 $620,000 .00 leaves Cash at Bank.');
+    expect(words).not.toContain('from the bank in');
   });
 
   it('says what becomes of it, and of which kind the community is', () => {

@@ -5,6 +5,8 @@ import { Chip, FieldCell, FieldGrid, Figure, Note, SubHeading } from '../../../.
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
+import { useRule } from '../../binding/rules.ts';
+import { HomeSource } from '../money-source.tsx';
 import { OfferBox } from '../offer.tsx';
 import sectionStyles from '../section.module.css';
 import { useHome, useHomeOffers } from './use-home.ts';
@@ -49,6 +51,8 @@ function Fields() {
       <BoundMoney path="scenario.sHome.grannyFlatQuick" />
       <BoundMoney path="scenario.sHome.grannyFlatPurchPrice" />
       <BoundDate path="scenario.sHome.grannyFlatPurchDate" fallback="clear" />
+      <BoundToggle path="scenario.sHome.grannyFlatTitle" span={12} />
+      <HomeSource />
       <PriceOffer path="scenario.sHome.grannyFlatPurchPrice" />
       <Test />
       <BoundAmount path="scenario.sHome.grannyFlatRentAmount" frequencyPath="scenario.sHome.grannyFlatRentFreq" />
@@ -60,7 +64,9 @@ function Fields() {
 
 /** It has no fields beside a granny flat: how to enter it. */
 function FormerHome() {
-  const { netHomeValue } = useHome('netHomeValue');
+  const { netHomeValue, grannyFlatTitle } = useHome('netHomeValue', 'grannyFlatTitle');
+  const isOffered = useRule('scenario.sHome.grannyFlatTitle').visible;
+  if (isOffered && grannyFlatTitle) return null;
   return (
     <FieldCell span={12}>
       {(netHomeValue ?? 0) > 0 ? (
