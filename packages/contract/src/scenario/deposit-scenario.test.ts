@@ -82,3 +82,19 @@ it('replaces top-ups of this resident alone, and makes no entry for what is not 
   const all = withDeposit(context, 0, amountsOf(subject, paymentOf(subject, 1)));
   expect(all.sFentries.filter(({ eid }) => eid === 20).map(({ name }) => name)).toEqual(['His']);
 });
+
+it('lets no more come from elsewhere than is newly paid', () => {
+  const current = scenarioOf({ sCare: [{ typeOfCare: 2 }], sInvest: { quickTotal: 600_000 } });
+  const own = scenarioOf({ sCare: [{ ...resident, depositElsewhere: 100_000 }], sInvest: { quickTotal: 600_000 } }, 1);
+  const made = (depositPaid: number) => {
+    const context = { record: recordOf(), scenario: own, sid: 1, today: TODAY, current };
+    const { radRacPaid, depositElsewhere } = withDeposit(context, 0, { depositPaid, depositFromSale: 0, topUps: [] })
+      .sCare[0];
+    return [radRacPaid, depositElsewhere];
+  };
+  expect([0, 40_000, 400_000].map(made)).toEqual([
+    [0, null],
+    [40_000, 40_000],
+    [400_000, 100_000],
+  ]);
+});

@@ -7,6 +7,7 @@ import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import { newEntry } from '../entries/entries.ts';
 import { careFacts, dateOf, type PersonNumber } from '../household/care-facts.ts';
 import { entryOwner } from '../household/left-out.ts';
+import { depositChange } from '../household/money-source.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -18,6 +19,8 @@ export interface DepositContext {
   readonly scenario: Scenario;
   readonly sid: number;
   readonly today: CivilDate;
+  /** Scenario 0, or its parts that say what is paid there: from elsewhere comes no more than is newly paid. */
+  readonly current?: Pick<Scenario, 'sCare' | 'sHome'> | undefined;
 }
 
 /** The name of the entries it adds. */
@@ -25,10 +28,10 @@ export const TOP_UP_NAME = 'RAD top-up';
 
 /** @param amounts of a sweep subject made from the same scenario. */
 export function withDeposit(context: DepositContext, person: PersonNumber, amounts: DepositAmounts): Scenario {
-  const { record, scenario, sid, today } = context;
+  const { record, scenario, sid, today, current } = context;
   const projectFrom = dateOf(record.projectFrom);
   const isLater = careFacts(scenario.sCare[person], projectFrom, today).monthsOffset > 0;
-  const sCare = scenario.sCare.map((care, index) =>
+  const paid = scenario.sCare.map((care, index) =>
     index === person
       ? {
           ...care,
@@ -38,6 +41,10 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
         }
       : care,
   ) as Scenario['sCare'];
+  const sCare =
+    current === undefined
+      ? paid
+      : withinChange(paid, person, depositChange({ record, scenario: { ...scenario, sCare: paid }, current }, person));
   const isOwnTopUp = (entry: Entry): boolean => entry.eid === 20 && entryOwner(entry, { record, scenario }) === person;
   let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
   const add = (make: (existing: readonly Entry[]) => Entry): void => {
@@ -54,4 +61,12 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     add((existing) => newEntry(20, { sid, existing, today }, given));
   }
   return { ...scenario, sCare, sFentries };
+}
+
+/** What comes from elsewhere is paid first, and is no more than what is newly paid. */
+function withinChange(all: Scenario['sCare'], person: PersonNumber, change: number): Scenario['sCare'] {
+  const { depositElsewhere } = all[person];
+  if (depositElsewhere === null || depositElsewhere <= change) return all;
+  const own = { ...all[person], depositElsewhere: change > 0 ? change : null };
+  return person === 0 ? [own, all[1]] : [all[0], own];
 }

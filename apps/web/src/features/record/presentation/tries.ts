@@ -29,7 +29,7 @@ import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { depositWords, shareText } from '../graphs/shares/share-words.ts';
 import { withHome } from '../sets/home-rows.ts';
 import { withMade } from '../sets/set-row.ts';
-import { refusedWords } from '../sets/share-rows.ts';
+import { payerWords, refusedWords } from '../sets/share-rows.ts';
 
 /** What was chosen of one scenario; what is not there is as entered. */
 export interface Tries {
@@ -124,9 +124,8 @@ function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: Pe
 /** What the chosen amount cannot pay, or the law does not let a home take. */
 function toldOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment): string | undefined {
   if (unpaid < HALF_CENT) return undefined;
-  const payer = subject.settlement === undefined ? 'The bank' : 'The bank and the sale';
   const { daily } = depositWords(subject);
-  return `${payer} can pay ${formatMoney(paidAtEntry + paidAtSettlement)}. The rest stays unpaid and costs a ${daily}.`;
+  return `${payerWords(subject)} can pay ${formatMoney(paidAtEntry + paidAtSettlement)}. The rest stays unpaid and costs a ${daily}.`;
 }
 
 /** The deposit of one person, with another amount; undefined where there is none to choose. */
@@ -148,7 +147,8 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
   const payment = paymentAsEntered(subject, chosen);
   const refused = isAccepted(subject, payment) ? undefined : refusedWords(subject);
   const { state, sid } = of;
-  const context = { record: state.documents.record, scenario, sid, today: state.today };
+  const { record, scenarios } = state.documents;
+  const context = { record, scenario, sid, today: state.today, current: scenarios[0] };
   return {
     input: { ...input, told: refused ?? toldOf(subject, payment) },
     document: withDeposit(context, person, amountsOf(subject, payment)),

@@ -101,6 +101,45 @@ describe('the rows of shares', () => {
   });
 });
 
+describe('a resident who is in care by the first month', () => {
+  const rowsNow = (radRacPaid: number, bank: number, elsewhere: number | null) => {
+    const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: PRICE, radRacPaid } as const;
+    const of = (sid: 0 | 1, more: object = {}): Scenario =>
+      completeScenario(
+        { sCare: [{ ...care, ...more }], sHome: { netHomeValue: 900_000 }, sInvest: { quickTotal: bank } },
+        sid,
+        TODAY,
+      );
+    const current = of(0);
+    const scenario = of(1, { radRacPaid: radRacPaid + (elsewhere ?? 0), depositElsewhere: elsewhere });
+    const mapped = toHousehold(record, scenario, current, TODAY, shippedRateBook);
+    if (!mapped.ok) throw new Error('not mapped');
+    const start = sweepSubject(mapped.value.household, shippedRateBook, 0);
+    if (!start.ok) throw new Error(start.reason);
+    const state = { today: TODAY, documents: { record, scenarios: { 0: current, 1: scenario } } } as RecordState;
+    const context = { state, scenario, sid: 1, person: 0, subject: start.subject, unpaid: 'stays' } as const;
+    return shareRows(context, [0, 0.5, 1]);
+  };
+
+  it('has every share as RAD paid: no top-up and no entry is made, the bank pays or gets back the change', () => {
+    const rows = rowsNow(300_000, 400_000, null);
+    expect(rows.map(({ document }) => document.sCare[0].radRacPaid)).toEqual([0, PRICE / 2, PRICE]);
+    for (const { document } of rows) {
+      expect(document.sFentries.filter(({ auto }) => !auto)).toEqual([]);
+      expect(document.sInvest).toMatchObject({ quickTotal: 400_000 });
+    }
+  });
+
+  it('uses what comes from elsewhere first, and says that it pays too', () => {
+    const rows = rowsNow(0, 100_000, 60_000);
+    expect(rows.map(({ document: { sCare } }) => [sCare[0].radRacPaid, sCare[0].depositElsewhere])).toEqual([
+      [0, null],
+      [160_000, 60_000],
+    ]);
+    expect(rows[1]?.short).toBe('The bank and what comes from elsewhere can pay $160,000.00');
+  });
+});
+
 describe('a share that is typed', () => {
   it.each([
     ['60', 0.6],

@@ -46,6 +46,17 @@ export function refusedWords({ minimumAssets }: SweepSubject): string {
   return `Not accepted by law: ${formatWholeDollars(minimum)} of assets must be left after a deposit, so at most ${formatWholeDollars(mostAccepted)}.`;
 }
 
+/** What can pay a deposit: `The bank`, `The bank, what comes from elsewhere and the sale`. */
+export function payerWords({ household, person, entryMonth, settlement }: SweepSubject): string {
+  const care = household.people[person]?.care;
+  const isElsewhere = entryMonth <= 0 && care?.kind === 'residential' && (care.depositElsewhere ?? 0) > 0;
+  const others = [
+    ...(isElsewhere ? ['what comes from elsewhere'] : []),
+    ...(settlement === undefined ? [] : [`the ${settlement.kind}`]),
+  ];
+  return `The bank${others.length > 1 ? ', ' : ''}${others.length === 1 ? ' and ' : ''}${others.join(' and ')}`;
+}
+
 export interface ShareContext {
   readonly state: RecordState;
   readonly scenario: Scenario;
@@ -72,13 +83,16 @@ function rowOf(context: ShareContext, key: string, { payment, missing }: Paid, i
   const total = totalOf(payment);
   const { today, documents } = state;
   const isAllowed = isAccepted(subject, payment);
-  const payer = subject.settlement === undefined ? 'The bank' : 'The bank and the sale';
   return {
     key,
     label: `${depositName(subject)} ${isMost ? percentWords(payment.paidShare, 0) : percentWords(payment.share)}`,
     amount: total === 0 ? undefined : formatMoney(total),
-    short: shortWords(context.unpaid, missing, `${payer} can pay ${formatMoney(total)}`),
-    document: withDeposit({ record: documents.record, scenario, sid, today }, person, amountsOf(subject, payment)),
+    short: shortWords(context.unpaid, missing, `${payerWords(subject)} can pay ${formatMoney(total)}`),
+    document: withDeposit(
+      { record: documents.record, scenario, sid, today, current: documents.scenarios[0] },
+      person,
+      amountsOf(subject, payment),
+    ),
     ...(isAllowed ? {} : { refused: refusedWords(subject) }),
   };
 }

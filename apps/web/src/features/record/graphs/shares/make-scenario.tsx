@@ -44,7 +44,7 @@ export function MakeScenario({ sid, person, share, point, words }: MakeScenarioP
     const { documents, today } = session.store.getState();
     const scenario = documents.scenarios[sid];
     if (scenario === undefined) return;
-    const context = { record: documents.record, scenario, sid, today };
+    const context = { record: documents.record, scenario, sid, today, current: documents.scenarios[0] };
     const patch = patchBetween(scenario, withDeposit(context, person, amounts));
     const name = nameWith(scenarioName(sid, scenario.name), `: ${words.lump} ${shareText(share)}`);
     setBusy(true);
