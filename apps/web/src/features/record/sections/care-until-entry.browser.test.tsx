@@ -114,7 +114,9 @@ describe('care of the Current Situation before a later entry', () => {
     expect(before).toMatch(/From March 2027: residential care/);
     ui.setState({ month: 4 });
     settle();
-    expect(wordsOf(block('Frank: residential care').element() as HTMLElement)).not.toContain('Support at Home');
+    expect(wordsOf(block('Frank: residential care, low means').element() as HTMLElement)).not.toContain(
+      'Support at Home',
+    );
   });
 });
 
