@@ -104,6 +104,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Scenarios',
+    question: 'Where does a scenario take its money from?',
+    answer:
+      'All scenarios start with what the Current Situation owns. A deposit or a home that it does not have leaves the bank accounts in the first month, and a deposit that is not paid comes back to them; what comes from family or a loan goes into “Of this from elsewhere”. What a scenario still owns otherwise stands under To check, with a button that buys it, sells it or keeps it so on purpose.',
+  },
+  {
+    topic: 'Scenarios',
     question: 'Why is a field locked with a padlock?',
     answer:
       'It follows the Current Situation, so that scenarios can be compared: client details, bank accounts and the quick total of income. Change it in the Current Situation.',
