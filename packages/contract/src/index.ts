@@ -106,6 +106,7 @@ export * from './record/factories.ts';
 export * from './record/merge.ts';
 export {
   currentWithNewFields,
+  proposedContents,
   proposedWithNewFields,
   recordWithNewFields,
   scenarioWithNewFields,
@@ -142,6 +143,7 @@ export {
   unkeptOpenings,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
+export { asReadBefore, type ReadBefore, readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
 export * from './report/report-source.ts';
@@ -222,6 +224,7 @@ export {
 } from './words/money-source-words.ts';
 export { CASH_STARTS_EQUAL } from './words/opening-words.ts';
 export { packEffectLines } from './words/pack-effect-words.ts';
+export { paidFromBankTexts, paidFromBankWords } from './words/paid-from-bank-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
 export { ratesKnownWords } from './words/rate-words.ts';
 export * from './words/texts.ts';

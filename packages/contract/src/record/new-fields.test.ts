@@ -137,3 +137,100 @@ describe('a scenario that was stored before personal care had a cost of its own'
     expect([asCurrent(support, 1), asCurrent(support, 1, 2)]).toEqual([undefined, true]);
   });
 });
+
+describe('a proposed scenario that was stored before deposits and homes were paid from the bank', () => {
+  const FROM = '2026-11-01';
+  const inCare = { typeOfCare: 1, dateOfEntry: '10/03/2026', marketPriceRad: 550_000 } as const;
+  const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, treatment: 2, assetDateEnd: FROM };
+  const topUp = { eid: 20, name: 'RAD top-up', clientId: 0, assetValue: 100_000, assetDateStart: FROM };
+  const start = mergeScenario(
+    newScenario(TODAY),
+    { sCare: [{ ...inCare, radRacPaid: 300_000 }], sHome: { netHomeValue: 900_000 } },
+    0,
+    TODAY,
+  );
+  const single = { ...record, relationship: 1, projectFrom: FROM } as const;
+  const storedWith = (patch: object, from = start): Scenario =>
+    without(mergeScenario(copyScenario(from, 1), patch, 1, TODAY), [
+      'depositElsewhere',
+      'homeElsewhere',
+      'grannyFlatTitle',
+      'openingKept',
+    ]);
+  const read = (older: Scenario, from = start) => proposedWithNewFields(older, { record: single, current: from });
+  const own = ({ sFentries }: Scenario) => sFentries.filter(({ auto }) => !auto).map(({ name }) => name);
+
+  it('reads money from elsewhere as none', () => {
+    const { sCare, sHome, sInvest } = read(storedWith({}));
+    expect([sCare[0].depositElsewhere, sHome.homeElsewhere, sHome.grannyFlatTitle, sInvest.openingKept]).toEqual([
+      null,
+      null,
+      false,
+      {},
+    ]);
+  });
+
+  it('loses what the share sets made, whose top-up is a part of what is paid', () => {
+    const less = read(storedWith({ sCare: [{ radRacPaid: 137_500 }], sFentries: [released] }));
+    expect([own(less), less.sCare[0].radRacPaid]).toEqual([[], 137_500]);
+    const more = read(storedWith({ sFentries: [topUp] }));
+    expect([own(more), more.sCare[0].radRacPaid]).toEqual([[], 400_000]);
+    // The bank paid both before, so that no figure is another.
+    expect([less.meta.newlyPaidFromBank, more.meta.newlyPaidFromBank]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, object]>([
+    ['of another name', { sFentries: [{ ...released, name: 'RAD not paid' }] }],
+    ['that is sold later', { sFentries: [{ ...released, assetDateEnd: '2026-12-01' }] }],
+    ['that is never sold', { sFentries: [{ ...released, assetDateEnd: null }] }],
+    ['paid in a later month', { sFentries: [{ ...topUp, assetDateStart: '2026-12-01' }] }],
+    ['paid by somebody who enters later', { sCare: [{ dateOfEntry: '10/03/2027' }], sFentries: [topUp] }],
+  ])('keeps an entry %s', (_, patch) => {
+    expect(own(read(storedWith(patch)))).toHaveLength(1);
+  });
+
+  it('never loses one that is typed since', () => {
+    const typed = mergeScenario(read(storedWith({})), { sFentries: [released, topUp] as never }, 1, TODAY);
+    expect(read(typed)).toBe(typed);
+    expect(own(typed)).toHaveLength(2);
+  });
+
+  it('is marked where the bank pays what was simply there, until it is told', () => {
+    const older = storedWith({ sCare: [{ radRacPaid: 450_000 }] });
+    const marked = read(older);
+    expect(marked.meta.newlyPaidFromBank).toBe(true);
+    expect(read(marked)).toBe(marked);
+    expect(copyScenario(marked, 2, 1).meta.newlyPaidFromBank).toBe(true);
+    const told = mergeScenario(marked, { meta: { newlyPaidFromBank: false } }, 1, TODAY);
+    expect(read(told).meta.newlyPaidFromBank).toBe(false);
+  });
+
+  const village = { typeOfCare: 4 } as const;
+  const atHome = mergeScenario(newScenario(TODAY), { sCare: [{ typeOfCare: 2 }] }, 0, TODAY);
+  it.each<[string, object, boolean]>([
+    ['a village', { sCare: [village], sHome: { rcom_exEnt_choice: 'quick', home_rv_exit: 500_000 } }, true],
+    ['a village without a price', { sCare: [village], sHome: { rcom_exEnt_choice: 'quick' } }, false],
+    ['a granny flat', { sCare: [{ typeOfCare: 3 }], sHome: { quick: true, grannyFlatQuick: 200_000 } }, true],
+    [
+      'a village bought later beside a former home',
+      {
+        sCare: [village],
+        sHome: {
+          rcom_exEnt_choice: 'full',
+          rv_purchasePrice: 500_000,
+          rv_date_purchased: '2027-02-01',
+          formerHome: true,
+        },
+      },
+      false,
+    ],
+    [
+      'a deposit of somebody who enters later',
+      { sCare: [{ ...inCare, dateOfEntry: '10/03/2027', radRacPaid: 5 }] },
+      false,
+    ],
+    ['a deposit', { sCare: [{ ...inCare, radRacPaid: 5 }] }, true],
+  ])('with %s is marked: %o', (_, patch, isMarked) => {
+    expect(read(storedWith(patch, atHome), atHome).meta.newlyPaidFromBank).toBe(isMarked ? true : undefined);
+  });
+});

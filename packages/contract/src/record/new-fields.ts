@@ -8,6 +8,7 @@ import { careToKeep, mayHoldPersonalCare } from '../household/care-stages.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import { newCare, newClient, newSections, recordSettings } from './factories.ts';
+import { isNewlyPaid, isOfBefore, withoutMadeEntries } from './paid-from-bank.ts';
 
 function filled<T extends object>(stored: T, blank: Partial<T>): T {
   const missing = Object.entries(blank).filter(([name]) => !(name in stored));
@@ -74,13 +75,32 @@ interface Beside {
   readonly current: Scenario;
 }
 
-/** A proposed scenario: marked too where it says nothing of care before an entry, and such care is counted now. */
+/** The contents of a proposed scenario, without a word about what is otherwise since: what is kept to be worked again. */
+export function proposedContents(document: Scenario, record: People): Scenario {
+  const scenario = scenarioWithNewFields(document);
+  return isOfBefore(document) ? withoutMadeEntries(scenario, record) : scenario;
+}
+
+/**
+ * A proposed scenario: marked too where it says nothing of care before an entry, and such care is counted now, and where
+ * the bank pays what was there for nothing.
+ */
 export function proposedWithNewFields(document: Scenario, { record, current }: Beside): Scenario {
-  const scenario = withPersonalCare(document, scenarioWithNewFields(document), 1, record);
+  const whole = scenarioWithNewFields(document);
+  const scenario = withPersonalCare(
+    document,
+    isOfBefore(document) ? withoutMadeEntries(whole, record) : whole,
+    1,
+    record,
+  );
   const isCounted = personNumbers(record).some(
     (person) =>
       !('keepCareUntilEntry' in document.sCare[person]) &&
       careToKeep({ record, scenario, current }, person) !== undefined,
   );
-  return isCounted ? { ...scenario, meta: { ...scenario.meta, careNewlyCounted: true } } : scenario;
+  const marks = {
+    ...(isCounted ? { careNewlyCounted: true } : {}),
+    ...(isOfBefore(document) && isNewlyPaid(whole, { record, current }) ? { newlyPaidFromBank: true } : {}),
+  };
+  return Object.keys(marks).length > 0 ? { ...scenario, meta: { ...scenario.meta, ...marks } } : scenario;
 }

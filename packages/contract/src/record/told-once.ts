@@ -1,7 +1,7 @@
 /** What a scenario that an older release stored says to a person once, by its mark in `meta`. */
 import type { Scenario } from '../wire/scenario.ts';
 
-export const TOLD_ONCE = ['careNewlyCounted', 'personalCareNewlyAsked'] as const;
+export const TOLD_ONCE = ['careNewlyCounted', 'personalCareNewlyAsked', 'newlyPaidFromBank'] as const;
 
 export type ToldOnce = (typeof TOLD_ONCE)[number];
 

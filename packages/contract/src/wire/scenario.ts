@@ -19,6 +19,8 @@ const scenarioMetaSchema = z.strictObject({
   careNewlyCounted: flag().optional(),
   /** The same of independence services that were entered before personal care had a cost of its own. */
   personalCareNewlyAsked: flag().optional(),
+  /** The same of a deposit, or a home, that was there for nothing before and is paid from the bank since. */
+  newlyPaidFromBank: flag().optional(),
 });
 
 /** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */

@@ -82,4 +82,49 @@ describeOnBothStores('a record that was stored before a field was added', (store
     await save({ meta: { personalCareNewlyAsked: false } });
     expect(await marks()).toEqual([false, true]);
   });
+
+  it('says that the bank pays a deposit since, and loses what a share set had made for it', async () => {
+    const ann = await test.join('ann');
+    const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
+    const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
+    const save = async (sid: number, patch: object) => {
+      const { revision } = (await load()).scenarios[sid].meta;
+      const sent = { scenarios: { [sid]: { ...patch, meta: { revision } } } };
+      expect((await test.send('PUT', `/record/${recId}/save`, sent, ann)).status).toBe(200);
+    };
+    const { projectFrom } = (await load()).record;
+    const care = { typeOfCare: 1, dateOfEntry: '10/03/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+    await save(0, { sCare: [care] });
+    const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, assetDateEnd: projectFrom };
+    const topUp = { eid: 20, name: 'RAD top-up', clientId: 0, assetValue: 50_000, assetDateStart: projectFrom };
+    const patches = [
+      { sCare: [{ ...care, radRacPaid: 137_500 }], sFentries: [{ ...released, treatment: 2 }] },
+      { sFentries: [topUp] },
+      { sCare: [{ ...care, radRacPaid: 450_000 }] },
+    ];
+    for (const [index, patch] of patches.entries()) {
+      await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      await save(index + 1, patch);
+    }
+    await store().db.execute(sql`UPDATE scenarios SET document = document #- '{sCare,0,depositElsewhere}'
+      #- '{sCare,1,depositElsewhere}' WHERE record_id = ${recId}`);
+    const seen = async () =>
+      Object.values<{ meta: object; sCare: { radRacPaid: number }[]; sFentries: { auto: boolean }[] }>(
+        (await load()).scenarios,
+      ).map(({ meta, sCare, sFentries }) => [
+        sCare[0]?.radRacPaid,
+        sFentries.filter(({ auto }) => !auto).length,
+        (meta as { newlyPaidFromBank?: boolean }).newlyPaidFromBank,
+      ]);
+    const expected = [
+      [300_000, 0, undefined],
+      [137_500, 0, undefined],
+      [350_000, 0, undefined],
+      [450_000, 0, true],
+    ];
+    expect(await seen()).toEqual(expected);
+    // What is typed since under such a name stays.
+    await save(1, { sFentries: [{ ...released, treatment: 2 }] });
+    expect(await seen()).toEqual(expected.map((row, sid) => (sid === 1 ? [137_500, 1, undefined] : row)));
+  });
 });

@@ -4,6 +4,7 @@ import {
   calculateReport,
   type HeadlineFigures,
   headlineFigures,
+  proposedContents,
   type RecordDocument,
   type ReportData,
   recordSettings,
@@ -102,7 +103,10 @@ const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
 export async function unpackInputs(sid: number, packed: Uint8Array): Promise<CalculationInputs> {
   const { version, record, scenarios, asAt } = JSON.parse((await inflated(packed)).toString('utf8')) as Kept;
   if (version !== 1) throw new Error(`a calculation kept in version ${version} cannot be read`);
-  const documents = scenarios.map((contents) => scenarioWithNewFields({ ...contents, ...BLANK }));
+  const documents = scenarios.map((contents, index) => {
+    const document = { ...contents, ...BLANK };
+    return index === 0 ? scenarioWithNewFields(document) : proposedContents(document, record);
+  });
   const [current] = documents;
   const scenario = documents.at(-1);
   if (current === undefined || scenario === undefined) throw new Error('a calculation was kept without a scenario');

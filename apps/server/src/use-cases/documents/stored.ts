@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
-import { recordWithNewFields, type Scenario, scenarioWithNewFields } from '@advice-builder/contract';
+import { proposedContents, recordWithNewFields, type Scenario, scenarioWithNewFields } from '@advice-builder/contract';
 import type { DocumentJob } from '@advice-builder/reports';
 
 type KeptJob = Omit<DocumentJob, 'settings'>;
@@ -28,7 +28,7 @@ export async function fromContents(contents: Uint8Array): Promise<StoredJob> {
   const record = recordWithNewFields(job.record);
   const completed = Object.entries(job.scenarios).map(([sid, scenario]): [string, Scenario] => [
     sid,
-    scenarioWithNewFields(scenario),
+    sid === '0' ? scenarioWithNewFields(scenario) : proposedContents(scenario, record),
   ]);
   const isCompleted = record !== job.record || completed.some(([sid, scenario]) => scenario !== job.scenarios[sid]);
   return { job: { ...job, record, scenarios: Object.fromEntries(completed) }, isCompleted };

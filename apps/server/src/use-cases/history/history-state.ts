@@ -1,5 +1,6 @@
 import type { HistoryDocuments } from '@advice-builder/contract';
 import {
+  proposedContents,
   type RecordDocument,
   recordWithNewFields,
   type Scenario,
@@ -58,8 +59,10 @@ const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
  */
 export function documentsMaker({ reportSetting, graphSetting }: Settings): (state: HistoryState) => HistoryDocuments {
   const known = new WeakMap<KeptScenario, Scenario>();
-  const whole = (kept: KeptScenario): Scenario => {
-    const made = known.get(kept) ?? scenarioWithNewFields({ ...kept, ...STANDING });
+  const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
+    const document = { ...kept, ...STANDING };
+    const made =
+      known.get(kept) ?? (sid === '0' ? scenarioWithNewFields(document) : proposedContents(document, record));
     known.set(kept, made);
     return made;
   };
@@ -68,7 +71,7 @@ export function documentsMaker({ reportSetting, graphSetting }: Settings): (stat
     const document = recordWithNewFields({ ...record, reportSetting, graphSetting });
     return {
       record: withSettingsOf(document, sids),
-      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(kept)])),
+      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(sid, kept, document)])),
     };
   };
 }

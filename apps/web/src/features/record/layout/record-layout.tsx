@@ -22,6 +22,7 @@ import { ClientDetails } from '../sections/client-details.tsx';
 import { Disclaimer } from '../sections/disclaimer.tsx';
 import { HomeSection } from '../sections/home.tsx';
 import { Expenses, IncomeSection, Investments, PersonalAssets } from '../sections/money-sections.tsx';
+import { PaidFromBank } from '../sections/paid-from-bank.tsx';
 import { ScenarioDetails } from '../sections/scenario-details.tsx';
 import { RatesBanner } from '../stored/rates-banner.tsx';
 import { StoredCalculations } from '../stored/stored-calculations.tsx';
@@ -157,6 +158,7 @@ function ScenarioSections() {
   return (
     <>
       {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
+      <PaidFromBank />
       <StaleReview key={`review ${sid}`} />
       <CareArrangement />
       <HomeSection />

@@ -13,8 +13,7 @@ export function CareCounted() {
       mark="careNewlyCounted"
       title={title}
       understood={understood}
-      person={first.person}
-      field="keepCareUntilEntry"
+      leadsTo={`scenario.sCare.${first.person}.keepCareUntilEntry`}
     >
       {counted.map(({ words }) => words).join(' ')} {before}
     </ToldOnceNote>

@@ -18,8 +18,7 @@ export function PersonalCareTold() {
       mark="personalCareNewlyAsked"
       title={title}
       understood={understood}
-      person={person}
-      field="personalCareCosts"
+      leadsTo={`scenario.sCare.${person}.personalCareCosts`}
     >
       {body}
     </ToldOnceNote>

@@ -1,0 +1,86 @@
+/**
+ * Proposed scenarios that were stored before deposits and homes were paid from the bank: the entries that the share sets
+ * made in its place go, and a scenario whose figures are others now says so once.
+ */
+import { isHalfCentBelow, monthOf, nearestCent } from '@advice-builder/kernel';
+import { monthAt, orZero } from '../household/amounts.ts';
+import { dateOf, homeBlock, type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import { ownerOf } from '../household/left-out.ts';
+import { depositChange, isHomeBought } from '../household/money-source.ts';
+import type { Care } from '../wire/care.ts';
+import type { Entry } from '../wire/entries.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+type Of = Pick<RecordDocument, 'projectFrom' | 'relationship'>;
+
+/** What the share sets called the entries they made. */
+const RELEASED = 'RAD not paid, in the bank';
+const TOP_UP = 'RAD top-up';
+
+/** It says nothing of money from elsewhere: it is older than the rule. What was typed since is never touched. */
+export const isOfBefore = ({ sCare }: { readonly sCare: readonly object[] }): boolean =>
+  sCare.some((care) => !('depositElsewhere' in care));
+
+/** The part of a deposit that was not paid, as an asset that is sold in the first month. */
+function isReleased(entry: Entry, { projectFrom }: Of): boolean {
+  if (entry.eid !== 2 || entry.name !== RELEASED) return false;
+  return entry.assetDateEnd !== null && monthAt(entry.assetDateEnd) === monthAt(projectFrom);
+}
+
+/** A top-up of the first month of a resident who is in care by then: a part of what is paid from the start. */
+function isPaidAtStart(entry: Entry, care: Care, person: PersonNumber, { projectFrom }: Of): boolean {
+  if (entry.eid !== 20 || entry.name !== TOP_UP || ownerOf(entry) !== person || care.typeOfCare !== 1) return false;
+  const [start, entered] = [monthAt(projectFrom), dateOf(care.dateOfEntry)];
+  if (start === undefined || entered === undefined || monthOf(entered) > start) return false;
+  return monthAt(entry.assetDateStart) === start;
+}
+
+const amountOf = (entry: Entry): number => ('assetValue' in entry ? orZero(entry.assetValue) : 0);
+const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, entry) => sum + amountOf(entry), 0);
+
+/** The same without the entries that the share sets made: a top-up is counted in what is paid, as the sets do now. */
+export function withoutMadeEntries(scenario: Scenario, record: Of): Scenario {
+  const gone = new Set(scenario.sFentries.filter((entry) => isReleased(entry, record)));
+  const sCare = scenario.sCare.map((care, index): Care => {
+    const topUps = scenario.sFentries.filter((entry) => isPaidAtStart(entry, care, index === 0 ? 0 : 1, record));
+    if (topUps.length === 0) return care;
+    for (const entry of topUps) gone.add(entry);
+    return { ...care, radRacPaid: nearestCent(orZero(care.radRacPaid) + sumOf(topUps)) };
+  }) as unknown as Scenario['sCare'];
+  if (gone.size === 0) return scenario;
+  return { ...scenario, sCare, sFentries: scenario.sFentries.filter((entry) => !gone.has(entry)) };
+}
+
+interface Beside {
+  readonly record: Of;
+  readonly current: Scenario;
+}
+
+/** A home that was there from the start, and is bought now. One bought later beside a former home was paid for before. */
+function isHomeNewlyPaid(scenario: Scenario, { record, current }: Beside): boolean {
+  if (!isHomeBought({ record, scenario, current })) return false;
+  const { sHome: home } = scenario;
+  if (homeBlock(record, scenario) === 'granny-flat') {
+    return orZero(home.quick ? home.grannyFlatQuick : home.grannyFlatPurchPrice) > 0;
+  }
+  if (home.rcom_exEnt_choice === 'quick') return orZero(home.home_rv_exit) > 0;
+  const [bought, start] = [dateOf(home.rv_date_purchased), monthAt(record.projectFrom)];
+  const isLater = bought !== undefined && start !== undefined && monthOf(bought) > start;
+  return orZero(home.rv_purchasePrice) > 0 && !(isLater && home.formerHome);
+}
+
+/**
+ * Whether the bank pays, or gets back, what was there for nothing before. What the share sets had made in the bank for
+ * what they did not pay counts as got back.
+ * @param scenario with the entries they made.
+ */
+export function isNewlyPaid(scenario: Scenario, beside: Beside): boolean {
+  const { record, current } = beside;
+  const released = sumOf(scenario.sFentries.filter((entry) => isReleased(entry, record)));
+  const moved = personNumbers(record).reduce<number>(
+    (sum, person) => sum + depositChange({ record, scenario, current }, person),
+    released,
+  );
+  return isHalfCentBelow(moved, 0) || isHalfCentBelow(0, moved) || isHomeNewlyPaid(scenario, beside);
+}

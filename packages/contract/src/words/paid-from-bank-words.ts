@@ -1,0 +1,17 @@
+/** What is said once of scenarios that were stored before deposits and homes were paid from the bank. */
+import { formatMoney } from '@advice-builder/kernel';
+import type { ReadBefore } from '../report/read-before.ts';
+
+export const paidFromBankTexts = {
+  title: 'Deposits and purchases in scenarios are now paid from the bank',
+  body: 'What a scenario pays for a deposit or a home leaves the bank account in its first month. Until now it was simply there.',
+  understood: 'Understood',
+} as const;
+
+/** Undefined where no figure is otherwise to the cent. */
+export function paidFromBankWords(name: string, { before, now }: ReadBefore): string | undefined {
+  const [worthBefore, worthNow] = [formatMoney(before.netWorth), formatMoney(now.netWorth)];
+  const [bankBefore, bankNow] = [formatMoney(before.bank), formatMoney(now.bank)];
+  if (worthBefore === worthNow && bankBefore === bankNow) return undefined;
+  return `${name}, after five years: net worth ${worthNow}, before ${worthBefore}; cash at bank ${bankNow}, before ${bankBefore}.`;
+}
