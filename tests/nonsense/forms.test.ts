@@ -35,6 +35,6 @@ it('answers a thousand spoiled bodies', () => {
     ),
     { seed: 20261121, numRuns: 200 },
   );
-  expect(read).toBeGreaterThan(30);
+  expect(read).toBeGreaterThan(20);
   expect(read).toBeLessThan(970);
 });

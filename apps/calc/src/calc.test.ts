@@ -31,9 +31,23 @@ describe('calc', () => {
   });
 
   test('the bank of every scenario follows the current situation', () => {
-    const other = { ...base.scenarios[0], sInvest: { quickTotal: 1, cashGrowth: 3 } };
-    const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));
-    expect(scenarios[1].year).toEqual(scenarios[0].year);
+    for (const total of [{}, { quickTotal: null }, { quickTotal: 420_000 }]) {
+      const other = { ...base.scenarios[0], sInvest: { ...total, cashGrowth: 3 } };
+      const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));
+      expect(scenarios[1].year).toEqual(scenarios[0].year);
+    }
+  });
+
+  test('a total of a proposed scenario that is not the one of the current situation is refused', () => {
+    const other = { ...base.scenarios[0], sInvest: { quickTotal: 1 }, sIncome: { quickTotal: 5_000 } };
+    expect(run({ ...base, scenarios: { ...base.scenarios, 1: other } })).toEqual({
+      exitCode: 2,
+      out: '',
+      problems: [
+        'scenarios.1.sInvest.quickTotal: follows the Current Situation; leave it out',
+        'scenarios.1.sIncome.quickTotal: follows the Current Situation; leave it out',
+      ],
+    });
   });
 
   test('adds the monthly rows when asked', () => {

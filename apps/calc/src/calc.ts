@@ -14,6 +14,7 @@ import {
   recordContradictions,
   type Scenario,
   scenarioContradictions,
+  totalsOfTheirOwn,
 } from '@advice-builder/contract';
 import {
   type FigureRef,
@@ -55,11 +56,9 @@ export function runCalc(args: readonly string[], read: (path: string) => string,
     return refused(`${asked.file}: ${(error as Error).message}`);
   }
   const file = readCaseText(text);
-  if (file.ok) return calculateFile(file.value, asked, book);
-  return refused(
-    ...file.problems.slice(0, PROBLEMS_MAX).map((found) => lineOf(found, asked.file)),
-    ...more(file.problems),
-  );
+  const problems = file.ok ? totalsOfTheirOwn(file.value) : file.problems;
+  if (file.ok && problems.length === 0) return calculateFile(file.value, asked, book);
+  return refused(...problems.slice(0, PROBLEMS_MAX).map((found) => lineOf(found, asked.file)), ...more(problems));
 }
 
 /** What is no JSON has no field: the line names the file. */

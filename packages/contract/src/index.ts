@@ -6,6 +6,7 @@ export {
   documentsOfCase,
   leftOutOfCase,
   problemsOfCase,
+  totalsOfTheirOwn,
 } from './case-file/documents.ts';
 export { problemLine, readCaseText, readCaseValue, withValues } from './case-file/read-case.ts';
 export { readJson } from './case-file/read-json.ts';

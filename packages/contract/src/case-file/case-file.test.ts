@@ -90,6 +90,41 @@ describe('a case file', () => {
     expect(JSON.stringify(fileOf(recordOf(), margaret(), untold))).not.toContain('"meta"');
   });
 
+  it('leaves out the totals that a proposed scenario has from the Current Situation, which come back with it', () => {
+    const current = scenarioOf({ sInvest: { quickTotal: 420_000 }, sIncome: { quickTotal: 5_000 } });
+    const copy = copyScenario(current, 1);
+    const stale = { ...copy, sInvest: { ...copy.sInvest, quickTotal: 1 } };
+    const file = fileOf(recordOf(), current, stale);
+    expect([file.scenarios['0']?.sInvest?.quickTotal, file.scenarios['0']?.sIncome?.quickTotal]).toEqual([
+      420_000, 5_000,
+    ]);
+    expect(Object.keys(file.scenarios['1']?.sInvest ?? {})).not.toContain('quickTotal');
+    expect(Object.keys(file.scenarios['1']?.sIncome ?? {})).not.toContain('quickTotal');
+    const read = documentsOfCase(file).scenarios.get(1);
+    expect([read?.sInvest.quickTotal, read?.sIncome.quickTotal]).toEqual([420_000, 5_000]);
+  });
+
+  it('of an earlier release, with totals of their own and entries of share sets, is read as its record is', () => {
+    const care = { typeOfCare: 1, dateOfEntry: '01/03/2026', radRacPaid: 137_500 } as const;
+    const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, assetDateEnd: '2026-11-01' };
+    const of = (sCare: object) => ({
+      asAt: '2026-11-21',
+      record: { projectFrom: '2026-11-01' },
+      scenarios: {
+        0: { sInvest: { quickTotal: 420_000 } },
+        1: { sCare: [sCare], sInvest: { quickTotal: 1 }, sFentries: [released] },
+      },
+    });
+    const read = (content: object) => {
+      const file = readCaseValue(content);
+      if (!file.ok) throw new Error('refused');
+      const scenario = documentsOfCase(file.value).scenarios.get(1);
+      return [scenario?.sInvest.quickTotal, scenario?.sFentries.some(({ name }) => name === released.name)];
+    };
+    expect(read(of(care))).toEqual([420_000, false]);
+    expect(read(of({ ...care, depositElsewhere: null }))).toEqual([420_000, true]);
+  });
+
   it('of one by hand everything it leaves out has its default, and nothing of it is new to see', () => {
     const { record, scenarios } = documentsOfCase({ asAt: '2026-03-21', record: {}, scenarios: { 0: {}, 2: {} } });
     expect(record.projectFrom).toBe('2026-03-01');

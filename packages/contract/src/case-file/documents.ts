@@ -3,6 +3,7 @@ import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type 
 import { currentContradictions, recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
 import { newRecord } from '../record/factories.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
+import { isOfBefore, withoutMadeEntries } from '../record/paid-from-bank.ts';
 import { toldMarks } from '../record/told-once.ts';
 import type { CaseFile } from '../wire/case-file.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -16,6 +17,30 @@ export interface CaseDocuments {
   readonly scenarios: ReadonlyMap<number, Scenario>;
 }
 
+/** The parts whose total a proposed scenario has from the Current Situation. */
+const FOLLOWING = ['sInvest', 'sIncome'] as const;
+
+/** Totals that a file by hand says of a proposed scenario, and that are not those of the Current Situation. */
+export function totalsOfTheirOwn({ scenarios }: Pick<CaseFile, 'scenarios'>): readonly Problem[] {
+  return Object.entries(scenarios).flatMap(([sid, scenario]) =>
+    FOLLOWING.filter((part) => {
+      const [own, followed] = [scenario[part]?.quickTotal ?? null, scenarios['0']?.[part]?.quickTotal ?? null];
+      return own !== null && own !== (followed ?? 0);
+    }).map((part) => problem('follows-current', ['scenarios', sid, part, 'quickTotal'])),
+  );
+}
+
+/** Whatever a proposed scenario says of them: nothing is calculated of that. */
+function withTotalsOf(current: Scenario | undefined, scenario: Scenario): Scenario {
+  if (current === undefined) return scenario;
+  const { sInvest, sIncome } = scenario;
+  return {
+    ...scenario,
+    sInvest: { ...sInvest, quickTotal: current.sInvest.quickTotal },
+    sIncome: { ...sIncome, quickTotal: current.sIncome.quickTotal },
+  };
+}
+
 /** Everything a case file says, with the values of its day for what it leaves out. */
 export function completeCase({
   asAt,
@@ -26,10 +51,17 @@ export function completeCase({
   const sids = Object.keys(scenarios)
     .map(Number)
     .toSorted((a, b) => a - b);
-  return {
-    record: completeRecord(record, today),
-    scenarios: new Map(sids.map((sid) => [sid, completeScenario(scenarios[sid] ?? {}, sid, today)])),
+  const whole = completeRecord(record, today);
+  const current = scenarios['0'] && completeScenario(scenarios['0'], 0, today);
+  const made = (sid: number): Scenario => {
+    const stated = scenarios[sid] ?? {};
+    const scenario = completeScenario(stated, sid, today);
+    if (sid === 0) return scenario;
+    // A file that an older release wrote holds what its share sets had made.
+    const isOlder = isOfBefore({ sCare: stated.sCare ?? [{}] });
+    return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, whole) : scenario);
   };
+  return { record: whole, scenarios: new Map(sids.map((sid) => [sid, made(sid)])) };
 }
 
 /** What a new record is made of: the notes are the adviser's who wrote them, and pages are set anew. */

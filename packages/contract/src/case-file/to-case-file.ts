@@ -8,10 +8,19 @@ import type { CaseDocuments } from './documents.ts';
 
 export type CaseSource = CaseDocuments;
 
+/** Without the totals that a proposed scenario has from the Current Situation, so that no file says them twice. */
+function ownContents(sid: number, scenario: Omit<Scenario, 'meta' | 'tmp'>): ScenarioPatch {
+  if (sid === 0) return scenario;
+  const { quickTotal: _bank, ...sInvest } = scenario.sInvest;
+  const { quickTotal: _income, ...sIncome } = scenario.sIncome;
+  return { ...scenario, sInvest, sIncome };
+}
+
 /** Of its standing goes along what a person was not told yet. */
-function scenarioPart({ meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
+function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
   const untold = untoldMarks(meta);
-  return Object.keys(untold).length > 0 ? { ...scenario, meta: untold } : scenario;
+  const contents = ownContents(sid, scenario);
+  return Object.keys(untold).length > 0 ? { ...contents, meta: untold } : contents;
 }
 
 /** Everything that decides a figure, with reference, description and names; nothing of notes, pages, owner or server. */
@@ -24,6 +33,6 @@ export function toCaseFile({ record, scenarios }: CaseSource, today: CivilDate):
     exported: toIso(today),
     asAt: toIso(today),
     record: carried,
-    scenarios: Object.fromEntries([...scenarios].map(([sid, scenario]) => [String(sid), scenarioPart(scenario)])),
+    scenarios: Object.fromEntries([...scenarios].map(([sid, scenario]) => [String(sid), scenarioPart(sid, scenario)])),
   };
 }

@@ -68,7 +68,8 @@ function lineOf({ section, label, values, rules }: Group, names: readonly string
   return told.length === 0 ? [] : [{ label, value: told.join('; ') }];
 }
 
-function bankOf({ sInvest: { quickTotal, cashGrowth } }: Scenario): EnteredFact {
+/** The total is that of the Current Situation in every scenario. */
+function bankOf({ sInvest: { cashGrowth } }: Scenario, { sInvest: { quickTotal } }: Scenario): EnteredFact {
   const { bank, earning, nothingEntered } = enteredWords;
   const total = quickTotal === null ? nothingEntered : formatMoney(quickTotal);
   return { label: bank, value: cashGrowth === null ? total : `${total}, ${earning(formatPercent(cashGrowth))}` };
@@ -90,7 +91,7 @@ export function enteredSections({ record, scenario, sid, today, current }: Enter
     ),
     ...lineOf({ section: 'sHome', label: labelOf('sHome'), values: sHome, rules: rules.home }),
     ...lineOf({ section: 'sAssets', label: labelOf('sAssets'), values: sAssets, rules: rules.assets }),
-    bankOf(scenario),
+    bankOf(scenario, current ?? scenario),
     ...lineOf({ section: 'sExpenses', label: labelOf('sExpenses'), values: sExpenses, rules: rules.expenses }),
     ...lineOf({ section: 'sSurvivor', label: labelOf('sSurvivor'), values: sSurvivor, rules: rules.survivor }, names),
   ];

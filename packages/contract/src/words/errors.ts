@@ -308,6 +308,7 @@ const caseFileErrors = catalogue({
   'json-too-deep': invalid('This is nested deeper than {max} levels.'),
   'json-field-twice': invalid('This field stands here twice.'),
   'case-format': invalid('This is no case file of Advice Builder.'),
+  'follows-current': invalid('follows the Current Situation; leave it out'),
   'case-newer': invalid('The file has version {version}; this program reads up to version {max}.'),
 });
 
