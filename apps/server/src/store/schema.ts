@@ -114,6 +114,8 @@ export const records = pgTable('records', {
   nextReview: date('next_review', { mode: 'string' }),
   archivedAt: instant('archived_at'),
   isExample: boolean('is_example').notNull().default(false),
+  /** Of an example, which one; null: the first there was. */
+  exampleName: text('example_name'),
   description: text('description').notNull().default(''),
   lastCare: jsonb('last_care').$type<LastCare>(),
   /** What the practice had set when the record was made; null: nothing. */

@@ -94,6 +94,10 @@ export const markRecordsAnswerSchema = z.object({
 });
 
 export const createAnswerSchema = z.object({ recId: z.number() });
+
+/** POST record/example: which one; the couple where nothing is said. */
+export const openExampleSchema = z.strictObject({ example: z.enum(['couple', 'single']).optional() });
+export type ExampleName = NonNullable<z.infer<typeof openExampleSchema>['example']>;
 /** POST record/import. `leftOut`: in words, what of the file no record is made of. */
 export const importAnswerSchema = z.object({ recId: z.number(), leftOut: z.array(z.string()) });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;

@@ -1,5 +1,4 @@
-import { createAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
-import { z } from 'zod';
+import { createAnswerSchema, errorAnswerSchema, openExampleSchema } from '@advice-builder/contract';
 import { openExample } from '../../use-cases/open-example.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
@@ -10,12 +9,15 @@ export function registerOpenExample(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: "One's own copy of the example, made where there is none; it is counted nowhere",
+        summary: "One's own copy of an example, made where there is none; it is counted nowhere",
         tags: ['record'],
-        body: z.strictObject({}),
+        body: openExampleSchema,
         response: { 200: createAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
-    async (request) => ({ recId: await openExample(services, actorOf(request, services.clock)) }),
+    async (request) => {
+      const { example = 'couple' } = request.body;
+      return { recId: await openExample(services, actorOf(request, services.clock), example) };
+    },
   );
 }

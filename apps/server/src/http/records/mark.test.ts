@@ -254,5 +254,19 @@ describeOnBothStores('status, review and archive of records', (store) => {
       await test.send('POST', `/record/${recId}/delete`, {}, ann);
       expect(await open()).not.toBe(recId);
     });
+
+    it('makes another one for a single client, beside the first, whatever it is called since', async () => {
+      const open = async (body: object) => (await test.send('POST', '/record/example', body, ann)).body.recId;
+      const [couple, single] = [await open({ example: 'couple' }), await open({ example: 'single' })];
+      expect(await open({})).toBe(couple);
+      expect(await rowOf(single)).toMatchObject({ client: 'Ruth Calder', reference: 'EXAMPLE 2', example: true });
+      const record = { reference: 'EXAMPLE' };
+      expect((await test.send('PUT', `/record/${single}/save`, { record, recordRevision: 1 }, ann)).status).toBe(200);
+      expect([await open({ example: 'couple' }), await open({ example: 'single' })]).toEqual([couple, single]);
+      for (const sid of [0, 1, 2, 3]) {
+        expect((await test.send('POST', `/report/${single}/summary/${sid}`, {}, ann)).status).toBe(200);
+      }
+      expect((await test.send('POST', '/record/example', { example: 'other' }, ann)).status).toBe(422);
+    });
   });
 });

@@ -29,7 +29,9 @@ export function columnsOf(document: RecordDocument) {
 }
 
 /** What a record that was not made blank has from the start. */
-export type RecordMark = Partial<Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample' | 'defaults'>>;
+export type RecordMark = Partial<
+  Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample' | 'exampleName' | 'defaults'>
+>;
 
 export async function insertRecord(
   db: Database,
@@ -69,11 +71,12 @@ const listed = sql`${records.id}::float8 AS id, ${records.reference} AS referenc
 const newestFirst = sql`ORDER BY ${records.updatedAt} DESC, ${records.id} DESC`;
 
 /** The caller's copy of the example, where there is one in the list. */
-export async function findExample(db: Database, caller: Caller): Promise<number | undefined> {
+export async function findExample(db: Database, caller: Caller, name: string | null): Promise<number | undefined> {
+  const isNamed = name === null ? isNull(records.exampleName) : eq(records.exampleName, name);
   const [row] = await db
     .select({ id: records.id })
     .from(records)
-    .where(and(ownedBy(caller), records.isExample, isNull(records.archivedAt)))
+    .where(and(ownedBy(caller), records.isExample, isNamed, isNull(records.archivedAt)))
     .limit(1);
   return row?.id;
 }

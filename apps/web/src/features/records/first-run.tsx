@@ -1,5 +1,11 @@
 /** What stands in an empty list, and the first steps beside it. */
-import { isAnyDefault, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
+import {
+  type ExampleName,
+  isAnyDefault,
+  type PracticeSettingsAnswer,
+  type RecordRow,
+  texts,
+} from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -13,14 +19,14 @@ import { ImportRecord, NewRecord } from './new-record.tsx';
 
 const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a problem with making it. Try again.' };
 
-/** Opens the adviser's copy of the example; the first time it is made. */
-function useExample() {
+/** Opens the adviser's copy of an example; the first time it is made. */
+function useExample(example: ExampleName = 'couple') {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { recId } = await api.post<{ readonly recId: number }>('record/example');
+      const { recId } = await api.post<{ readonly recId: number }>('record/example', { example });
       const params = { recordId: String(recId), scenarioId: '0' };
       await navigate({ to: '/record/$recordId/scenario={$scenarioId}', params });
     } catch {
@@ -29,6 +35,15 @@ function useExample() {
     setBusy(false);
   };
   return { busy, open: () => void open() };
+}
+
+function AnotherExample() {
+  const example = useExample('single');
+  return (
+    <Button variant="link" busy={example.busy} onClick={example.open}>
+      Another example: single, home sold
+    </Button>
+  );
 }
 
 export function NoRecords() {
@@ -47,6 +62,7 @@ export function NoRecords() {
         <NewRecord />
         <ImportRecord />
       </div>
+      <AnotherExample />
       <p className={styles.quiet}>
         The example is marked Example, is left out of counts, and can be deleted like any record.
       </p>
@@ -112,7 +128,8 @@ export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
             </Button>
           }
         >
-          Margaret and Thomas Ellis, illness separated, three scenarios. Change anything: it is your copy.
+          Margaret and Thomas Ellis, illness separated, three scenarios. Change anything: it is your copy.{' '}
+          <AnotherExample />
         </Step>
         <Step number={3} done={hasRecord} title={<Link to="/record=new">Make your first record</Link>}>
           Name, type of care, home value and bank are enough for first figures.
