@@ -144,7 +144,7 @@ export {
   unkeptOpenings,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
-export { asReadBefore, type ReadBefore, readBefore } from './report/read-before.ts';
+export { readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
 export * from './report/report-source.ts';
@@ -216,6 +216,7 @@ export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
+export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
 export {
   bankSourceWords,

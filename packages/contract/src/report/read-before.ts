@@ -5,6 +5,7 @@ import type { RateBook } from '@advice-builder/rates';
 import { toHousehold } from '../household/to-household.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import type { FiveYearsOn, ReadBefore } from '../words/paid-from-bank-words.ts';
 import { calculateScenario } from './calculate-report.ts';
 
 /**
@@ -19,17 +20,6 @@ export function asReadBefore(household: Household): Household {
 function heldFromTheStart(home: Household['home']): Household['home'] {
   if (home.kind === 'granny-flat') return { ...home, purchase: undefined, homeGiven: undefined };
   return home.kind === 'village' || home.kind === 'land-lease' ? { ...home, purchase: undefined } : home;
-}
-
-/** Dollars after five years. */
-export interface FiveYearsOn {
-  readonly netWorth: number;
-  readonly bank: number;
-}
-
-export interface ReadBefore {
-  readonly before: FiveYearsOn;
-  readonly now: FiveYearsOn;
 }
 
 const LAST_MONTH = 59;

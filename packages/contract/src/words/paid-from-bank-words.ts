@@ -1,6 +1,16 @@
 /** What is said once of scenarios that were stored before deposits and homes were paid from the bank. */
 import { formatMoney } from '@advice-builder/kernel';
-import type { ReadBefore } from '../report/read-before.ts';
+
+/** Dollars after five years. */
+export interface FiveYearsOn {
+  readonly netWorth: number;
+  readonly bank: number;
+}
+
+export interface ReadBefore {
+  readonly before: FiveYearsOn;
+  readonly now: FiveYearsOn;
+}
 
 export const paidFromBankTexts = {
   title: 'Deposits and purchases in scenarios are now paid from the bank',

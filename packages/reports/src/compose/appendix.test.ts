@@ -1,4 +1,10 @@
-import { calculateReport, cashLastsWords, type FindingSubject, rateValueText } from '@advice-builder/contract';
+import {
+  calculateReport,
+  cashLastsWords,
+  type FindingSubject,
+  HOME_TAX_LEFT_OUT,
+  rateValueText,
+} from '@advice-builder/contract';
 import { formatWholeDollars, isoDate } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -161,6 +167,14 @@ describe('the page for the client', () => {
 
   it.each(CASE_NAMES)('of %s is one page', (name) => {
     expect(pagesOf(pdf.make(compose(inputOf(jobOf(name, { document: 'client' })))))).toBe(1);
+  });
+
+  it('says that tax is left out where a home is sold or let', () => {
+    const told = (name: (typeof CASE_NAMES)[number]) =>
+      JSON.stringify(compose(inputOf(jobOf(name, { document: 'client' })))).includes(HOME_TAX_LEFT_OUT);
+    const names = CASE_NAMES.filter(told);
+    expect(names).toContain('former-home');
+    expect(names.length).toBeLessThan(CASE_NAMES.length);
   });
 
   it('is two of large print', () => {

@@ -4,6 +4,7 @@ import {
   cashLastsWords,
   dateOf,
   holdsCompensation,
+  homeTaxWords,
   inSentence,
   moneyFromNowhereWords,
   personNumbers,
@@ -37,6 +38,8 @@ import { LAST_YEAR, yearOf } from './subjects.ts';
 const REASONS = 3;
 /** Px: 12 pt or more on paper for the letters of a chart. */
 const CHART = { width: 560, height: 170 } as const;
+/** What the line about tax takes, so that it stays one page. */
+const TAX_LINE = 24;
 const PENSION_YEAR = 3;
 
 /** What the page is about, the preferred one last: it, and the Current Situation or the one chosen beside it. */
@@ -214,6 +217,11 @@ function changesOf(subjects: readonly ScenarioInput[]): Shown {
   return words(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
+function taxOf(subjects: readonly ScenarioInput[]): readonly Block[] {
+  const tax = homeTaxWords(subjects.map(({ five }) => five.projection.household));
+  return tax === undefined ? [] : [{ kind: 'text', text: words(tax), isSmall: true }];
+}
+
 function footerOf(input: DocumentInput): Shown {
   const rates = joined([words(clientWords.ratesOf), longDay(newestRateDay(input))]);
   return joined([words(clientWords.foot), joined([referenceOf(input), ...versionOf(input), rates], ' · ')]);
@@ -223,6 +231,7 @@ export function client(input: DocumentInput): ReportDocument {
   const voice = voiceOf(input);
   const subjects = subjectsOf(input);
   const answer = answerOf(subjects, voice);
+  const tax = taxOf(subjects);
   const day = longDay(isoDate(input.job.source.asAt));
   const prepared = words(clientWords.prepared(day, input.job.preparedBy.person));
   return {
@@ -239,12 +248,14 @@ export function client(input: DocumentInput): ReportDocument {
         caption: words(clientWords.chart(voice)),
         alt: answer,
         ...CHART,
+        ...(tax.length > 0 ? { height: CHART.height - TAX_LINE } : {}),
         isWhole: true,
         hasNoEvents: true,
       }),
       ...reasonsOf(input, subjects, voice),
       h2(clientWords.change),
       { kind: 'text', text: changesOf(subjects) },
+      ...tax,
     ],
   };
 }

@@ -1,5 +1,12 @@
 /** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
-import { CAPITAL_LEFT_OUT, capitalYears, texts, together, YEARLY_METRICS } from '@advice-builder/contract';
+import {
+  CAPITAL_LEFT_OUT,
+  capitalYears,
+  homeTaxWords,
+  texts,
+  together,
+  YEARLY_METRICS,
+} from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
@@ -59,7 +66,8 @@ function capitalNote({ scenarios }: DocumentInput): Shown | undefined {
 
 export function comparisonPages(input: DocumentInput): readonly Block[] {
   const { title, titleOfOne } = comparisonWords;
-  const note = capitalNote(input);
+  const tax = homeTaxWords(input.scenarios.map(({ five }) => five.projection.household));
+  const notes = [capitalNote(input), tax === undefined ? undefined : words(tax)].filter((each) => each !== undefined);
   return [
     {
       kind: 'heading',
@@ -73,7 +81,7 @@ export function comparisonPages(input: DocumentInput): readonly Block[] {
       columns: columnsOf(input),
       rows: rowsOf(input),
       isTight: true,
-      ...(note === undefined ? {} : { note }),
+      ...(notes.length === 0 ? {} : { note: joined(notes) }),
     },
   ];
 }

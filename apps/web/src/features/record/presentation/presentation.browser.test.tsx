@@ -1,5 +1,6 @@
 import {
   calculateReport,
+  HOME_TAX_LEFT_OUT,
   type LoadAnswer,
   newEntry,
   newScenario,
@@ -62,6 +63,11 @@ describe('a presentation', () => {
     const sentence = 'It counts $120,000 of money the Current Situation does not have.';
     expect(wordsOf(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
     expect(wordsOf(presented())).not.toContain('It counts');
+  });
+
+  it('says that tax is left out where a home is sold, beside the one that keeps it', () => {
+    expect(wordsOf(presented())).toContain(HOME_TAX_LEFT_OUT);
+    expect(wordsOf(presented({ first: 0 }))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
   it('tells a figure that does not differ yet of the month in which it does, the same as the page', () => {

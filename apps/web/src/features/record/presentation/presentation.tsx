@@ -3,7 +3,13 @@
  * what can be tried. Nothing here touches the record until what was tried is kept.
  */
 import { scenarioForecast } from '@advice-builder/charts';
-import { type FindingSubject, headlineFinding, messageOf, type ReportData } from '@advice-builder/contract';
+import {
+  type FindingSubject,
+  headlineFinding,
+  homeTaxWords,
+  messageOf,
+  type ReportData,
+} from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce, Button, holdToasts, LiveRegion, Segmented, SelectField } from '../../../design-system/index.ts';
@@ -165,6 +171,7 @@ function Presented({ sid, tries, onTry, onKept }: PresentedProps) {
     () => shown && headlineFinding(subjectOf(shown), base && subjectOf(base)).text,
     [shown, base],
   );
+  const tax = shown && base && homeTaxWords([shown, base].map(({ five }) => five.projection.household));
   const name = useRecord(({ documents }) => scenarioName(choice.sid, documents.scenarios[choice.sid]?.name ?? ''));
   useEffect(() => {
     if (sentence !== undefined) announce(`${name}. ${sentence}`, 'results');
@@ -178,6 +185,7 @@ function Presented({ sid, tries, onTry, onKept }: PresentedProps) {
         <>
           <p className={styles.sentence}>{sentence}</p>
           <PresentedFigures figures={figures.value} base={base} />
+          {tax !== undefined && <p className={styles.quiet}>{tax}</p>}
         </>
       ) : (
         <NotCalculated problems={figures.problems} />

@@ -1,5 +1,5 @@
 /** Keep, rent or sell the home: three scenarios that differ in that alone. */
-import { homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
+import { HOME_TAX_LEFT_OUT, homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { AmountWithFrequency, FieldGrid, MoneyField, MonthField } from '../../../design-system/index.ts';
@@ -9,6 +9,7 @@ import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { useShortNames } from '../people.ts';
 import { firstAnswers, HOME_FIELD_IDS, type HomeAnswers, homeRows } from './home-rows.ts';
 import { type SetColumn, SetFrame } from './set-frame.tsx';
+import styles from './sets.module.css';
 import { useSet } from './use-set.ts';
 
 const COLUMNS: readonly SetColumn[] = [
@@ -46,6 +47,7 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
       filledHead="What is filled in"
       onClose={onClose}
     >
+      <p className={styles.lead}>{HOME_TAX_LEFT_OUT}</p>
       <FieldGrid>
         <AmountWithFrequency
           id={HOME_FIELD_IDS.rentValue}

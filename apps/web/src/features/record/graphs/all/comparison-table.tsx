@@ -1,6 +1,13 @@
 /** 5 Year Scenario Comparison: seven figures, a row for each scenario that is drawn, a column for each year. */
 
-import { CAPITAL_LEFT_OUT, capitalYears, texts, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/contract';
+import {
+  CAPITAL_LEFT_OUT,
+  capitalYears,
+  homeTaxWords,
+  texts,
+  YEARLY_METRICS,
+  type YearlyMetric,
+} from '@advice-builder/contract';
 import { memo, useMemo, useState } from 'react';
 import {
   classNames,
@@ -116,6 +123,7 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
   const canCompare = current !== undefined && drawn.length > 1;
   const shown: Shown = canCompare ? (isShown(chosen) ? chosen : usuallyShown(drawn.length)) : 'values';
   const years = yearHeads(drawn);
+  const tax = homeTaxWords(drawn.map(({ calculated }) => calculated.projection.household));
   const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
   const choose = (next: Shown): void => {
     setChosen(next);
@@ -180,6 +188,7 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
         </table>
       </ScrollRegion>
       <Capital drawn={drawn} />
+      {tax !== undefined && <p className={styles.capital}>{tax}</p>}
     </Sheet>
   );
 }

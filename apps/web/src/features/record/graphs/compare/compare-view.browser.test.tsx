@@ -1,4 +1,4 @@
-import { newEntry, newScenario, type Scenario, YEARLY_METRICS } from '@advice-builder/contract';
+import { HOME_TAX_LEFT_OUT, newEntry, newScenario, type Scenario, YEARLY_METRICS } from '@advice-builder/contract';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
@@ -33,6 +33,11 @@ describe('two scenarios compared', () => {
     expect(wordsOf(the(drawn, 'header'))).toContain(
       'Five years, November 2026 to October 2031, against Current Situation.',
     );
+  });
+
+  test('a home that is sold in one of them is said to be without tax', () => {
+    expect(wordsOf(drawn)).toContain(HOME_TAX_LEFT_OUT);
+    expect(wordsOf(page(0, 2))).not.toContain(HOME_TAX_LEFT_OUT);
   });
 
   test('five cards: the values of the first, and how they differ from the second in words', () => {

@@ -1,4 +1,5 @@
 /** Compare two scenarios: `a` against `b`. Every difference is that of a less b, and better or worse for the client. */
+import { homeTaxWords } from '@advice-builder/contract';
 import { useState } from 'react';
 import { ReadOnlyProvider } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../people.ts';
@@ -38,10 +39,16 @@ export function CompareView({ a, b }: CompareViewProps) {
         {pairing.kind !== 'pair' && <NotCompared pairing={pairing} />}
         {pair && <Findings pair={pair} years={years} />}
         {pair && <Cards pair={pair} years={years} />}
+        {pair && <HomeTax pair={pair} />}
       </section>
       {pair && <Differences pair={pair} years={years} />}
     </ReadOnlyProvider>
   );
+}
+
+function HomeTax({ pair: { a, b } }: { readonly pair: Pair }) {
+  const tax = homeTaxWords([a, b].map(({ five }) => five.projection.household));
+  return tax === undefined ? null : <p className={styles.quiet}>{tax}</p>;
 }
 
 function headWords(pair: Pair, years: Horizon): string {
