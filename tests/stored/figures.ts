@@ -1,7 +1,7 @@
 /** The figures of a stored document, to the last bit, as one short text; or what stands in their way. */
 import { createHash } from 'node:crypto';
 import { completeRecord, completeScenario, type Scenario, toHousehold } from '@advice-builder/contract';
-import { calculate, type Projection } from '@advice-builder/engine';
+import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 
@@ -33,15 +33,23 @@ function digest({ columns, people, entries }: Projection, known: ReadonlySet<str
   return hash.digest('hex').slice(0, 24);
 }
 
-/** By the id of the scenario, `change`d: a digest of the columns among `known`, or the codes of the problems. */
+/** How a document is read, where it is not as it stands. */
+export interface Reading {
+  readonly scenario: (scenario: Scenario) => Scenario;
+  readonly household: (household: Household) => Household;
+}
+
+const AS_IT_STANDS: Reading = { scenario: (scenario) => scenario, household: (household) => household };
+
+/** By the id of the scenario: a digest of the columns among `known`, or the codes of the problems. */
 export function figuresOf(
   stored: StoredCase,
   known: (projection: Projection) => ReadonlySet<string>,
-  change: (scenario: Scenario) => Scenario = (scenario) => scenario,
+  reading: Reading = AS_IT_STANDS,
 ) {
   const record = completeRecord(stored.record, STORED_AT);
   const scenarios = Object.entries(stored.scenarios).map(
-    ([sid, scenario]) => [sid, change(completeScenario(scenario, Number(sid), STORED_AT))] as const,
+    ([sid, scenario]) => [sid, reading.scenario(completeScenario(scenario, Number(sid), STORED_AT))] as const,
   );
   const current = scenarios.find(([sid]) => sid === '0')?.[1];
   if (current === undefined) throw new Error('There is no Current Situation.');
@@ -49,7 +57,7 @@ export function figuresOf(
     scenarios.map(([sid, scenario]) => {
       const mapped = toHousehold(record, scenario, current, STORED_AT, shippedRateBook);
       if (!mapped.ok) return [sid, mapped.problems.map(({ code }) => code).join(' ')];
-      const projection = calculate(mapped.value.household, shippedRateBook);
+      const projection = calculate(reading.household(mapped.value.household), shippedRateBook);
       return [sid, digest(projection, known(projection))];
     }),
   );

@@ -144,7 +144,7 @@ export {
   unkeptOpenings,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
-export { readBefore } from './report/read-before.ts';
+export { asReadBefore, readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
 export * from './report/report-source.ts';

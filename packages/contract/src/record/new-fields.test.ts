@@ -212,6 +212,11 @@ describe('a proposed scenario that was stored before deposits and homes were pai
     ['a village without a price', { sCare: [village], sHome: { rcom_exEnt_choice: 'quick' } }, false],
     ['a granny flat', { sCare: [{ typeOfCare: 3 }], sHome: { quick: true, grannyFlatQuick: 200_000 } }, true],
     [
+      'a village bought later that was simply there',
+      { sCare: [village], sHome: { rcom_exEnt_choice: 'full', rv_date_purchased: '2027-02-01' } },
+      true,
+    ],
+    [
       'a village bought later beside a former home',
       {
         sCare: [village],

@@ -57,17 +57,26 @@ interface Beside {
   readonly current: Scenario;
 }
 
+/** What is paid for a home, and when: in quick mode there is no date. */
+function purchaseOf({ sHome: home }: Scenario, isGrannyFlat: boolean) {
+  if (isGrannyFlat) {
+    return home.quick
+      ? { price: home.grannyFlatQuick, date: null }
+      : { price: home.grannyFlatPurchPrice, date: home.grannyFlatPurchDate };
+  }
+  return home.rcom_exEnt_choice === 'quick'
+    ? { price: home.home_rv_exit, date: null }
+    : { price: home.rv_purchasePrice, date: home.rv_date_purchased };
+}
+
 /** A home that was there from the start, and is bought now. One bought later beside a former home was paid for before. */
 function isHomeNewlyPaid(scenario: Scenario, { record, current }: Beside): boolean {
   if (!isHomeBought({ record, scenario, current })) return false;
-  const { sHome: home } = scenario;
-  if (homeBlock(record, scenario) === 'granny-flat') {
-    return orZero(home.quick ? home.grannyFlatQuick : home.grannyFlatPurchPrice) > 0;
-  }
-  if (home.rcom_exEnt_choice === 'quick') return orZero(home.home_rv_exit) > 0;
-  const [bought, start] = [dateOf(home.rv_date_purchased), monthAt(record.projectFrom)];
+  const isGrannyFlat = homeBlock(record, scenario) === 'granny-flat';
+  const { price, date } = purchaseOf(scenario, isGrannyFlat);
+  const [bought, start] = [dateOf(date), monthAt(record.projectFrom)];
   const isLater = bought !== undefined && start !== undefined && monthOf(bought) > start;
-  return orZero(home.rv_purchasePrice) > 0 && !(isLater && home.formerHome);
+  return isLater ? isGrannyFlat || !scenario.sHome.formerHome : orZero(price) > 0;
 }
 
 /**
