@@ -96,7 +96,7 @@ export * from './household/entry-faults.ts';
 export { homePrice } from './household/home-price.ts';
 export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
-export { isHomeBought, isHomeThere } from './household/money-source.ts';
+export { depositChange, isHomeBought, isHomeThere } from './household/money-source.ts';
 export { toHousehold } from './household/to-household.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export { mpirOptions } from './offers/mpir-options.ts';
