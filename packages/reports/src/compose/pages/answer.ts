@@ -3,6 +3,7 @@ import {
   cashFindings,
   cashLastsWords,
   holdsCompensation,
+  homeTaxWords,
   moneyFromNowhereWords,
   unsourcedIn,
 } from '@advice-builder/contract';
@@ -109,7 +110,8 @@ function noteOf({ scenarios, current }: DocumentInput): Shown {
     const sentence = moneyFromNowhereWords(unsourcedIn(current, scenario, LAST_YEAR).value);
     return sentence === undefined ? [] : [words(`${scenario.name}: ${sentence}`)];
   });
-  return joined([words(answerWords.against), ...told]);
+  const tax = homeTaxWords(scenarios.map(({ five }) => five.projection.household));
+  return joined([words(answerWords.against), ...told, ...(tax === undefined ? [] : [words(tax)])]);
 }
 
 export function answerPages(input: DocumentInput): readonly Block[] {

@@ -1,12 +1,5 @@
 /** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
-import {
-  CAPITAL_LEFT_OUT,
-  capitalYears,
-  homeTaxWords,
-  texts,
-  together,
-  YEARLY_METRICS,
-} from '@advice-builder/contract';
+import { CAPITAL_LEFT_OUT, capitalYears, texts, together, YEARLY_METRICS } from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
@@ -66,8 +59,7 @@ function capitalNote({ scenarios }: DocumentInput): Shown | undefined {
 
 export function comparisonPages(input: DocumentInput): readonly Block[] {
   const { title, titleOfOne } = comparisonWords;
-  const tax = homeTaxWords(input.scenarios.map(({ five }) => five.projection.household));
-  const notes = [capitalNote(input), tax === undefined ? undefined : words(tax)].filter((each) => each !== undefined);
+  const note = capitalNote(input);
   return [
     {
       kind: 'heading',
@@ -81,7 +73,7 @@ export function comparisonPages(input: DocumentInput): readonly Block[] {
       columns: columnsOf(input),
       rows: rowsOf(input),
       isTight: true,
-      ...(notes.length === 0 ? {} : { note: joined(notes) }),
+      ...(note === undefined ? {} : { note }),
     },
   ];
 }
