@@ -141,7 +141,6 @@ export {
   comparedOpenings,
   type OpeningContext,
   openingDifference,
-  unkeptOpenings,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export { asReadBefore, readBefore } from './report/read-before.ts';

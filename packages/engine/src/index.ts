@@ -47,8 +47,8 @@ export {
   shortSpells,
   spellsBelowZero,
 } from './analysis/longevity.ts';
-export { type OpeningLine, openingPosition, openingPositionOf, openingWealth } from './analysis/opening-position.ts';
 export { type LowMeansMargin, lowMeansMargin } from './analysis/low-means-margin.ts';
+export { type OpeningLine, openingPosition, openingPositionOf, openingWealth } from './analysis/opening-position.ts';
 export { type SensitivityGrid, type SensitivityPoint, sensitivity } from './analysis/sensitivity.ts';
 export {
   type CapLimb,

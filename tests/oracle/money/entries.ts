@@ -111,7 +111,7 @@ function deathBenefit(pair: Pair, entry: Careplus): Decimal {
 }
 
 /** To the bank in the first month, less what is paid from it. */
-export function bankMovement(pair: Pair, entry: Entry): Decimal {
+function bankMovement(pair: Pair, entry: Entry): Decimal {
   const dies = deadPerson(pair);
   if (dies !== undefined && ownerOfEntry(entry) === dies) {
     const atDeath = paidAtDeath(pair, entry);

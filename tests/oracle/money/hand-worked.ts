@@ -29,7 +29,7 @@ interface CaseFile {
   readonly expected: Expected;
 }
 
-export interface Expected {
+interface Expected {
   /** What is owned at the start of the first month before its events, without what is nil. */
   readonly opening: readonly { readonly kind: LineKind; readonly value: number }[];
   /** What of that differs from the Current Situation. */

@@ -7,7 +7,7 @@ import { exitAfterMonths } from '../aged-care/villages.ts';
 import { type Decimal, floorZero, ZERO } from '../decimal.ts';
 import { amount, firstMonth, isProposed, monthOfText, type Pair, peopleOf } from './documents.ts';
 
-export type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
+type HomeKind = 'ordinary' | 'village' | 'land-lease' | 'granny-flat';
 
 /** Which home a scenario of a pair has: by who lives in a community or a granny flat, or has just left one. */
 function kindOf(pair: Pair, scenario: Scenario): HomeKind {

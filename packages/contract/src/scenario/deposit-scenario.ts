@@ -24,7 +24,7 @@ export interface DepositContext {
 }
 
 /** The name of the entries it adds. */
-export const TOP_UP_NAME = 'RAD top-up';
+const TOP_UP_NAME = 'RAD top-up';
 
 /** @param amounts of a sweep subject made from the same scenario. */
 export function withDeposit(context: DepositContext, person: PersonNumber, amounts: DepositAmounts): Scenario {

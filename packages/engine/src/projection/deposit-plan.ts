@@ -31,7 +31,7 @@ export interface DepositPlan {
 }
 
 /** Dollars of the deposit that are paid as at `projectFrom`; before a later entry nothing is. */
-export function paidUpToNow({ projectFrom }: Pick<Household, 'projectFrom'>, care: ResidentialCare): number {
+function paidUpToNow({ projectFrom }: Pick<Household, 'projectFrom'>, care: ResidentialCare): number {
   return monthOf(care.entryDate) <= projectFrom ? Math.max(0, care.depositPaid) : 0;
 }
 

@@ -139,7 +139,8 @@ function plannedPurchase(
   if (home.purchase === undefined && (month === 0 || formerHome === undefined)) return undefined;
   const price = purchasePriceOf(home);
   const homeGiven = home.kind === 'granny-flat' ? home.homeGiven : undefined;
-  const proceeds = formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined;
+  const proceeds =
+    formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined;
   const makesHomeowner = contribution?.homeowner ?? true;
   return {
     // Modelling choice: a title is given in the first month.

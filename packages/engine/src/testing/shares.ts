@@ -5,7 +5,7 @@ import { type SweepOptions, type SweepSubject, sweepSubject } from '../analysis/
 import type { Household, PersonIndex, ResidentialCare } from '../household/household.ts';
 import { margaret, person, resident } from './households.ts';
 
-export const FROM = makeMonth(2026, 11);
+const FROM = makeMonth(2026, 11);
 export const after = (months: number) => (FROM + months) as MonthIndex;
 
 export function subjectOf(household: Household, options: SweepOptions = {}, index: PersonIndex = 0): SweepSubject {
