@@ -13,6 +13,7 @@ import {
   explainedNumbers,
   explanationsOf,
   foldedForClient,
+  laterNumbers,
   longYearNumbers,
   panelNumbers,
   unsourcedNumbers,
@@ -63,6 +64,7 @@ const ofScenario = (of: Of, sid: number): Numbers => [
   ...panelNumbers(of, sid),
   ...enteredNumbers(of, sid),
   ...openings(of, sid),
+  ...laterNumbers(of, sid),
 ];
 
 /** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
@@ -114,6 +116,7 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
   Known.of(
     panelNumbers(of, sid),
     openings(of, sid),
+    laterNumbers(of, sid),
     numbersIn(of.calc[String(sid)]?.dataset),
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
   );

@@ -14,6 +14,7 @@ import {
   type PersonIndex,
   type Projection,
   personFigures,
+  turnsOf,
 } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -33,7 +34,13 @@ export interface CalcScenario {
   readonly agedCareMonths: unknown;
   readonly retirementCommunity: unknown;
   readonly careplus: unknown;
-  readonly monthly: readonly { readonly pensionTotal: number; readonly bankClosing: number }[];
+  readonly monthly: readonly CalcMonth[];
+}
+
+interface CalcMonth {
+  readonly pensionTotal: number;
+  readonly bankClosing: number;
+  readonly people: readonly { readonly totalDailyCareCost: number; readonly pensionEntitlement: number }[];
 }
 
 export interface CaseFigures {
@@ -141,6 +148,27 @@ export function differenceNumbers(of: CaseFigures, sid: number): readonly number
   });
   const shares = netWorth.parts.flatMap(({ people = [] }) => people);
   return [netWorth.total, ...smallestFirst, ...folded, ...shares, ...unsourcedNumbers(of, sid)];
+}
+
+/**
+ * What a head tells of a scenario that does not differ yet from the Current Situation: the care a day of each person,
+ * and the pensions of all, in the next month in which something moves them.
+ */
+export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const projection = of.input.scenarios.find((each) => each.sid === sid)?.five.projection;
+  if (sid === 0 || projection === undefined) return [];
+  const { monthly } = scenarioOf(of, sid);
+  const people = projection.people.map((_, index) => index as PersonIndex);
+  const care = people.flatMap((person) => {
+    const dailyIn = (month: number): number => monthly[month]?.people[person]?.totalDailyCareCost ?? Number.NaN;
+    const first = monthly.findIndex((_, month) => dailyIn(month) > 0);
+    return turnsOf(projection, 'care', person, first)
+      .slice(0, 1)
+      .map(({ month }) => dailyIn(month));
+  });
+  const moved = people.flatMap((person) => turnsOf(projection, 'pension', person, 0).map(({ month }) => month));
+  const pensions = monthly[Math.min(...moved)]?.people.map(({ pensionEntitlement }) => pensionEntitlement);
+  return pensions === undefined ? care : [...care, pensions.reduce((sum, each) => sum + each)];
 }
 
 /** Rows of years of 15, which `calc` does not print: the contract's own report. */

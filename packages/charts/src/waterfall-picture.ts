@@ -37,8 +37,8 @@ const BAR_SHARE = 0.6;
 /** From the middle of a row down to the foot of its letters. */
 const TEXT_DROP = 5;
 const GAP = 14;
-/** Share of the width that names take at most. */
-const MOST_NAMES = 0.36;
+/** Share of the width that names take at most: that of a document has room for the longest name of a part. */
+const MOST_NAMES = 0.42;
 /** Px of the letters of shares, of each of their lines, and what a line of them adds to its row. */
 const [SHARE_SIZE, SHARE_LINE, SHARE_ROOM] = [12, 14, 12] as const;
 const USUAL_SIZE = 14;

@@ -1,10 +1,12 @@
 /** What each of two people has of the parts of a difference. */
+import { lightPalette, waterfallToSvg } from '@advice-builder/charts';
 import { partContext, partLabel } from '@advice-builder/contract';
-import { explainDifference } from '@advice-builder/engine';
+import { differencePartIds, explainDifference } from '@advice-builder/engine';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../../make-document.ts';
 import { signedWholeMoney } from '../../shown.ts';
 import { inputOf, inputOfJob, unsourcedJob } from '../../testing/inputs.ts';
+import { DOCUMENT_WIDTH } from '../charts.ts';
 import { subjects } from '../subjects.ts';
 import { answerPages } from './answer.ts';
 import { whyPages, whyWords } from './why.ts';
@@ -59,6 +61,14 @@ describe('why the figures differ', () => {
   it('of one person has none', () => {
     for (const { svg } of waterfallsOf(inputOf('single-2025-fees'))) expect(svg).not.toContain('font-size="12"');
   });
+});
+
+it.each([false, true])('the picture has room for the name of every part, with a death: %s', (hasDeath) => {
+  const labels = differencePartIds.map((id) => partLabel(id, { view: 'netWorth', isAgePension: false, hasDeath }));
+  const rows = labels.map((label, at) => ({ id: `part${at}`, label, value: 1, amount: '+$1,000,000 better' }));
+  const total = { id: 'total', label: whyWords.netWorthAfter, value: rows.length, amount: '+$1,000,000 better' };
+  const svg = waterfallToSvg({ rows, total, finding: '' }, { width: DOCUMENT_WIDTH, rowHeight: 22 }, lightPalette);
+  expect(textsOf(svg)).toEqual(expect.arrayContaining([...labels, whyWords.netWorthAfter]));
 });
 
 it('a share of nothing has no sign', () => {
