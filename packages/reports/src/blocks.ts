@@ -34,6 +34,8 @@ export interface Card {
   readonly label: Shown;
   readonly value: Shown;
   readonly unit?: Shown;
+  /** In a line of its own: what the value was before. */
+  readonly until?: Shown;
   readonly isNegative?: boolean;
 }
 

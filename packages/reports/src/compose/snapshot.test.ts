@@ -38,6 +38,12 @@ describe('the snapshot', () => {
     ]);
   });
 
+  it('keeps the capitals of an abbreviation in a caption', () => {
+    expect(printed(snapshot(inputOf('margaret', { document: 'snapshot' })).blocks)).toContain(
+      'Resicare Daily Charge, Margaret: DAP/DAC a day, the rest a month',
+    );
+  });
+
   it.each(INPUTS)('%s: every row and figure of the screen, in its order', (_, input) => {
     for (const one of snapshotsOf(input)) {
       const { report, projection } = one.preferred.five;

@@ -53,8 +53,9 @@ export function tableOf({ columns, rows, isTight, isWhole }: TableBlock): Table 
 /** Values side by side, what each is above it. */
 export function cardsOf(cards: readonly Card[]): Table {
   const columns = cards.map(({ label }) => ({ label, align: 'left' as const, weight: 1 }));
-  const cells = cards.map(({ value, unit, isNegative }) => ({
-    text: unit === undefined ? value : joined([value, unit]),
+  const cells = cards.map(({ value, unit, until, isNegative }) => ({
+    text: joined([value, ...(unit === undefined ? [] : [unit])]),
+    ...(until === undefined ? {} : { below: until }),
     isNegative: isNegative ?? false,
   }));
   return set({ columns, rows: [{ style: 'TableTotal', cells }], isWhole: true });

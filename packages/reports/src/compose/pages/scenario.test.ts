@@ -196,7 +196,9 @@ describe('the page of a scenario', () => {
     const cardsOf = (name: string, sid: number): readonly string[] =>
       pagesOfScenario(name, sid).flatMap((block) =>
         block.kind === 'cards'
-          ? block.items.map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())
+          ? block.items.map(({ label, value, unit = '', until = '' }) =>
+              [`${label}: ${value} ${unit}`.trim(), until].filter(Boolean).join('; '),
+            )
           : [],
       );
     expect(cardsOf('margaret', 0)).toEqual([
@@ -207,9 +209,9 @@ describe('the page of a scenario', () => {
     ]);
     expect(cardsOf('thomas', 2).slice(0, 3)).toEqual([
       // What does not differ yet from the Current Situation is told of the month in which it does.
-      'Thomas, from February 2027: $137.31 a day, until then $129.35',
+      'Thomas, from February 2027: $137.31 a day; until then $129.35',
       'Joan, February 2027: $207.66 a day',
-      'Pension together, from April 2027: $2,318.26 a fortnight, until then $2,475.40',
+      'Pension together, from April 2027: $2,318.26 a fortnight; until then $2,475.40',
     ]);
     expect(cardsOf('granny-flat', 0)[0]).toMatch(/^Pension, /);
     expect(cardsOf('low-means', 0)[0]).toMatch(/ a day, low means$/);

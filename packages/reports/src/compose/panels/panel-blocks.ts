@@ -44,8 +44,12 @@ const COMMA = ', ';
 export function captionOf(title: string, parts: readonly Shown[], meta?: string): Shown {
   const head = joined([words(title), ...parts], COMMA);
   if (meta === undefined) return head;
-  return joined([head, words(meta.charAt(0).toLowerCase() + meta.slice(1))], ': ');
+  return joined([head, words(withinSentence(meta))], ': ');
 }
+
+/** `DAP/DAC a day` keeps its capitals. */
+const withinSentence = (text: string): string =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Remarks beneath a table, one after the other. */
 export const noteOf = (...remarks: readonly (Shown | undefined)[]): { readonly note?: Shown } => {

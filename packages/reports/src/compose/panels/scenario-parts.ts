@@ -69,7 +69,8 @@ function storyCard(label: string, iso: string | undefined, story: Story, unit: s
   return {
     label: joined([words(label), words(`from ${later.name}`)], ', '),
     value: money(later.cell),
-    unit: joined([words(`${unit}, until then`), money(story.cell)]),
+    unit: words(unit),
+    until: joined([words('until then'), money(story.cell)]),
   };
 }
 
