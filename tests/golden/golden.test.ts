@@ -116,6 +116,7 @@ describe('a figure that moves', () => {
 /** Rates that a projection reads and that no kept figure can show, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'income-streams.funeral-bond-limit': 'it warns and moves nothing',
+  'support-at-home.care-management-share': 'its part of the budget is told beside the funds and moves nothing',
   'home-care-package.subsidy.level-2': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-3': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-4': 'above the daily cap of the fee it limits',
