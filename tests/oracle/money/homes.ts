@@ -117,13 +117,14 @@ function ownedByFirst(pair: Pair, scenario: Scenario): Community | undefined {
 }
 
 /**
- * Bought in the first month: the Current Situation owns no home of that kind. Its contract runs from then, and an exit in
+ * Bought in the first month: the Current Situation has no home of that kind, now or left before. Its contract runs from then, and an exit in
  * that month does not count, as it does not come after the purchase. What was left before is past, and never bought.
  */
 function boughtNow(pair: Pair): Community | undefined {
   const community = ownedByFirst(pair, pair.scenario);
   if (!isProposed(pair) || community === undefined) return undefined;
-  if (ownedByFirst(pair, pair.current)?.kind === community.kind) return undefined;
+  // Left before in the Current Situation: the scenario that leaves it later still owns it, and a notice says so.
+  if (communityOf(pair, pair.current)?.kind === community.kind) return undefined;
   const { exit } = community;
   const isFull = pair.scenario.sHome.rcom_exEnt_choice === 'full';
   return {

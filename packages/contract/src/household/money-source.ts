@@ -51,12 +51,13 @@ function isLeftBefore({ purchase, exit }: StayDates, start: MonthIndex): boolean
   return exit !== undefined && exit < start && (purchase === undefined || purchase <= start);
 }
 
-/** The Current Situation has the community or granny flat of this scenario. */
+/**
+ * The Current Situation has the community or granny flat of this scenario, or has left it before: a scenario that leaves it
+ * later owns it still, which its opening position tells.
+ */
 export function isHomeThere({ record, scenario, current }: MoneySource): boolean {
   const block = homeBlock(record, scenario);
-  const start = monthAt(record.projectFrom);
-  if (block === 'ordinary' || homeBlock(record, current) !== block || start === undefined) return false;
-  if (isLeftBefore(stayDates(block, current), start)) return false;
+  if (block === 'ordinary' || homeBlock(record, current) !== block) return false;
   return (
     block !== 'community' || communityTypeOf(record, scenario, current) === communityTypeOf(record, current, undefined)
   );
