@@ -43,7 +43,7 @@ describe('what is no case file', () => {
     ['an amount too great for a number', '1e400', 'scenarios.0.sInvest.quickTotal: Expected a number'],
     ['a great amount', '1e12', 'scenarios.0.sInvest.quickTotal: The most'],
     ['text for an amount', '"420000"', 'scenarios.0.sInvest.quickTotal: Expected a number'],
-    ['a tenth of a cent', '0.001', 'scenarios.0.sInvest.quickTotal: Too many decimals'],
+    ['a tenth of a cent', '0.001', 'scenarios.0.sInvest.quickTotal: Amounts have at most two decimals'],
     ['a list nested deeply', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'scenarios.0.sInvest.quickTotal[0][0]'],
   ])('%s', (_, amount, line) => {
     const { problems } = run(

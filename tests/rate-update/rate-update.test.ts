@@ -57,7 +57,7 @@ function cellsAround(projection: Projection, day: CivilDate): { before: number[]
 
 describe.each([
   { day: '2027-01-01', of: 'MPIR', count: 1 },
-  { day: '2027-03-20', of: 'MPIR and everything that rests on the pension', count: 57 },
+  { day: '2027-03-20', of: 'MPIR and everything that rests on the pension', count: 56 },
 ])('the update of $day: $of', ({ day, count }) => {
   const on = isoDate(day);
   const next = withDueValues(data, on);
