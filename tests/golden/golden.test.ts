@@ -70,7 +70,7 @@ describe('a figure that moves', () => {
     const { difference } = compareAll(some, rates);
     const [head, first, place, about] = difference.text.split('\n');
     expect(head).toBe(
-      `${difference.figures} figures moved in ${difference.cases} of 20 cases; of each case its largest change.`,
+      `${difference.figures} figures moved in ${difference.cases} of 21 cases; of each case its largest change.`,
     );
     expect(difference.text).toContain('  basicDailyFeeMonth (Basic daily fee of the month), years: ');
     expect(first).toMatch(

@@ -75,7 +75,9 @@ describe('every share of every stored resident', () => {
 function sumAtEntry({ person, entryMonth }: SweepSubject, household: Household): number {
   const { columns, people } = calculate(household, shippedRateBook);
   const month = Math.max(0, entryMonth);
-  return (columns.bankAfterEvents[month] ?? 0) + (people[person]?.deposit[month] ?? 0);
+  const own = people[person];
+  // What comes from elsewhere pays first, and is no money of the bank.
+  return (columns.bankAfterEvents[month] ?? 0) + (own?.deposit[month] ?? 0) - (own?.depositElsewhere[month] ?? 0);
 }
 
 /**
