@@ -53,7 +53,8 @@ export function calculateCase({ case: file }: ReviewCase, sid: string): Calculat
   const record = completeRecord(file.record, today);
   // Worked out on the rates of its day: what was published since moves no figure of it.
   const book = shippedRateBookUntil(today);
-  const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), book, today);
+  const current = scenarioOf('0');
+  const done = calculateReport(record, sid === '0' ? current : scenarioOf(sid), current, book, today);
   if (!done.ok) throw new Error(JSON.stringify(done.problems));
   const { projection, report } = done.value;
   return { projection, report, notices: done.value.notices.map(({ code }) => code) };

@@ -99,6 +99,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'household/care-levels.ts',
     'household/amounts.ts',
     'household/money-source.ts',
+    'household/home-price.ts',
     'entries',
     'household/entry-faults.ts',
     'household/left-out.ts',

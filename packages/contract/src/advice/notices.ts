@@ -38,7 +38,7 @@ export const noticeCatalogue = catalogue({
   'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
   'stages-contradict': check(
-    "{who}'s care at home is under the rules of 1 November 2025, the residential care after it under No Worse Off: law knows no way back, so check the rules of both.",
+    "{who}'s care at home is under the rules of 1 November 2025, the residential care after it under No Worse Off: the law does not allow a return to the earlier rules. Check which rules apply to each.",
   ),
   'home-care-before-entry': check("{who}'s {care} before {day} is not counted."),
   'deposit-from-sale-unsold': leftOut(
@@ -74,7 +74,7 @@ export const noticeCatalogue = catalogue({
     'The home is sold before the community is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
   ),
   'not-kept-for-purchase': check(
-    'What is paid for the community makes no homeowner: of the price of the home nothing is exempt in the assets test of the pension, and from the sale in {month} there is no homeowner (modelling choice).',
+    'What is paid for the community is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from {month} (modelling choice).',
   ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',

@@ -1,5 +1,5 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
-import { monthOf } from '@advice-builder/kernel';
+import { formatMoney, monthOf } from '@advice-builder/kernel';
 import { homeFields } from '../fields/home-fields.ts';
 import {
   dateOf,
@@ -9,6 +9,7 @@ import {
   isExitBeforePurchase,
   personNumbers,
 } from '../household/care-facts.ts';
+import { homePrice } from '../household/home-price.ts';
 import { homeToGive, isHomeBought } from '../household/money-source.ts';
 import type { Home } from '../wire/home.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -16,7 +17,7 @@ import { texts } from '../words/texts.ts';
 import { communityRules } from './community-rules.ts';
 import type { RuleContext } from './context.ts';
 import { afterProjection } from './date-advice.ts';
-import { HIDDEN, type RulesOf, when } from './field-rule.ts';
+import { type FieldRule, HIDDEN, type RulesOf, when } from './field-rule.ts';
 import { grannyFlatRules } from './granny-flat-rules.ts';
 import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
 
@@ -147,11 +148,14 @@ function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: Rul
   return sHome.leavesCommunity || isEntered || wasThere;
 }
 
-/** A home is newly bought, and its price is no home that is given for it. */
-function isBoughtFromBank({ record, scenario, current }: RuleContext): boolean {
-  if (current === undefined) return false;
-  const source = { record, scenario, current };
-  return isHomeBought(source) && !(scenario.sHome.grannyFlatTitle && homeToGive(source) > 0);
+/** Where a home is newly bought, and its price is no home that is given for it. */
+function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
+  const source = current === undefined ? undefined : { record, scenario, current };
+  const isTitleGiven = source !== undefined && scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;
+  if (source === undefined || !isHomeBought(source) || isTitleGiven) return HIDDEN;
+  const price = homePrice(source)?.amount;
+  const isTooMuch = price !== undefined && (scenario.sHome.homeElsewhere ?? 0) > price;
+  return when(true, { error: isTooMuch ? `Not more than ${formatMoney(price)}` : undefined });
 }
 
 /** Everybody is in care, and there is a granny flat that they have left: said, entered, or in the Current Situation. */
@@ -167,7 +171,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
     interestRate: HIDDEN,
-    homeElsewhere: when(isBoughtFromBank(context)),
+    homeElsewhere: elsewhereRule(context),
     formerHome: when(block === 'community'),
     leavesCommunity: when(block !== 'granny-flat' && isCommunityToLeave(context)),
     leavesGrannyFlat: when(block !== 'community' && isGrannyFlatToLeave(context)),

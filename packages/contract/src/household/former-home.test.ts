@@ -181,6 +181,6 @@ it('a home sold before a village that makes no homeowner: says that nothing of t
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const said = result.value.notices.filter(({ code }) => code.endsWith('kept-for-purchase'));
   expect(said.map(messageOf)).toEqual([
-    'What is paid for the community makes no homeowner: of the price of the home nothing is exempt in the assets test of the pension, and from the sale in January 2027 there is no homeowner (modelling choice).',
+    'What is paid for the community is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from January 2027 (modelling choice).',
   ]);
 });

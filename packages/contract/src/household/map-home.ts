@@ -92,7 +92,9 @@ function mapOwned(source: HomeSource, notices: Notice[]): OwnedHome {
   const home = source.scenario.sHome;
   const netValue = orZero(home.netHomeValue);
   const sale = mapSale(home, netValue, notices);
-  if (sale !== undefined && sale.month < source.projectFrom) notices.push(pastNotice('sale', source, sale.month));
+  const isPast = sale !== undefined && sale.month < source.projectFrom;
+  // The bank of a proposed scenario follows the Current Situation: its opening position tells what is missing.
+  if (isPast && source.scenario === source.current) notices.push(pastNotice('sale', source, sale.month));
   return { netValue, growthPercent: orZero(home.growthRate), sale };
 }
 
@@ -162,8 +164,8 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
   const model = isQuick ? undefined : modelInTime(source, notices);
   const exit = model?.exitDate === undefined ? undefined : monthOf(model.exitDate);
-  if (exit !== undefined && exit < projectFrom && !leavesUnbought(model))
-    notices.push(pastNotice('exit', source, exit));
+  const isPast = exit !== undefined && exit < projectFrom;
+  if (isPast && scenario === source.current && !leavesUnbought(model)) notices.push(pastNotice('exit', source, exit));
   return {
     kind: type === 5 ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
@@ -207,8 +209,14 @@ function boughtOn(
   source: HomeSource,
   notices: Notice[],
 ): CivilDate | undefined {
-  const bought = homeBoughtIn(source);
-  if (bought === undefined || typed === undefined || monthOf(typed) >= bought) return typed;
+  const isTitleGiven = source.scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;
+  // Modelling choice: a title is given in the first month, whatever day is typed.
+  const bought = isTitleGiven ? source.projectFrom : homeBoughtIn(source);
+  const isInTime =
+    typed !== undefined &&
+    bought !== undefined &&
+    (isTitleGiven ? monthOf(typed) === bought : monthOf(typed) >= bought);
+  if (bought === undefined || typed === undefined || isInTime) return typed;
   notices.push({ ...at('home-bought-now', field), params: { month: formatMonthYear(bought) } });
   return firstOfMonth(bought);
 }
@@ -235,13 +243,14 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   if (orZero(home.netHomeValue) > 0 && given === 0) {
     notices.push({ code: 'former-home-beside-granny-flat', fieldPath: BANK.fieldPath });
   }
-  if (isQuick || home.grannyFlatPurchPrice === null) {
+  if (isQuick || (home.grannyFlatPurchPrice === null && given === 0)) {
     notices.push(at('granny-flat-price-missing', isQuick ? 'grannyFlatQuick' : 'grannyFlatPurchPrice'));
   }
   return {
     kind: 'granny-flat',
     quickValue: isQuick ? orUndefined(home.grannyFlatQuick) : undefined,
-    purchasePrice: isQuick ? undefined : orUndefined(home.grannyFlatPurchPrice),
+    // The title that is given is the price, whatever is typed.
+    purchasePrice: isQuick ? undefined : given > 0 ? given : orUndefined(home.grannyFlatPurchPrice),
     purchaseDate: isQuick
       ? undefined
       : boughtOn(dateOf(home.grannyFlatPurchDate), 'grannyFlatPurchDate', source, notices),

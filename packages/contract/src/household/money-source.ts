@@ -73,6 +73,9 @@ export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
   const start = monthAt(record.projectFrom);
   if (scenario === current || block === 'ordinary' || start === undefined) return undefined;
   const dates = stayDates(block, scenario);
+  const isCopied = isHomeThere(source) && dates.purchase === stayDates(block, current).purchase;
+  // The Current Situation holds a home with a later day of purchase from the start, unless a former home stands beside it.
+  if (isCopied && !(block === 'community' && current.sHome.formerHome)) return undefined;
   if (dates.purchase !== undefined && dates.purchase > start) return dates.purchase;
   return isHomeThere(source) || isLeftBefore(dates, start) ? undefined : start;
 }

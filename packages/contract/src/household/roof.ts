@@ -38,7 +38,8 @@ const WHOSE = ['their', 'his', 'her'] as const;
 /** @param home as the engine is told of it. */
 export function roofNotices({ record, scenario, projectFrom }: Given, home: HouseholdHome): readonly Notice[] {
   const left = leftAt(home);
-  if (left === undefined) return [];
+  // Whoever lives somewhere else since before the projection has said so.
+  if (left === undefined || left.month < projectFrom) return [];
   const { sCare, sFentries, sSurvivor } = scenario;
   const stays = (person: PersonNumber): boolean =>
     sCare[person].typeOfCare === 2 && !((monthOfDeath(record, sSurvivor, person) ?? Infinity) <= left.month);

@@ -102,7 +102,10 @@ const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
   const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
   const hasPersonalCare = columns.some((column) => column.personalCareCosts !== undefined);
-  const shares = columns.map((column) => nearestCent((100 * column.careManagement.value) / column.packageBudget.value));
+  // Care whose level is not said has no budget, and no share of it.
+  const shares = columns
+    .filter(({ packageBudget }) => packageBudget.value > 0)
+    .map(({ careManagement, packageBudget }) => nearestCent((100 * careManagement.value) / packageBudget.value));
   const percent = new Set(shares).size === 1 ? shares[0] : undefined;
   const services = SUPPORT.filter(({ key }) => key !== 'personal' || hasPersonalCare).map((line) =>
     line.key === 'left' ? { ...line, label: fundsLabels.left(percent) } : line,

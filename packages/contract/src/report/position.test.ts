@@ -68,7 +68,7 @@ describe('the starting financial position of a proposed scenario', () => {
     expect(more.events).toContainEqual([0, 'Lump sum paid for Margaret', -120_000]);
     expect(more.year.rows[0]?.capital.value).toBe(-120_000);
     const less = of({ ...copy, sCare: [{ ...care, radRacPaid: 100_000 }, copy.sCare[1]] });
-    expect(less.events).toContainEqual([0, 'Lump sum of Margaret back in the bank', 200_000]);
+    expect(less.events).toContainEqual([0, 'Lump sum of Margaret returned to the bank', 200_000]);
     expect(less.year.rows[0]?.capital.value).toBe(200_000);
   });
 });

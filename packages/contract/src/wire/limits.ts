@@ -77,6 +77,6 @@ export const FORM_LIST_MAX = 5000;
 export const STAGES = ['development', 'staging', 'production'] as const;
 
 /** Of the name of a line of an opening position: that of an entry holds its id. */
-export const OPENING_KEY_MAX = 100;
+export const OPENING_KEY_MAX = 120;
 /** Dollars, of either sign: that may be the sum of what is typed. */
 export const OPENING_MAX = 10 * MONEY_MAX;

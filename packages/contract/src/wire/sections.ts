@@ -16,7 +16,7 @@ export type Assets = z.infer<typeof assetsSchema>;
 const openingKey = z
   .string()
   .max(OPENING_KEY_MAX)
-  .regex(/^(?:[a-z][a-z-]*|(?:deposit|entry|own)\.[\w.-]+)$/);
+  .regex(/^(?:[a-z][a-z-]*|(?:deposit|entry|own)\.[^[\]\p{Cc}]+)$/u);
 
 /**
  * `quickTotal`: bank accounts; `cashGrowth`: assumed interest, percent a year; `openingKept`: of a proposed scenario, the

@@ -349,7 +349,7 @@ const calculationErrors = catalogue({
   'date-of-entry-missing': missing('{who} needs a date of entry.'),
   'date-of-entry-too-early': missing(texts.residentialDateEarly.body),
   'package-date-missing': missing('{who} needs the date the package commenced.'),
-  'calculation-base-missing': missing('The community needs what its fees are a part of.'),
+  'calculation-base-missing': missing('Choose what the fees of the community are calculated on.'),
   'purchase-date-missing': missing('The community needs its date of purchase.'),
   'purchase-price-missing': missing('The community needs its purchase price.'),
   'mpir-unknown': missing('There is no MPIR for the quarter that was chosen.'),

@@ -52,7 +52,7 @@ export function useOpeningChoices(notices: readonly Notice[]): OpeningChoices {
 export function keepAll(openings: readonly OpeningDifference[], choices: OpeningChoices): NoticeAction {
   const keeps = openings.flatMap(({ key }) => choices.get(key)?.at(-1) ?? []);
   return {
-    label: 'Keep all on purpose',
+    label: openings.every(({ amount }) => amount < 0) ? 'Leave all out on purpose' : 'Keep all on purpose',
     done: `${keeps.length} differences kept on purpose`,
     apply: (scenario) => keeps.reduce((kept, { apply }) => apply(kept), scenario),
   };
