@@ -119,7 +119,8 @@ test('entries say what they do in dollars and days, and undo takes each word bac
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await income.scrollIntoViewIfNeeded();
+  // The wide page is drawn anew: a section that is waited for may be replaced meanwhile.
+  await income.evaluate((section) => section.scrollIntoView());
   await inspectEverywhere(page, 'entry-summaries');
 });
 
