@@ -134,7 +134,7 @@ export { type ComparedParts, comparedParts, type ToldPart } from './report/compa
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
-export { communityHomeName, homeStages, shortBeforeSale } from './report/home-stages.ts';
+export { homeStages, nextHomeName, shortBeforeSale } from './report/home-stages.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export {
   type ComparedSide,

@@ -96,7 +96,7 @@ function homeEdits(first: number): readonly fc.Arbitrary<Edit>[] {
     ofHome(ordinary(first)),
     ofHome(fc.record({ netHomeValue: dollars(1_500_000) })),
     ofHome(fc.record({ sell: fc.constant(true), sellMonth: month(first, -6, 24), sellExpenses: dollars(30_000) })),
-    ofHome(fc.record({ formerHome: fc.boolean() })),
+    ofHome(fc.record({ formerHome: fc.boolean(), grannyFlatFormerHome: fc.boolean() })),
     ofHome(
       fc
         .tuple(village(first, fc.boolean()), dollars(400_000))

@@ -25,20 +25,25 @@ function kindOf(pair: Pair, scenario: Scenario): HomeKind {
 
 const isCommunity = (kind: HomeKind): boolean => kind === 'village' || kind === 'land-lease';
 
-/** Settlement of the home, or of the former home beside a community. */
-function saleMonth(pair: Pair, scenario: Scenario): number | undefined {
-  const { sell, sellMonth, netHomeValue, formerHome } = scenario.sHome;
+/** A home of one's own: beside a community or a granny flat where a former home is ticked there. */
+function isHomeThere(pair: Pair, scenario: Scenario): boolean {
   const kind = kindOf(pair, scenario);
-  const isThere = kind === 'ordinary' || (isCommunity(kind) && formerHome);
-  return isThere && sell && amount(netHomeValue).gt(0) ? monthOfText(sellMonth) : undefined;
+  if (kind === 'ordinary') return true;
+  return isCommunity(kind) ? scenario.sHome.formerHome : scenario.sHome.grannyFlatFormerHome;
+}
+
+/** Settlement of the home, or of a former home. */
+function saleMonth(pair: Pair, scenario: Scenario): number | undefined {
+  const { sell, sellMonth, netHomeValue } = scenario.sHome;
+  return isHomeThere(pair, scenario) && sell && amount(netHomeValue).gt(0) ? monthOfText(sellMonth) : undefined;
 }
 
 /** The home as the scenario has it: sold before the first month it is there no longer. */
 function ownHome(pair: Pair, scenario: Scenario): Decimal {
-  const kind = kindOf(pair, scenario);
-  const isThere = kind === 'ordinary' || (isCommunity(kind) && scenario.sHome.formerHome);
   const sold = saleMonth(pair, scenario);
-  return isThere && !(sold !== undefined && sold < firstMonth(pair)) ? amount(scenario.sHome.netHomeValue) : ZERO;
+  return isHomeThere(pair, scenario) && !(sold !== undefined && sold < firstMonth(pair))
+    ? amount(scenario.sHome.netHomeValue)
+    : ZERO;
 }
 
 /** A granny flat is given for the title of the home, where there is one to give. */
@@ -46,6 +51,7 @@ const isBoughtByTitle = (pair: Pair): boolean =>
   isProposed(pair) &&
   kindOf(pair, pair.scenario) === 'granny-flat' &&
   pair.scenario.sHome.grannyFlatTitle &&
+  !pair.scenario.sHome.grannyFlatFormerHome &&
   kindOf(pair, pair.current) !== 'granny-flat' &&
   ownHome(pair, pair.current).gt(0);
 

@@ -47,7 +47,7 @@ export const noticeCatalogue = catalogue({
   'sale-beside-community': leftOut(
     'The sale of an own home does not count here: tick Former home if there is one to be sold.',
   ),
-  'former-home-beside-granny-flat': leftOut(`A former home does not count beside a granny flat. ${texts.formerHome}`),
+  'former-home-beside-granny-flat': leftOut(`${texts.formerHomeBesideFlat.title}. ${texts.formerHomeBesideFlat.body}`),
   'sale-before-projection': check(
     `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
   ),
@@ -71,10 +71,10 @@ export const noticeCatalogue = catalogue({
     'The home is let from {month} while {who} {stays} at home: enter {whose} rent or another type of care.',
   ),
   'kept-for-purchase': check(
-    'The home is sold before the community is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
+    'The home is sold before the next one is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
   ),
   'not-kept-for-purchase': check(
-    'What is paid for the community is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from {month} (modelling choice).',
+    'What is paid for the new home is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from {month} (modelling choice).',
   ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',

@@ -36,13 +36,15 @@ const withMonth = (words: string, text: string | null, between = ' '): string =>
 const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent'): boolean =>
   rules.home[field].visible && scenario.sHome[field];
 
+/** A former home stands beside a community or a granny flat. */
+const isBeside = ({ scenario: { sHome }, rules: { home } }: Side): boolean =>
+  (sHome.formerHome && home.formerHome.visible) || (sHome.grannyFlatFormerHome && home.grannyFlatFormerHome.visible);
+
 function saleFact({ base, other }: BothSides): string | undefined {
   if (!isOn(other, 'sell')) return isOn(base, 'sell') ? 'the home kept' : undefined;
-  const { sellMonth, formerHome } = other.scenario.sHome;
+  const { sellMonth } = other.scenario.sHome;
   const isSame = isOn(base, 'sell') && base.scenario.sHome.sellMonth === sellMonth;
-  return isSame
-    ? undefined
-    : withMonth(formerHome && other.rules.home.formerHome.visible ? 'the former home sold' : 'sold', sellMonth);
+  return isSame ? undefined : withMonth(isBeside(other) ? 'the former home sold' : 'sold', sellMonth);
 }
 
 function rentFact({ base, other }: BothSides): string | undefined {

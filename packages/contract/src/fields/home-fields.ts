@@ -72,6 +72,10 @@ export const homeFields = {
     name: 'Granny flat given for the title of the home',
     hint: 'The home is the price: nothing leaves the bank',
   }),
+  grannyFlatFormerHome: tick('Former home', 'steers', {
+    name: 'Former home beside the granny flat',
+    hint: 'Kept or sold beside the granny flat',
+  }),
   grannyFlatQuick: money('Granny flat value', ['home.giftAmount'], { hint: 'The pension tests need the full form' }),
   grannyFlatPurchPrice: money('Purchase Price', ['home.purchasePrice'], {
     name: 'Granny flat, Purchase Price',

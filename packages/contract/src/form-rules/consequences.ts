@@ -196,7 +196,7 @@ function typeChanged(
     : scenario;
   const block = homeMoved(record, person, whole, after, out);
   if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
-  if (!canSell(block)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
+  if (!canSell(block, scenario.sHome)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
   if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
   else chooseRules(context, person, care, out, before);
 }

@@ -13,6 +13,7 @@ export function grannyFlatRules(context: RuleContext, isShown: boolean): Pick<Ru
   const { record, scenario, sid, today, current } = context;
   const { sHome: home } = scenario;
   const isFull = isShown && !home.quick;
+  const isToGive = current !== undefined && homeToGive({ record, scenario, current }) > 0;
   const isTested = isFull && home.grannyFlatApplyTest;
   const { grannyFlatPurchPrice: price, grannyFlatTestAmount: test, grannyFlatGiftAmount: gift } = home;
   const isBirthMissing = personNumbers(record).some(
@@ -29,7 +30,8 @@ export function grannyFlatRules(context: RuleContext, isShown: boolean): Pick<Ru
       notAfter: sid > 0 ? lastDayProjected(record, today) : endOfMonth(today),
       advice: beforeEveryBirth(record, home.grannyFlatPurchDate),
     }),
-    grannyFlatTitle: when(isShown && current !== undefined && homeToGive({ record, scenario, current }) > 0),
+    grannyFlatTitle: when(isShown && isToGive),
+    grannyFlatFormerHome: when(isShown && !(isToGive && home.grannyFlatTitle)),
     grannyFlatApplyTest: when(isFull),
     grannyFlatTestAmount: when(isTested, {
       error:

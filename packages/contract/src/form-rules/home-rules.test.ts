@@ -42,7 +42,7 @@ const MODEL = [
 const QUICK = ['formerHome', 'home_rv_exit', 'rcom_exEnt_choice', ...CHARGE];
 const FULL_FORM = ['formerHome', 'rcom_exEnt_choice', ...CHARGE, ...MODEL];
 const FORMER = ['growthRate', 'netHomeValue', 'sell'];
-const FLAT_RENT = ['grannyFlatRentAmount', 'grannyFlatRentFreq'];
+const FLAT_RENT = ['grannyFlatFormerHome', 'grannyFlatRentAmount', 'grannyFlatRentFreq'];
 const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPrice'];
 
 describe('which fields of the home show', () => {
@@ -90,6 +90,18 @@ describe('which fields of the home show', () => {
       'a granny flat is neither let nor sold',
       3,
       { rent: true, sell: true, quick: true },
+      ['grannyFlatQuick', 'quick', ...FLAT_RENT],
+    ],
+    [
+      'a former home beside a granny flat, sold and never let',
+      3,
+      { quick: true, grannyFlatFormerHome: true, sell: true, rent: true },
+      ['grannyFlatQuick', 'quick', ...FLAT_RENT, ...FORMER, 'sellExpenses', 'sellMonth'],
+    ],
+    [
+      'no former home beside it by the tick of a community',
+      3,
+      { quick: true, formerHome: true },
       ['grannyFlatQuick', 'quick', ...FLAT_RENT],
     ],
     ['a village is not let', 4, { rent: true }, QUICK],
@@ -167,8 +179,12 @@ describe('which fields of the home show', () => {
 
   it('HM-007 HM-008 GF-005 say which block may be let and sold', () => {
     const blocks = ['ordinary', 'community', 'granny-flat'] as const;
+    const sold = (grannyFlatFormerHome: boolean) => blocks.map((block) => canSell(block, { grannyFlatFormerHome }));
     expect(blocks.map(canRent)).toEqual([true, false, false]);
-    expect(blocks.map(canSell)).toEqual([true, true, false]);
+    expect([sold(false), sold(true)]).toEqual([
+      [true, true, false],
+      [true, true, true],
+    ]);
   });
 
   it('HM-007 GF-005 choosing a granny flat turns rent and sale off, a village the rent', () => {

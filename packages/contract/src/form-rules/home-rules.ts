@@ -4,6 +4,7 @@ import { homeFields } from '../fields/home-fields.ts';
 import {
   dateOf,
   type HomeBlock,
+  hasFormerHome,
   homeBlock,
   isCommunity,
   isExitBeforePurchase,
@@ -26,8 +27,9 @@ const isPositive = (amount: number | null): boolean => amount !== null && amount
 /** Only the own home is let: no granny flat, retirement village or land lease community. */
 export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
 
-/** A granny flat is a right to live there, and nothing to sell. A community is left by its exit. */
-export const canSell = (block: HomeBlock): boolean => block !== 'granny-flat';
+/** A granny flat is a right to live there, and nothing to sell but a former home. A community is left by its exit. */
+export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
+  block !== 'granny-flat' || home.grannyFlatFormerHome;
 
 /** What a sale still lacks: 2 nothing is there, 1 one thing is missing, 0 complete. */
 export function saleMissing(home: Home): 0 | 1 | 2 {
@@ -36,9 +38,8 @@ export function saleMissing(home: Home): 0 | 1 | 2 {
   return value && date ? 0 : value || date ? 1 : 2;
 }
 
-/** A former home beside a community is owned and sold as an ordinary one is. */
-const hasOwnedHome = (block: HomeBlock, home: Home): boolean =>
-  block === 'ordinary' || (block === 'community' && home.formerHome);
+/** A former home is owned and sold as an ordinary one is. */
+const hasOwnedHome = (block: HomeBlock, home: Home): boolean => block === 'ordinary' || hasFormerHome(block, home);
 
 /** What may pay a deposit, and its day or month as it is entered. */
 export interface DepositRelease {

@@ -115,6 +115,14 @@ export function homeBlock(
   return types.includes(3) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
 }
 
+/** The home that was lived in before a community or a granny flat is still owned. */
+export function hasFormerHome(
+  block: HomeBlock,
+  { formerHome, grannyFlatFormerHome }: Pick<Scenario['sHome'], 'formerHome' | 'grannyFlatFormerHome'>,
+): boolean {
+  return (block === 'community' && formerHome) || (block === 'granny-flat' && grannyFlatFormerHome);
+}
+
 /** Everybody is in residential care or in the community, and who is in care has left it. */
 function isCommunityLeft(
   record: Pick<RecordDocument, 'relationship'>,

@@ -91,7 +91,7 @@ it('a later purchase is a fault in the Current Situation alone', () => {
   expect(fieldsToldOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
 });
 
-it('beside a granny flat a former home does not count, and how to enter it is said', () => {
+it('beside a granny flat a former home counts once it is ticked there, and without the tick is told of', () => {
   const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
   const told = 'former-home-beside-granny-flat';
   // The value of the house somebody moves out of stays entered, ticked or not.
@@ -100,9 +100,12 @@ it('beside a granny flat a former home does not count, and how to enter it is sa
     expect(home).not.toHaveProperty('formerHome');
     expect(said).toContain(told);
     expect(notices.filter(({ code }) => code === told).map(messageOf)).toEqual([
-      'A former home does not count beside a granny flat. A former home that is still to be sold counts in full at once: add it as an investment asset, Not Deemed, with the month it is sold.',
+      'The former home does not count beside the granny flat. Tick Former home where it is kept, or still to be sold.',
     ]);
   }
+  const ticked = inGrannyFlat({ ...FORMER, formerHome: false, grannyFlatFormerHome: true });
+  expect(ticked.said).not.toContain(told);
+  expect(ticked.home).toMatchObject({ formerHome: { netValue: FORMER.netHomeValue } });
   expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(told);
 });
 
@@ -181,6 +184,6 @@ it('a home sold before a village that makes no homeowner: says that nothing of t
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const said = result.value.notices.filter(({ code }) => code.endsWith('kept-for-purchase'));
   expect(said.map(messageOf)).toEqual([
-    'What is paid for the community is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from January 2027 (modelling choice).',
+    'What is paid for the new home is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from January 2027 (modelling choice).',
   ]);
 });

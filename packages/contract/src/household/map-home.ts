@@ -87,7 +87,7 @@ function mapOrdinary(source: HomeSource, notices: Notice[]): HouseholdHome {
   };
 }
 
-/** An ordinary home, or the former home beside a community. */
+/** An ordinary home, or a former home. */
 function mapOwned(source: HomeSource, notices: Notice[]): OwnedHome {
   const home = source.scenario.sHome;
   const netValue = orZero(home.netHomeValue);
@@ -240,8 +240,10 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
   const { sHome: home } = source.scenario;
   const isQuick = home.quick;
   const given = home.grannyFlatTitle ? homeToGive(source) : 0;
-  if (orZero(home.netHomeValue) > 0 && given === 0) {
-    notices.push({ code: 'former-home-beside-granny-flat', fieldPath: BANK.fieldPath });
+  const { grannyFlatFormerHome } = home;
+  // In a proposed scenario the opening position tells what is missing.
+  if (orZero(home.netHomeValue) > 0 && !grannyFlatFormerHome && source.scenario === source.current) {
+    notices.push(at('former-home-beside-granny-flat', 'grannyFlatFormerHome'));
   }
   if (isQuick || (home.grannyFlatPurchPrice === null && given === 0)) {
     notices.push(at('granny-flat-price-missing', isQuick ? 'grannyFlatQuick' : 'grannyFlatPurchPrice'));
@@ -260,5 +262,6 @@ function mapGrannyFlat(source: HomeSource, notices: Notice[]): GrannyFlatHome {
     rent: periodic(home.grannyFlatRentAmount, home.grannyFlatRentFreq),
     ...mapPurchase(source),
     ...(given > 0 ? { homeGiven: given } : {}),
+    ...(grannyFlatFormerHome ? { formerHome: mapOwned(source, notices) } : {}),
   };
 }

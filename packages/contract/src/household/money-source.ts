@@ -7,7 +7,7 @@ import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { monthAt, orZero } from './amounts.ts';
-import { communityTypeOf, dateOf, type HomeBlock, homeBlock, type PersonNumber } from './care-facts.ts';
+import { communityTypeOf, dateOf, type HomeBlock, hasFormerHome, homeBlock, type PersonNumber } from './care-facts.ts';
 
 type Parts = Pick<Scenario, 'sCare' | 'sHome'>;
 
@@ -75,16 +75,17 @@ export function homeBoughtIn(source: MoneySource): MonthIndex | undefined {
   const dates = stayDates(block, scenario);
   const isCopied = isHomeThere(source) && dates.purchase === stayDates(block, current).purchase;
   // The Current Situation holds a home with a later day of purchase from the start, unless a former home stands beside it.
-  if (isCopied && !(block === 'community' && current.sHome.formerHome)) return undefined;
+  if (isCopied && !hasFormerHome(block, current.sHome)) return undefined;
   if (dates.purchase !== undefined && dates.purchase > start) return dates.purchase;
   return isHomeThere(source) || isLeftBefore(dates, start) ? undefined : start;
 }
 
 export const isHomeBought = (source: MoneySource): boolean => homeBoughtIn(source) !== undefined;
 
-/** Dollars of the home whose title can be given for a granny flat: one that the Current Situation has. */
+/** Dollars of the home whose title can be given for a granny flat: one that the Current Situation has, and is not kept. */
 export function homeToGive({ record, scenario, current }: MoneySource): number {
-  const isGiven = scenario !== current && homeBlock(record, scenario) === 'granny-flat';
+  const isFlat = homeBlock(record, scenario) === 'granny-flat';
+  const isGiven = scenario !== current && isFlat && !scenario.sHome.grannyFlatFormerHome;
   const there = homeBlock(record, current);
   const isOwned = there === 'ordinary' || (there === 'community' && current.sHome.formerHome);
   if (!isGiven || !isOwned) return 0;

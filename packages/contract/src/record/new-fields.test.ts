@@ -155,6 +155,7 @@ describe('a proposed scenario that was stored before deposits and homes were pai
       'depositElsewhere',
       'homeElsewhere',
       'grannyFlatTitle',
+      'grannyFlatFormerHome',
       'openingKept',
     ]);
   const read = (older: Scenario, from = start) => proposedWithNewFields(older, { record: single, current: from });
@@ -162,12 +163,13 @@ describe('a proposed scenario that was stored before deposits and homes were pai
 
   it('reads money from elsewhere as none', () => {
     const { sCare, sHome, sInvest } = read(storedWith({}));
-    expect([sCare[0].depositElsewhere, sHome.homeElsewhere, sHome.grannyFlatTitle, sInvest.openingKept]).toEqual([
-      null,
-      null,
-      false,
-      {},
-    ]);
+    expect([
+      sCare[0].depositElsewhere,
+      sHome.homeElsewhere,
+      sHome.grannyFlatTitle,
+      sHome.grannyFlatFormerHome,
+      sInvest.openingKept,
+    ]).toEqual([null, null, false, false, {}]);
   });
 
   it('loses what the share sets made, whose top-up is a part of what is paid', () => {

@@ -58,7 +58,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'expense-starts': ({ what }) => (what ? `Expense of ${what} starts` : 'Living expenses start'),
   'expense-ends': ({ what }) => (what ? `Expense of ${what} ends` : 'Living expenses end'),
   'non-clinical-ends': ({ who }) => `Non Clinical Care Contribution of ${who} ends`,
-  'community-bought': () => 'Purchase of the community',
+  'community-bought': () => 'Purchase of the new home',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
 };

@@ -54,7 +54,7 @@ describe('the home on the wire', () => {
         'rv_shareCapitalGain rv_refurbCost rv_sellingFees rv__gsc_sf rv__gsc_sf_freq grannyFlatQuick ' +
         'grannyFlatPurchPrice grannyFlatPurchDate grannyFlatApplyTest grannyFlatTestAmount grannyFlatGiftAmount ' +
         'grannyFlatRentFreq grannyFlatRentAmount ' +
-        'formerHome leavesCommunity homeElsewhere grannyFlatTitle leavesGrannyFlat'
+        'formerHome leavesCommunity homeElsewhere grannyFlatTitle grannyFlatFormerHome leavesGrannyFlat'
       )
         .split(' ')
         .sort(),

@@ -1,4 +1,4 @@
-/** The sale of the home, or of a former home beside a community, inside a projection. */
+/** The sale of the home, or of a former home, inside a projection. */
 import { ownedHome, type PersonIndex, type Projection, salePrice } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 

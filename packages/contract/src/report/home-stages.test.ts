@@ -17,7 +17,7 @@ const UNIT: Partial<Home> = {
 const HOUSE: Partial<Home> = { formerHome: true, netHomeValue: 950_000, growthRate: 3 };
 const SALE: Partial<Home> = { sell: true, sellMonth: '2027-06-01', sellExpenses: 30_000 };
 
-function projected(sHome: Partial<Home>, typeOfCare: 4 | 5 = 4, bank = 200_000): Projection {
+function projected(sHome: Partial<Home>, typeOfCare: 3 | 4 | 5 = 4, bank = 200_000): Projection {
   const scenario = scenarioOf({ sCare: [{ typeOfCare }], sHome, sInvest: { quickTotal: bank } }, 1);
   const result = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -36,6 +36,20 @@ describe('the stages of two homes', () => {
     expect(homeStages(projected({ ...UNIT, ...HOUSE, ...SALE }))?.sentence).toBe(
       'House is the home to January 2027; Both owned from February to May 2027, house counts in full, $957,125.00; Unit is the home from June 2027.',
     );
+  });
+
+  it('beside a granny flat they are told in the same way', () => {
+    const flat = {
+      quick: false,
+      grannyFlatPurchDate: UNIT.rv_date_purchased,
+      grannyFlatPurchPrice: UNIT.rv_purchasePrice,
+    } as const;
+    expect(told({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
+      ['House is the home', 'to January 2027', 3],
+      ['Both owned', 'house counts in full, $957,125.00', 4],
+      ['Granny flat is the home', 'from June 2027', 53],
+    ]);
+    expect(told({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
   });
 
   it('sold before: the proceeds are kept for the purchase in between', () => {

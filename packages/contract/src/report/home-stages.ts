@@ -1,5 +1,5 @@
-/** A former home and a community beside it: which of the two is owned when, and whether cash reaches from one to the other. */
-import { type Projection, spellsBelowZero } from '@advice-builder/engine';
+/** A former home and a community or a granny flat beside it: which of the two is owned when, and whether cash reaches from one to the other. */
+import { type Home, ownedHome, type Projection, spellsBelowZero } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { calendarMonth, spellMonths } from '../words/cash-words.ts';
 
@@ -21,9 +21,18 @@ export interface HomeStages {
   readonly sentence: string;
 }
 
+type NextHome = Exclude<Home['kind'], 'none' | 'ordinary'>;
+
 /** `Unit` in a village; a land lease dwelling is a home of one's own on a site. */
-export const communityHomeName = (kind: 'village' | 'land-lease'): 'Unit' | 'Dwelling' =>
-  kind === 'village' ? 'Unit' : 'Dwelling';
+const NEXT_HOME: Readonly<Record<NextHome, string>> = {
+  village: 'Unit',
+  'land-lease': 'Dwelling',
+  'granny-flat': 'Granny flat',
+};
+
+/** Undefined: it is no community and no granny flat. */
+export const nextHomeName = ({ kind }: Home): string | undefined =>
+  kind === 'none' || kind === 'ordinary' ? undefined : NEXT_HOME[kind];
 
 interface Span {
   readonly held: Held;
@@ -50,11 +59,10 @@ function spansOf(projection: Projection): readonly Span[] {
 /** Undefined where nothing changes: there is no former home, or one thing holds for the whole projection. */
 export function homeStages(projection: Projection): HomeStages | undefined {
   const { home } = projection.household;
-  if (home.kind !== 'village' && home.kind !== 'land-lease') return undefined;
-  if (home.formerHome === undefined || home.formerHome.netValue <= 0) return undefined;
+  const name = nextHomeName(home);
+  if (home.kind === 'ordinary' || name === undefined || (ownedHome(home)?.netValue ?? 0) <= 0) return undefined;
   const spans = spansOf(projection);
   if (spans.length < 2) return undefined;
-  const name = communityHomeName(home.kind);
   const stages = spans.map((span): HomeStage => {
     const { held, from, until } = span;
     return { held, title: titleOf(held, name), detail: detailOf(projection, span), months: until - from };

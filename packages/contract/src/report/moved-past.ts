@@ -55,7 +55,7 @@ export function movedPast(
 const staysBought = (record: RecordDocument, scenario: Scenario, current: Scenario): boolean =>
   scenario !== current && !isHomeThere({ record, scenario, current });
 
-/** A former home beside a community is sold, the community itself is bought and left. */
+/** The home or a former home is sold, a community or a granny flat is bought, a community left. */
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
   const { exitMonth, purchase } = projection.plan.home;

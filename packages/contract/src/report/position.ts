@@ -15,7 +15,7 @@ function homeWorth(projection: Projection): ReportCell {
   return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
 }
 
-/** Beside a community; undefined where there is none, or where it was sold before. */
+/** Beside a community or a granny flat; undefined where there is none, or where it was sold before. */
 function formerHomeWorth(projection: Projection): ReportCell | undefined {
   const { home } = projection.household;
   if (home.kind === 'ordinary' || ownedHome(home) === undefined) return undefined;

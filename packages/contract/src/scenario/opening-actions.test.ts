@@ -110,7 +110,7 @@ const CASES: readonly (readonly [string, Scenario, readonly string[]])[] = [
   ['no home', home({ netHomeValue: 0 }), [SELL, LEAVE]],
   ['a home sold before', home({ sell: true, sellMonth: '2026-03-01' }), [SELL, LEAVE]],
   ['a village, and the home left out', inVillage(), [SELL, LEAVE]],
-  ['a granny flat, and the home left out', inGrannyFlat, [TITLE, LEAVE]],
+  ['a granny flat, and the home left out', inGrannyFlat, [SELL, TITLE, LEAVE]],
   ['other contents', { ...copy, sAssets: { ...copy.sAssets, quickTotal: 5_000 } }, [USE, KEEP]],
   ['vehicles hidden by quick mode', { ...copy, sAssets: { ...copy.sAssets, quick: true } }, [USE, LEAVE]],
   ['another value of an entry', ofShares({ assetValue: 60_000 }), [USE, KEEP]],
@@ -152,13 +152,14 @@ describe('what an action does', () => {
   });
 
   it.each([
-    ['no home', home({ netHomeValue: 0 })],
-    ['a village', inVillage()],
-  ])('sells the home into the bank: %s', (_, scenario) => {
-    const price = scenario.sCare[0].typeOfCare === 4 ? 500_000 : 0;
+    ['no home', home({ netHomeValue: 0 }), 0],
+    ['a village', inVillage(), 500_000],
+    ['a granny flat', inGrannyFlat, 300_000],
+  ])('sells the home into the bank: %s', (_, scenario, price) => {
+    const { typeOfCare } = scenario.sCare[0];
     const sold = done(scenario, SELL);
     expect(sold.sHome).toMatchObject({ netHomeValue: 800_000, growthRate: 3, sell: true, sellMonth: '2026-11-01' });
-    expect(sold.sHome.formerHome).toBe(price > 0);
+    expect(sold.sHome).toMatchObject({ formerHome: typeOfCare === 4, grannyFlatFormerHome: typeOfCare === 3 });
     expect(bankOf(sold)).toBe(700_000 + 800_000 - price);
   });
 

@@ -15,7 +15,7 @@ import {
 import type { OpeningDifference } from '../advice/notices.ts';
 import { importedFrom } from '../entries/imported-from.ts';
 import type { ChangePath } from '../form-rules/consequences.ts';
-import { dateOf, homeBlock } from '../household/care-facts.ts';
+import { dateOf, type HomeBlock, homeBlock } from '../household/care-facts.ts';
 import { entryFaults } from '../household/entry-faults.ts';
 import { homeToGive } from '../household/money-source.ts';
 import { toHousehold } from '../household/to-household.ts';
@@ -172,16 +172,21 @@ function homeWays(context: OpeningActionContext, { after, amount }: OpeningDiffe
   ];
 }
 
-/** The home of the Current Situation, sold in the first month: beside a community as a former home. */
+/** The home of the Current Situation, sold in the first month: beside a community or a granny flat as a former home. */
 function sellHome(context: OpeningActionContext): Apply {
   const { netHomeValue, growthRate } = context.current.sHome;
   const sold = { netHomeValue, growthRate, sell: true, sellMonth: wireMonth(startOf(context)) };
   return (scenario) => {
-    const isBeside = homeBlock(context.record, scenario) === 'community';
-    const formerHome = isBeside || scenario.sHome.formerHome;
-    return { ...scenario, sHome: { ...scenario.sHome, ...sold, formerHome } };
+    const beside = FORMER_HOME[homeBlock(context.record, scenario)];
+    return { ...scenario, sHome: { ...scenario.sHome, ...sold, ...beside } };
   };
 }
+
+const FORMER_HOME: Readonly<Record<HomeBlock, Partial<Home>>> = {
+  ordinary: {},
+  community: { formerHome: true },
+  'granny-flat': { grannyFlatFormerHome: true },
+};
 
 function giveTitle({ record, current }: OpeningActionContext): Apply {
   return (scenario) =>

@@ -5,7 +5,7 @@
 import { ownedHome, saleProceeds } from '@advice-builder/engine';
 import { isAbove, type MonthIndex } from '@advice-builder/kernel';
 import { monthAt } from '../household/amounts.ts';
-import { homeBlock } from '../household/care-facts.ts';
+import { hasFormerHome, homeBlock } from '../household/care-facts.ts';
 import { mapHome } from '../household/map-home.ts';
 import { exitsAsEntered } from '../report/retirement-community.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -24,7 +24,7 @@ function proceedsOf(record: RecordDocument, scenario: Scenario, projectFrom: Mon
 export function scenarioTmp(record: RecordDocument, scenario: Scenario): ScenarioTmp {
   const block = homeBlock(record, scenario);
   const projectFrom = monthAt(record.projectFrom);
-  const isOwned = block === 'ordinary' || (block === 'community' && scenario.sHome.formerHome);
+  const isOwned = block === 'ordinary' || hasFormerHome(block, scenario.sHome);
   const isSelling = isOwned && scenario.sHome.sell && projectFrom !== undefined;
   const proceeds = isSelling ? proceedsOf(record, scenario, projectFrom) : undefined;
   const isSold = proceeds !== undefined && isAbove(proceeds, 0);

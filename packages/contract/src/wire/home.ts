@@ -54,6 +54,8 @@ export const homeSchema = z.strictObject({
   homeElsewhere: money(),
   /** A proposed scenario: the granny flat is given for the title of the home that the Current Situation has. */
   grannyFlatTitle: flag(),
+  /** Beside a granny flat: value, growth and sale of the home are those of the former home, as beside a community. */
+  grannyFlatFormerHome: flag(),
   grannyFlatQuick: money(),
   grannyFlatPurchPrice: money(),
   grannyFlatPurchDate: typedDate(),

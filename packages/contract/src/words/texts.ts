@@ -67,9 +67,10 @@ export const texts = {
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
   extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
   priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
-  /** Beside a granny flat, which has no field for it. */
-  formerHome:
-    'A former home that is still to be sold counts in full at once: add it as an investment asset, Not Deemed, with the month it is sold.',
+  formerHomeBesideFlat: {
+    title: 'The former home does not count beside the granny flat',
+    body: 'Tick Former home where it is kept, or still to be sold.',
+  },
   formerHomeKept: {
     title: 'The house stays as a former home',
     body: 'It counts beside the community until it is sold. Untick Former home if there is none any more.',

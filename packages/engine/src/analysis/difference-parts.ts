@@ -167,8 +167,8 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     household: (projection, m, view) => {
       if (view === 'cash') return at(salePrice(projection), m);
       // A home that is given for a granny flat is the price of it, and gains nothing.
-      const { kind } = projection.household.home;
-      const atStart = kind === 'granny-flat' ? 0 : homeAtStart(projection);
+      const isGiven = projection.plan.home.purchase?.homeGiven !== undefined;
+      const atStart = isGiven ? 0 : homeAtStart(projection);
       const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);
       return at(ownedClosing(projection), m) + at(salePrice(projection), m) - before;
     },
@@ -289,7 +289,7 @@ function fromOutside(projection: Projection, month: number): number {
   return forHome + forDeposits + forEntries;
 }
 
-/** The home that is owned at the end of a month: of a community the former home beside it. */
+/** The home that is owned at the end of a month: beside a community or a granny flat the former home. */
 function ownedClosing({ columns, household: { home } }: Projection): Float64Array {
-  return isCommunity(home) ? columns.formerHomeClosing : columns.homeValueClosing;
+  return home.kind === 'ordinary' ? columns.homeValueClosing : columns.formerHomeClosing;
 }

@@ -58,9 +58,10 @@ export function openingWealth(planned: Planned): number {
   return openingPosition(planned).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The home that is owned, a former home beside a community too, or the home that is given for a granny flat. */
+/** The home that is owned, a former home too, or the home that is given for a granny flat. */
 export function homeAtStart({ household: { home }, plan }: Planned): number {
-  if (home.kind === 'granny-flat') return plan.home.purchase?.homeGiven ?? 0;
+  const given = plan.home.purchase?.homeGiven;
+  if (given !== undefined) return given;
   const owned = ownedHome(home);
   return owned === undefined || plan.home.saleMonth < 0 ? 0 : homeValueAt(owned, 0);
 }

@@ -4,6 +4,7 @@ import type { IndexationAssumption } from '@advice-builder/rates';
 import type {
   CommunityHome,
   Entry,
+  GrannyFlatHome,
   Home,
   Household,
   OwnedHome,
@@ -87,24 +88,27 @@ function withHome(household: Household, changed: (home: Home) => Home): Househol
 
 /** By a contract the price decides, and that has been paid: of a community only a former home beside it varies then. */
 function homeOfValue(home: Home, percent: number): Home {
+  if (home.kind === 'none') return home;
   if (home.kind === 'ordinary') return ofValue(home, percent);
-  if (!isCommunity(home)) return home;
   const own = withFormerHome(home, (former) => ofValue(former, percent));
+  if (!isCommunity(own)) return own;
   if (own.model !== undefined || own.quickExitEntitlement === undefined) return own;
   const quickExitEntitlement = more(own.quickExitEntitlement, percent);
   return quickExitEntitlement === own.quickExitEntitlement ? own : { ...own, quickExitEntitlement };
 }
 
 function homeOfGrowth(home: Home, points: number): Home {
-  if (points === 0) return home;
+  if (points === 0 || home.kind === 'none') return home;
   if (home.kind === 'ordinary') return ofGrowth(home, points);
-  if (!isCommunity(home)) return home;
   const own = withFormerHome(home, (former) => ofGrowth(former, points));
-  if (own.model === undefined) return own;
+  if (!isCommunity(own) || own.model === undefined) return own;
   return { ...own, model: { ...own.model, growthPercent: own.model.growthPercent + points } };
 }
 
-function withFormerHome(home: CommunityHome, changed: (former: OwnedHome) => OwnedHome): CommunityHome {
+function withFormerHome<T extends CommunityHome | GrannyFlatHome>(
+  home: T,
+  changed: (former: OwnedHome) => OwnedHome,
+): T {
   if (home.formerHome === undefined) return home;
   const formerHome = changed(home.formerHome);
   return formerHome === home.formerHome ? home : { ...home, formerHome };

@@ -1,4 +1,4 @@
-/** A former home beside a village or land lease community, and what its sale leaves for a later purchase. */
+/** A former home beside a community or a granny flat, and what its sale leaves for a later purchase. */
 import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';
@@ -17,7 +17,7 @@ export const formerHomeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home that was lived in before a village or land lease community, at the start of the month, after its sale nothing: the principal home until the purchase, an asset from then on.',
+      'The home that was lived in before a village, a land lease community or a granny flat, at the start of the month, after its sale nothing: the principal home until the purchase, an asset from then on.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
     ...formerWorth(isHeldNow, (c) => c.month),
@@ -28,7 +28,7 @@ export const formerHomeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home that was lived in before a community, at the end of the month, after its sale nothing.',
+    sentence: 'The home that was lived in before the next one, at the end of the month, after its sale nothing.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
     law: [CHOICE],
     ...formerWorth(isHeldNow, (c) => c.month + 1),
@@ -39,7 +39,7 @@ export const formerHomeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The price of a former home beside a community, in the month of settlement.',
+    sentence: 'The price of a former home, in the month of settlement.',
     formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
     law: [CHOICE],
     ...formerWorth(
@@ -48,7 +48,7 @@ export const formerHomeFigures = {
     ),
   },
   communityPurchase: {
-    label: 'Purchase of the community',
+    label: 'Purchase of the new home',
     unit: 'money',
     period: 'month',
     per: 'household',

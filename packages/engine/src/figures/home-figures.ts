@@ -204,7 +204,7 @@ export const homeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home at the end of the month, after a sale nothing; with a former home beside a community.',
+    sentence: 'The home at the end of the month, after a sale nothing; with a former home.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home.',
     law: [CHOICE],
     ...withFormerHome(worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) })),

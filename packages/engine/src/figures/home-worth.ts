@@ -75,7 +75,7 @@ export function worth({ when, months, on }: Valued): Worked {
   };
 }
 
-/** Of a home that is owned: an ordinary one, or a former home beside a community. */
+/** Of a home that is owned: an ordinary one, or a former home. */
 function owned(when: When): readonly FigureInput[] {
   return [
     fact('netValue', 'home.netValue', 'Net Home Value', (c) => ownedHome(homeOf(c))?.netValue ?? 0, { when }),
@@ -93,7 +93,7 @@ function ownedWorth(v: Values, months: number, w: Working | undefined): number {
   return homeValueAt({ netValue: v('netValue'), growthPercent: v('growthPercent') }, months, w);
 }
 
-/** The formula of a figure of a former home beside a community. */
+/** The formula of a figure of a former home. */
 export function formerWorth(when: When, months: (c: Cell) => number): Worked {
   const applies: When = (c) => hasFormerHome(c) && when(c);
   return { applies, inputs: owned(applies), compute: (v, c, w) => ownedWorth(v, months(c), w) };

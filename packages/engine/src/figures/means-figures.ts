@@ -63,8 +63,7 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Assets that count at their value without being deemed.',
-    formula:
-      'Sum of the entries treated as not deemed and of investment properties + a former home beside a community.',
+    formula: 'Sum of the entries treated as not deemed and of investment properties + a former home.',
     law: ['Social Security Act 1991 s11, s1118', 'Social Security Guide 4.6.4'],
     inputs: [
       entries('value', 'Assets not deemed', 'value', (e) => isAssessedNotDeemed(e) || e.kind === 'investment-property'),

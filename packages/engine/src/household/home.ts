@@ -72,6 +72,8 @@ export interface GrannyFlatHome {
   readonly purchase?: HomePurchase | undefined;
   /** Dollars: the home whose title is given in return for the right; then nothing of the price leaves the bank. */
   readonly homeGiven?: number | undefined;
+  /** As beside a community; never together with a home given. */
+  readonly formerHome?: OwnedHome | undefined;
   readonly quickValue: number | undefined;
   readonly purchasePrice: number | undefined;
   readonly purchaseDate: CivilDate | undefined;

@@ -63,7 +63,7 @@ export interface KeptForHome {
 
 export interface HomePlan extends HomeExemption {
   /**
-   * Month in which an ordinary home, or a former home beside a community, is sold. Negative: before the projection, no
+   * Month in which an ordinary home, or a former home, is sold. Negative: before the projection, no
    * cash moves and the home is gone.
    */
   readonly saleMonth: number;
@@ -117,14 +117,18 @@ export function isCommunity(home: Household['home']): home is CommunityHome {
   return home.kind === 'village' || home.kind === 'land-lease';
 }
 
-/** The home that is owned: an ordinary one, or the former home beside a community. */
+/** The home that was lived in before a community or a granny flat, where it is still owned. */
+export function formerHomeOf(home: Household['home']): OwnedHome | undefined {
+  return isCommunity(home) || home.kind === 'granny-flat' ? home.formerHome : undefined;
+}
+
+/** The home that is owned: an ordinary one, or a former home. */
 export function ownedHome(home: Household['home']): OwnedHome | undefined {
-  if (home.kind === 'ordinary') return home;
-  return isCommunity(home) ? home.formerHome : undefined;
+  return home.kind === 'ordinary' ? home : formerHomeOf(home);
 }
 
 /**
- * What the Current Situation does not have is bought: in the first month, or later. A community beside a former home may
+ * What the Current Situation does not have is bought: in the first month, or later. What stands beside a former home may
  * be bought later in either; in quick mode it has no date.
  */
 function plannedPurchase(
@@ -135,7 +139,7 @@ function plannedPurchase(
   if (home.kind !== 'granny-flat' && !isCommunity(home)) return undefined;
   const date = isCommunity(home) ? home.model?.purchaseDate : home.purchaseDate;
   const month = date === undefined ? 0 : Math.max(0, monthOf(date) - projectFrom);
-  const formerHome = isCommunity(home) ? home.formerHome : undefined;
+  const formerHome = formerHomeOf(home);
   if (home.purchase === undefined && (month === 0 || formerHome === undefined)) return undefined;
   const price = purchasePriceOf(home);
   const homeGiven = home.kind === 'granny-flat' ? home.homeGiven : undefined;
@@ -181,7 +185,7 @@ export function saleProceeds(home: OwnedHome, saleMonth: number): number {
   return homeValueAt(home, Math.max(0, saleMonth)) - (home.sale?.expenses ?? 0);
 }
 
-/** The community is not bought yet: the former home is the principal home. */
+/** The community or the right is not bought yet: the former home is the principal home. */
 export function isBeforePurchase({ purchase }: HomePlan, month: number): boolean {
   return purchase !== undefined && month < purchase.month;
 }

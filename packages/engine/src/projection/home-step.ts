@@ -7,7 +7,7 @@ import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { rightEndsMonth } from './granny-flat.ts';
-import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
+import { exitEntitlementOn, formerHomeOf, isBeforePurchase, isCommunity, keptIn, paidByBank } from './home-plan.ts';
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
@@ -23,9 +23,9 @@ export function isLeft({ household: { home }, plan }: Projection, month: number)
   return month === (isCommunity(home) ? plan.home.exitMonth : plan.home.saleMonth);
 }
 
-/** There is a former home beside a community, and it is not sold yet. */
+/** There is a former home, and it is not sold yet. */
 export function isFormerHomeHeld({ household: { home }, plan }: Projection, month: number): boolean {
-  return isCommunity(home) && home.formerHome !== undefined && month < plan.home.saleMonth;
+  return formerHomeOf(home) !== undefined && month < plan.home.saleMonth;
 }
 
 /** From the purchase on the former home is an asset like another, until it is sold. */
@@ -33,14 +33,14 @@ export function isFormerHomeAsset(projection: Projection, month: number): boolea
   return isFormerHomeHeld(projection, month) && !isBeforePurchase(projection.plan.home, month);
 }
 
-/** What the principal home is worth at the start of a month: before the purchase of a community the former home. */
+/** What the principal home is worth at the start of a month: before the purchase of the next one the former home. */
 export function principalHomeValue({ columns, plan }: Projection, month: number): number {
   return isBeforePurchase(plan.home, month) ? columns.formerHomeValue[month]! : columns.homeValue[month]!;
 }
 
 /** The price of the home that is owned, in the month of its sale; the exit of a community stands apart. */
 export function salePrice({ columns, household: { home } }: Projection): Float64Array {
-  return isCommunity(home) ? columns.formerHomePrice : columns.homeSalePrice;
+  return home.kind === 'ordinary' ? columns.homeSalePrice : columns.formerHomePrice;
 }
 
 /** The day whose exit entitlement is paid in the month of the exit. */
@@ -68,14 +68,15 @@ export function stepHome(projection: Projection, month: number): void {
     } else if (isLeft(projection, month)) {
       columns.homeSalePrice[month] = exitEntitlementOn(household, home, exitDay(projection, home, month));
     }
-    if (home.formerHome !== undefined) stepFormerHome(projection, home.formerHome, month);
   }
+  const formerHome = formerHomeOf(home);
+  if (formerHome !== undefined) stepFormerHome(projection, formerHome, month);
   const { purchase } = projection.plan.home;
   if (month === purchase?.month) columns.communityPurchase[month] = paidByBank(purchase);
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
 }
 
-/** The former home beside a community until it is sold. */
+/** The former home until it is sold. */
 function stepFormerHome(projection: Projection, home: OwnedHome, month: number): void {
   const { columns, plan } = projection;
   if (isFormerHomeHeld(projection, month)) {

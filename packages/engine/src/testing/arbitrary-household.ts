@@ -1,7 +1,7 @@
 /** Random households for property tests: everything the projection calculates, inside the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import type { Care, Entry, Home, HomeCareServices, Household, Person } from '../household/household.ts';
+import type { Care, Entry, Home, HomeCareServices, Household, OwnedHome, Person } from '../household/household.ts';
 import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
@@ -117,22 +117,27 @@ const rent = fc.record({
   assessment: fc.constantFrom('net' as const, 'two-thirds' as const),
 });
 
+/** Within five years. */
+export const laterPurchase = fc
+  .integer({ min: isoDate('2026-10-01'), max: isoDate('2031-10-31') })
+  .map((day) => day as CivilDate);
+
+/** Kept, or sold before or within the projection. */
+export const formerHome: fc.Arbitrary<OwnedHome> = fc.record({
+  netValue: money(1_500_000),
+  growthPercent: fc.integer({ min: 0, max: 10 }),
+  sale: maybe(fc.record({ month: month(-30, 60), expenses: money(40_000) })),
+});
+
 /** Bought within the projection more often than not; sold before, in and after the month of the purchase. */
 export const besideFormerHome: fc.Arbitrary<Home> = fc
   .record({
     kind: fc.constantFrom('village' as const, 'land-lease' as const),
     model: contract,
-    purchase: fc.option(
-      fc.integer({ min: isoDate('2026-10-01'), max: isoDate('2031-10-31') }).map((day) => day as CivilDate),
-      { nil: undefined },
-    ),
+    purchase: fc.option(laterPurchase, { nil: undefined }),
     price: money(700_000),
     serviceCharge: fc.record({ amount: money(900), frequency }),
-    formerHome: fc.record({
-      netValue: money(1_500_000),
-      growthPercent: fc.integer({ min: 0, max: 10 }),
-      sale: maybe(fc.record({ month: month(-30, 60), expenses: money(40_000) })),
-    }),
+    formerHome,
   })
   .map(({ purchase, price, model, ...rest }): Home => {
     const exitDate =

@@ -5,7 +5,7 @@
 import { addDays, firstOfMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Home, Household, Person, ResidentialCare } from '../household/household.ts';
-import { arbitraryHousehold } from './arbitrary-household.ts';
+import { arbitraryHousehold, formerHome, laterPurchase } from './arbitrary-household.ts';
 import { arbitraryMove } from './arbitrary-moves.ts';
 import { resident } from './households.ts';
 
@@ -23,13 +23,18 @@ const held = fc.oneof(
   }),
 );
 
-const arbitraryPurchase = fc.record({ fromElsewhere: dollars, homeGiven: fc.option(dollars, { nil: undefined }) });
+/** Of a granny flat: given for a home, or bought beside one that is kept or sold. */
+const arbitraryPurchase = fc.record({
+  fromElsewhere: dollars,
+  homeGiven: fc.option(dollars, { nil: undefined }),
+  beside: fc.option(fc.record({ formerHome, purchaseDate: laterPurchase }), { nil: undefined }),
+});
 
-function bought(
-  home: Home,
-  { fromElsewhere, homeGiven }: { fromElsewhere: number; homeGiven: number | undefined },
-): Home {
-  if (home.kind === 'granny-flat') return { ...home, purchase: { fromElsewhere }, ...(homeGiven ? { homeGiven } : {}) };
+type Purchase = typeof arbitraryPurchase extends fc.Arbitrary<infer T> ? T : never;
+
+function bought(home: Home, { fromElsewhere, homeGiven, beside }: Purchase): Home {
+  if (home.kind === 'granny-flat')
+    return { ...home, purchase: { fromElsewhere }, ...(homeGiven ? { homeGiven } : beside) };
   return home.kind === 'village' || home.kind === 'land-lease' ? { ...home, purchase: { fromElsewhere } } : home;
 }
 

@@ -146,22 +146,24 @@ function depositTakenAsPaid(projection: Projection, month: number): number {
 function homeLater({ household, plan }: Projection, month: number): Home {
   const { home } = household;
   const start = firstOfMonth(household.projectFrom);
+  const formerHomeLater = (formerHome: OwnedHome | undefined) =>
+    formerHome === undefined
+      ? {}
+      : { formerHome: { ...formerHome, ...ownedHomeLater(formerHome, plan.home.saleMonth, month) } };
   switch (home.kind) {
     case 'none':
       return home;
     case 'ordinary':
       return { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
     case 'granny-flat':
-      return { ...home, purchaseDate: home.purchaseDate ?? start };
+      return { ...home, purchaseDate: home.purchaseDate ?? start, ...formerHomeLater(home.formerHome) };
     case 'village':
     case 'land-lease': {
-      const { formerHome, model } = home;
+      const { model } = home;
       return {
         ...home,
         ...(model === undefined ? {} : { model: { ...model, purchaseDate: model.purchaseDate ?? start } }),
-        ...(formerHome === undefined
-          ? {}
-          : { formerHome: { ...formerHome, ...ownedHomeLater(formerHome, plan.home.saleMonth, month) } }),
+        ...formerHomeLater(home.formerHome),
       };
     }
   }

@@ -197,8 +197,8 @@ describe('a death and a village', () => {
 
   it('the client reads what a place in a village brings less its price, and when the house is sold', () => {
     const page = clientPage('former-home');
-    expect(page).toContain('The place in the village is bought in April 2027. The house is sold in July 2027.');
-    expect(page).toContain('The place in the village brings $85,174 less than it costs.');
+    expect(page).toContain('The new home is bought in April 2027. The house is sold in July 2027.');
+    expect(page).toContain('The new home brings $85,174 less than it costs.');
     expect(page).not.toContain('pays back');
     expect(coverOf(composed('former-home'))).toMatchObject({
       subtitle: 'Moving to a retirement village: what each choice costs',

@@ -18,13 +18,13 @@ function workingsOf(name: string): ReadonlyMap<string, readonly string[]> {
 describe('workings of moves', () => {
   it('a former home is worked out from the purchase on, with the assets it is counted in', () => {
     const months = workingsOf('former-home');
-    expect(months.get('November 2026')).not.toContain('Purchase of the community');
+    expect(months.get('November 2026')).not.toContain('Purchase of the new home');
     expect(months.get('April 2027')).toEqual(
       expect.arrayContaining([
         'Assets besides the home',
         'Assets not deemed',
         'Former home',
-        'Purchase of the community',
+        'Purchase of the new home',
       ]),
     );
     expect(months.get('July 2027')).toContain('Sale of the former home');

@@ -224,9 +224,9 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Aged care',
-    question: 'How do I enter a house that is sold when the client moves into a village?',
+    question: 'How do I enter a house that is sold when the client moves into a village or a granny flat?',
     answer:
-      'Copy the scenario and choose Retirement Village or Land Lease Community as the type of care: a house with a value is kept as the former home, below the community. Enter the day the unit is bought and the month the house is sold, in any order. The strip above says which is owned when; where cash is short in between, Home says so.',
+      'Copy the scenario and choose Retirement Village or Land Lease Community as the type of care: a house with a value is kept as the former home, below the community. Enter the day the unit is bought and the month the house is sold, in any order. The strip above says which is owned when; where cash is short in between, Home says so. For a granny flat choose Granny Flat, and tick Former home in Home.',
   },
   {
     topic: 'Aged care',

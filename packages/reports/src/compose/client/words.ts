@@ -25,8 +25,7 @@ export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
   retention: (_voice, told) => `The care home keeps ${told.amount} ${costs(told)} of the lump sum.`,
   homeGrowth: (_voice, told) => `The home gains ${told.amount} ${moreOrLess(told)} in value.`,
   saleCosts: (_voice, told) => `The cost to sell the home is ${told.amount} ${costs(told)}.`,
-  communityPurchase: (_voice, told) =>
-    `The place in the village brings ${told.amount} ${moreOrLess(told)} than it costs.`,
+  communityPurchase: (_voice, told) => `The new home brings ${told.amount} ${moreOrLess(told)} than it costs.`,
   assetGrowth: (_voice, told) => `What else is owned gains ${told.amount} ${moreOrLess(told)}.`,
   living: (voice, told) =>
     `${capital(subject(voice))} ${verb(voice, 'spend', 'spends')} ${told.amount} ${costs(told)} on day to day life.`,
@@ -44,7 +43,7 @@ export const clientWords = {
   careHome: 'a care home',
   dies: (scenario: string, name: string, month: string) =>
     `${scenario} shows what happens if ${name} dies in ${month}.`,
-  buys: (month: string) => `The place in the village is bought in ${month}.`,
+  buys: (month: string) => `The new home is bought in ${month}.`,
   sells: (month: string) => `The house is sold in ${month}.`,
   prepared: (day: string, by: string) => `Prepared ${day} by ${by}.`,
   runsOut: (voice: Voice, name: string, month: string) =>

@@ -95,7 +95,7 @@ describe('the page of a scenario', () => {
       'Residential Aged Care from March 2027 (Harold), $275,000 paid as RAD (Harold), Facility Market Price RAD or RAC: $550,000.00 (Harold). Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
-      /^Retirement Village from April 2027, the former home sold July 2027, .* The community is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+      /^Retirement Village from April 2027, the former home sold July 2027, .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
     );
     expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
       'Leo dies in May 2028. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
@@ -163,6 +163,30 @@ describe('the page of a scenario', () => {
     };
     expect(told(true)).toContain('The granny flat is left in March 2027 and pays nothing.');
     expect(told(false)).not.toContain('granny flat is left');
+  });
+
+  it('tells a granny flat that is bought, and the home that is sold for it', () => {
+    const job = jobOf('granny-flat', { scenarios: [0, 1] });
+    const one = job.scenarios['1'] as Scenario;
+    const bought = { quick: false, grannyFlatPurchPrice: 300_000, grannyFlatPurchDate: '01/02/2027' } as const;
+    const sold = {
+      grannyFlatFormerHome: true,
+      netHomeValue: 800_000,
+      growthRate: 0,
+      sell: true,
+      sellMonth: '2027-06-01',
+    };
+    const care = { ...one.sCare[0], typeOfCare: 3, dateOfEntry: null } as const;
+    const input = inputOfJob({
+      ...job,
+      scenarios: {
+        ...job.scenarios,
+        1: { ...one, sCare: [care, one.sCare[1]], sHome: { ...one.sHome, ...bought, ...sold } },
+      },
+    });
+    const told = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
+    expect(told).toContain('The former home is sold in June 2027 and brings $800,000.00.');
+    expect(told).toContain('The new home is bought in February 2027 for $300,000.00.');
   });
 
   it('tells that the right to a granny flat ends with the death of the one who lived there', () => {

@@ -81,23 +81,24 @@ function grannyFlatLeft(projection: Projection): Shown[] {
   ];
 }
 
-/** A community bought beside a former home, the former home sold, the community left: each within five years. */
+/** The next home bought, the former home sold, a community or granny flat left: each within five years. */
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
-  if (home.kind === 'granny-flat') return grannyFlatLeft(projection);
-  if (home.kind !== 'village' && home.kind !== 'land-lease') return [];
+  if (home.kind === 'none' || home.kind === 'ordinary') return [];
   const told = (what: string, month: number, ...more: readonly Shown[]): Shown =>
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
-    if (kind === 'community-bought') return [told('The community is bought', month, words('for'), money(-amount))];
+    if (kind === 'community-bought') {
+      // The bank pays nothing for a home that is given for the title of another, or paid from elsewhere.
+      return [told('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
+    }
     if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings'), money(amount))];
     if (kind === 'community-exit') return [told('The community is left', month, words('and pays'), money(amount))];
     return [];
   });
   const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');
-  return isKept && report.financialPosition.formerHome !== undefined
-    ? [...moves, words('The former home is kept.')]
-    : moves;
+  const kept = isKept && report.financialPosition.formerHome !== undefined ? [words('The former home is kept.')] : [];
+  return [...moves, ...kept, ...grannyFlatLeft(projection)];
 }
 
 /** What follows from a death that is told before. */

@@ -68,14 +68,14 @@ export function ProjectFrom() {
 
 const WHAT = {
   sale: ['Sale of the home', 'into'],
-  purchase: ['Purchase of the community', 'from'],
+  purchase: ['Purchase of the new home', 'from'],
   exit: ['Exit from the community', 'into'],
 } as const;
 
 /** `after the sale of the home`, `in the month Frank dies`: the first of what is left behind. */
 function afterWhat({ next, left }: Asked): string {
   if (left.some(({ kind }) => kind === 'sale')) return 'after the sale of the home';
-  if (left.some(({ kind }) => kind === 'purchase')) return 'after the purchase of the community';
+  if (left.some(({ kind }) => kind === 'purchase')) return 'after the purchase of the new home';
   if (left.some(({ kind }) => kind === 'exit')) return 'after the exit';
   const [death] = left;
   return death?.month === next ? `in the month ${death.who} dies` : `after the death of ${death?.who}`;

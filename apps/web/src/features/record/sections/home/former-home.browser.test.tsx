@@ -101,11 +101,14 @@ describe('a former home beside a community', () => {
     expect(purchased()).toBe('01/02/2027');
   });
 
-  it('beside a granny flat has no field: how to enter it is said, and warned of where there is a home', () => {
-    expect(wordsOf(home(3, {}))).toContain(`A former home does not count beside a granny flat ${texts.formerHome}`);
-    const none = wordsOf(home(3, { netHomeValue: null }));
-    expect(none).toContain(texts.formerHome);
-    expect(none).not.toContain('does not count beside');
+  it('beside a granny flat has the same fields once it is ticked, and is warned of where there is a home without it', () => {
+    expect(wordsOf(home(3, {}))).toContain(texts.formerHomeBesideFlat.title);
+    expect(wordsOf(home(3, { netHomeValue: null }))).not.toContain(texts.formerHomeBesideFlat.title);
+    const drawn = home(3, { ...SALE, grannyFlatFormerHome: true });
+    expect(wordsOf(drawn)).not.toContain(texts.formerHomeBesideFlat.title);
+    expect(headings(drawn)).toContain('Former home');
+    expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(true);
+    expect(has(drawn, '#field-scenario-sHome-sellMonth')).toBe(true);
   });
 });
 

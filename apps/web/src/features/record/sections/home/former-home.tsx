@@ -1,5 +1,5 @@
-/** The former home beside a community: its value and sale, which home is owned when, and cash that is short between. */
-import { communityHomeName, homeStages, shortBeforeSale, spellMonths } from '@advice-builder/contract';
+/** The former home beside a community or a granny flat: its value and sale, which home is owned when, and cash that is short between. */
+import { homeStages, nextHomeName, shortBeforeSale, spellMonths } from '@advice-builder/contract';
 import {
   firstOfMonth,
   formatAuDate,
@@ -34,7 +34,7 @@ export function FormerHome() {
       <ShortOfCash />
       <div className={sectionStyles.after}>
         <Note kind="info" title="Renting is not offered here.">
-          A former home beside a community is sold or kept.
+          A former home is sold or kept.
         </Note>
       </div>
     </>
@@ -78,21 +78,26 @@ export function HomeStages() {
   );
 }
 
-const PURCHASED = 'scenario.sHome.rv_date_purchased';
+const PURCHASED = {
+  community: 'scenario.sHome.rv_date_purchased',
+  flat: 'scenario.sHome.grannyFlatPurchDate',
+} as const;
 
-/** The community is bought before the former home is sold, and cash does not reach until then. */
+/** The next home is bought before the former home is sold, and cash does not reach until then. */
 function ShortOfCash() {
   const { store } = useSession();
   const projection = useProjection();
   const short = projection === undefined ? undefined : shortBeforeSale(projection);
-  const kind = projection?.household.home.kind;
-  if (short === undefined || (kind !== 'village' && kind !== 'land-lease')) return null;
+  const home = projection?.household.home;
+  const name = home === undefined ? undefined : nextHomeName(home);
+  if (short === undefined || name === undefined) return null;
+  const purchased = PURCHASED[home?.kind === 'granny-flat' ? 'flat' : 'community'];
   const { first, last, settlement } = short;
   const move = (): void => {
     store.commit();
-    store.set(PURCHASED, formatAuDate(firstOfMonth(settlement)));
+    store.set(purchased, formatAuDate(firstOfMonth(settlement)));
     store.commit();
-    goToField(fieldId(PURCHASED));
+    goToField(fieldId(purchased));
   };
   return (
     <div className={sectionStyles.after}>
@@ -104,8 +109,8 @@ function ShortOfCash() {
           </EditButton>
         }
       >
-        The {communityHomeName(kind).toLowerCase()} is bought before the house is sold. Sale and purchase in one month:
-        the sale comes first.
+        The {name.toLowerCase()} is bought before the house is sold. Sale and purchase in one month: the sale comes
+        first.
       </Note>
     </div>
   );

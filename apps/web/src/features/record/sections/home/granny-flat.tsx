@@ -8,15 +8,18 @@ import { fieldId, goToField } from '../../binding/field-ids.ts';
 import { useRule } from '../../binding/rules.ts';
 import { HomeSource } from '../money-source.tsx';
 import { OfferBox } from '../offer.tsx';
-import sectionStyles from '../section.module.css';
+import { FormerHome, HomeStages } from './former-home.tsx';
 import { useHome, useHomeOffers } from './use-home.ts';
 
 export function GrannyFlat() {
   const left = useLeft();
+  const { grannyFlatFormerHome } = useHome('grannyFlatFormerHome');
   return (
     <>
+      {grannyFlatFormerHome && <HomeStages />}
       {left !== undefined && <LeftHeading left={left} />}
       <Fields />
+      {grannyFlatFormerHome && <FormerHome />}
     </>
   );
 }
@@ -57,24 +60,25 @@ function Fields() {
       <Test />
       <BoundAmount path="scenario.sHome.grannyFlatRentAmount" frequencyPath="scenario.sHome.grannyFlatRentFreq" />
       <LeavesGrannyFlat />
-      <FormerHome />
+      <HasFormerHome />
     </FieldGrid>
   );
 }
 
-/** It has no fields beside a granny flat: how to enter it. */
-function FormerHome() {
-  const { netHomeValue, grannyFlatTitle } = useHome('netHomeValue', 'grannyFlatTitle');
-  const isOffered = useRule('scenario.sHome.grannyFlatTitle').visible;
-  if (isOffered && grannyFlatTitle) return null;
+/** Whether there is one: the value that another type of care left here does not count without it. */
+function HasFormerHome() {
+  const { netHomeValue, grannyFlatFormerHome } = useHome('netHomeValue', 'grannyFlatFormerHome');
+  const isOffered = useRule('scenario.sHome.grannyFlatFormerHome').visible;
+  const isLeftOut = isOffered && (netHomeValue ?? 0) > 0 && !grannyFlatFormerHome;
   return (
-    <FieldCell span={12}>
-      {(netHomeValue ?? 0) > 0 ? (
-        <Note title="A former home does not count beside a granny flat">{texts.formerHome}</Note>
-      ) : (
-        <p className={sectionStyles.quiet}>{texts.formerHome}</p>
+    <>
+      <BoundToggle path="scenario.sHome.grannyFlatFormerHome" span={12} />
+      {isLeftOut && (
+        <FieldCell span={12}>
+          <Note title={texts.formerHomeBesideFlat.title}>{texts.formerHomeBesideFlat.body}</Note>
+        </FieldCell>
       )}
-    </FieldCell>
+    </>
   );
 }
 
