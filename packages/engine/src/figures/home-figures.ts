@@ -321,7 +321,11 @@ export const homeFigures = {
       ...extraAllowable.inputs,
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
       held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
-      held('care.entryDate', 'Lived in, or left for care for less than two years', isGrannyFlat),
+      held(
+        'care.entryDate',
+        'Lived in, or left for care for less than two years',
+        (c) => isGrannyFlat(c) && !isBefore(c),
+      ),
       fact(
         'exempt',
         'care.entryDate',
