@@ -2,6 +2,7 @@
 import { CHROMIUM_ADVICE, findOrInstallChromium, findOrInstallShell } from './lib/browser.mjs';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
+import { fileLine, LIMIT_SECONDS, overLimit, partLine, slowest, watchSlowness } from './lib/durations.mjs';
 import { findOrInstallPoppler, POPPLER_ADVICE } from './lib/poppler.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';
@@ -14,6 +15,7 @@ const inCi = Boolean(process.env.CI);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
 const failures = [];
+const parts = [];
 
 async function step(title, work) {
   console.log(`\n=== ${title}`);
@@ -28,10 +30,19 @@ async function step(title, work) {
   for (const key of Object.keys(total)) total[key] += count[key];
   if (count.failed > 0) failedSteps.push(title);
   failures.push(...(count.failures ?? []));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
+  parts.push({ title, seconds, ...count });
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-  console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds} s`);
+  console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds.toFixed(1)} s`);
 }
+
+/** Lanes beside each other; the parts of a lane one after another. */
+const beside = (...lanes) =>
+  Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of lane) await part();
+    }),
+  );
 
 const database = { url: process.env.TEST_DATABASE_URL, stop: () => {} };
 
@@ -69,6 +80,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
+const slownessSoFar = watchSlowness();
 // Types are one thread: the short steps pass beside them.
 const checked = step('Types', types);
 await step('Format and lint', lint);
@@ -82,25 +94,44 @@ await step('Client build, server joined', async () => {
 await step('Programs that open a PDF again', withPoppler);
 await checked;
 await findDatabase();
-// Faults wait most of the time, for servers to start and to end: together they take no longer than the longer one.
-await Promise.all([
+
+const unit = () =>
   step('Unit, examples, parity, API', () =>
     vitest('unit', ['--exclude', 'tests/structure/**'], { TEST_DATABASE_URL: database.url }),
-  ),
+  );
+const faults = () =>
   step('Faults', () =>
     vitest('faults', ['--config', 'tests/faults/vitest.config.ts'], { TEST_DATABASE_URL: database.url }),
-  ),
-]);
-await step('Components in Chromium', () =>
-  inChromium((env) => vitest('components', ['--config', 'tests/components/vitest.config.ts'], env)),
-);
-await step('In Chromium', () =>
-  inChromium((env) =>
-    playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], { ...env, TEST_DATABASE_URL: database.url }),
-  ),
-);
+  );
+const components = () =>
+  step('Components in Chromium', () =>
+    inChromium((env) => vitest('components', ['--config', 'tests/components/vitest.config.ts'], env)),
+  );
+const endToEnd = () =>
+  step('In Chromium', () =>
+    inChromium((env) =>
+      playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], { ...env, TEST_DATABASE_URL: database.url }),
+    ),
+  );
+
+// Faults wait most of the time, for servers to start and to end: together they take no longer than the longer one.
+await beside([unit], [faults]);
+await beside([components, endToEnd]);
+
 database.stop();
 
+const files = parts.flatMap((part) => part.files ?? []);
+const slowness = slownessSoFar();
+const slow = overLimit(files, slowness);
+if (slow.length > 0) {
+  const limit = `${(LIMIT_SECONDS * slowness).toFixed(1)} s, which is ${LIMIT_SECONDS} s on a quiet machine`;
+  const title = `Tests over ${limit}, and not in scripts/lib/slow-tests.mjs`;
+  // A machine of CI may be slow in ways that are no fault of a test: there it is only told.
+  if (inCi) console.log(['', title, ...slow].join('\n'));
+  else await step(title, async () => ({ passed: 0, failed: slow.length, skipped: 0, failures: slow }));
+}
+console.log(['', 'Parts (processors without the pages of Chromium):', ...parts.map(partLine)].join('\n'));
+console.log(['', 'Files that took longest:', ...slowest(files).map(fileLine)].join('\n'));
 if (failedSteps.length > 0) console.log(['', `Failed: ${failedSteps.join('; ')}`, ...failures].join('\n'));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

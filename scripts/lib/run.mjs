@@ -5,17 +5,20 @@ import { root } from './paths.mjs';
  * Runs a command in the product's folder, its output shown as it comes.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} [options] quiet = show the output only on failure
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean, onThird?: (part: Buffer) => void }} [options]
+ *   quiet = show the output only on failure; onThird = takes what comes on a third descriptor
  * @returns {Promise<number>} the exit code (128 + signal number is folded into 1)
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
+    const output = options.quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...options.env },
       shell: options.shell ?? false,
-      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output, ...(options.onThird ? ['pipe'] : [])],
     });
+    child.stdio[3]?.on('data', options.onThird);
     const kept = [];
     child.stdout?.on('data', (part) => kept.push(part));
     child.stderr?.on('data', (part) => kept.push(part));
@@ -28,6 +31,31 @@ export function run(command, args, options = {}) {
       resolve(code ?? 1);
     });
   });
+}
+
+/** What outlives the command does not keep the descriptor, for whose end this waits. */
+const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
+
+/**
+ * As {@link run}, measured by the shell.
+ * @returns {Promise<{ code: number, processor: number | undefined }>} processor = seconds, of user and system, of the
+ *   command and of what was waited for below it, which the pages of Chromium are not; undefined on Windows
+ */
+export async function runTimed(command, args, options) {
+  if (process.platform === 'win32') return { code: await run(command, args, options), processor: undefined };
+  const told = [];
+  const onThird = (part) => told.push(part);
+  const code = await run('sh', ['-c', TIMED, 'sh', command, ...args], { ...options, onThird });
+  return { code, processor: processorSeconds(Buffer.concat(told).toString()) };
+}
+
+/**
+ * @param {string} times what the shell writes: a line about itself, and one about what it ran, `1m2.50s 0m3.25s`
+ * @returns {number | undefined}
+ */
+export function processorSeconds(times) {
+  const [, user, system] = /\n(.+)s (.+)s/.exec(times)?.map((part) => part.replace(',', '.').split('m')) ?? [];
+  return user && system && 60 * (Number(user[0]) + Number(system[0])) + Number(user[1]) + Number(system[1]);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { playwrightTimes, vitestTimes } from './durations.mjs';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
+import { runTimed } from './run.mjs';
 
 /**
- * `failures` names what failed, with the first line of why: the last thing printed says what to look at.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Count
+ * `failures` names what failed, with the first line of why: the last thing printed says what to look at. `processor` is
+ * the seconds of processors that it took.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[], processor?: number,
+ *   files?: readonly import('./durations.mjs').FileTimes[] }} Count
  */
 
 const tool = (...parts) => path.join(root, 'node_modules', ...parts);
@@ -13,7 +16,8 @@ const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /** A check that is passed or failed as a whole: it counts as one test. */
 export async function check(command, args, options) {
-  return one((await run(command, args, options)) === 0);
+  const { code, processor } = await runTimed(command, args, options);
+  return { ...one(code === 0), processor };
 }
 
 export const lint = () =>
@@ -60,10 +64,11 @@ const failure = (file, title, why = '') =>
  * @param {string} name of the step's report
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<Count>}
  */
 export async function vitest(name, args, env) {
   const file = reportFile(name);
-  const code = await run(
+  const { code, processor } = await runTimed(
     process.execPath,
     [
       tool('vitest', 'vitest.mjs'),
@@ -76,7 +81,8 @@ export async function vitest(name, args, env) {
     { env },
   );
   if (!existsSync(file)) return one(false);
-  return explained(countVitest(JSON.parse(readFileSync(file, 'utf8'))), code);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...explained(countVitest(report), code), processor, files: vitestTimes(report) };
 }
 
 /**
@@ -84,10 +90,11 @@ export async function vitest(name, args, env) {
  * @param {string} name
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<Count>}
  */
 export async function playwright(name, args, env) {
   const file = reportFile(name);
-  const code = await run(
+  const { code, processor } = await runTimed(
     process.execPath,
     [tool('@playwright', 'test', 'cli.js'), 'test', ...args, '--reporter=list,json'],
     {
@@ -95,8 +102,9 @@ export async function playwright(name, args, env) {
     },
   );
   if (!existsSync(file)) return one(false);
-  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  return explained(
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, errors, suites } = report;
+  const count = explained(
     {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
@@ -105,6 +113,7 @@ export async function playwright(name, args, env) {
     },
     code,
   );
+  return { ...count, processor, files: playwrightTimes(report) };
 }
 
 const failuresOf = ({ file, specs = [], suites = [] }) => [

@@ -1,7 +1,7 @@
 /** The parts of the start and test scripts that decide something. They are plain JavaScript, without types. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -186,4 +186,98 @@ test('what failed is counted and named, a test file that does not load too', asy
     skipped: 2,
     failures: ['b.test.ts: adds: expected 2 to be 3', 'c.test.ts: did not load: no such module'],
   });
+});
+
+describe('durations', () => {
+  const vitest = {
+    testResults: [
+      {
+        name: path.join(top, 'tests/a.test.ts'),
+        startTime: 1000,
+        endTime: 9500,
+        status: 'passed',
+        assertionResults: [
+          { fullName: 'a group adds', status: 'passed', duration: 5200 },
+          { fullName: 'a group adds slowly', status: 'passed', duration: 5100 },
+          { fullName: 'never ran', status: 'skipped' },
+        ],
+      },
+    ],
+  };
+  const playwright = {
+    suites: [
+      {
+        file: 'b.spec.ts',
+        specs: [{ title: 'one', ok: true, tests: [{ results: [{ duration: 6000 }] }] }],
+        suites: [
+          { specs: [{ title: 'two', ok: false, tests: [{ results: [{ duration: 500 }, { duration: 700 }] }] }] },
+        ],
+      },
+    ],
+  };
+
+  test('of files and tests are read from the reports', async () => {
+    const { playwrightTimes, vitestTimes } = await script('durations.mjs');
+    expect(vitestTimes(vitest)).toEqual([
+      {
+        file: 'tests/a.test.ts',
+        seconds: 8.5,
+        tests: [
+          { title: 'a group adds', seconds: 5.2, hasPassed: true },
+          { title: 'a group adds slowly', seconds: 5.1, hasPassed: true },
+          { title: 'never ran', seconds: 0, hasPassed: false },
+        ],
+      },
+    ]);
+    const [{ file, seconds, tests }] = playwrightTimes(playwright);
+    expect([file, seconds]).toEqual(['tests/e2e/b.spec.ts', 7.2]);
+    expect(tests.map(({ title }: { title: string }) => title)).toEqual(['one', 'two', 'two']);
+  });
+
+  test('the slowest files come first', async () => {
+    const { slowest } = await script('durations.mjs');
+    const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}`, seconds, tests: [] }));
+    expect(slowest(files, 2).map(({ file }: { file: string }) => file)).toEqual(['3', '2']);
+  });
+
+  test('a test over the limit is found unless the list has its file, or its folder, and its title', async () => {
+    const { overLimit, vitestTimes } = await script('durations.mjs');
+    const found = (slowness: number, ...list: readonly object[]) => overLimit(vitestTimes(vitest), slowness, list);
+    const [one, other] = ['tests/a.test.ts: a group adds: 5.2 s', 'tests/a.test.ts: a group adds slowly: 5.1 s'];
+    expect(found(1)).toEqual([one, other]);
+    expect(found(1, { file: 'tests/a.test.ts', title: 'slowly' })).toEqual([one]);
+    expect(found(1, { file: 'tests/a.test.ts' })).toEqual([]);
+    expect(found(1, { file: 'tests/' })).toEqual([]);
+    const others = [{ file: 'tests/a' }, { file: 'tests/b/' }, { file: 'tests/a.test.ts', title: 'quickly' }];
+    expect(found(1, ...others)).toEqual([one, other]);
+    expect(found(1.03)).toEqual([one]);
+    expect(found(1.05)).toEqual([]);
+  });
+
+  test('every file and folder of the list of slow tests is there, with a reason', async () => {
+    const { SLOW_TESTS } = await script('slow-tests.mjs');
+    expect(SLOW_TESTS.length).toBeGreaterThan(0);
+    for (const { file, why } of SLOW_TESTS) {
+      expect([file, existsSync(path.join(top, file))]).toEqual([file, true]);
+      expect(why).not.toBe('');
+    }
+  });
+});
+
+test.each([
+  ['0m0.01s 0m0.00s\n1m2.50s 0m3.25s\n', 65.75],
+  ['0m0.010000s 0m0.000000s\n0m0,100000s 0m0,025000s\n', 0.125],
+  ['', undefined],
+])('processor seconds of what a shell ran: %j', async (times, seconds) => {
+  const { processorSeconds } = await script('run.mjs');
+  expect(processorSeconds(times)).toBe(seconds);
+});
+
+test('a command is measured with what it ran, and ends with its own code', async () => {
+  const { runTimed } = await script('run.mjs');
+  const busy = 'let at = 0; while (process.cpuUsage().user < 50_000) at += 1;';
+  const below = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); process.exit(3)`;
+  const { code, processor } = await runTimed(process.execPath, ['-e', below]);
+  expect(code).toBe(3);
+  expect(processor).toBeGreaterThan(0.05);
 });
