@@ -114,9 +114,10 @@ const endToEnd = () =>
     ),
   );
 
-// Faults wait most of the time, for servers to start and to end: together they take no longer than the longer one.
-await beside([unit], [faults]);
-await beside([components, endToEnd]);
+// Faults wait most of the time, for servers to start and to end, and components keep less than one core busy. Another
+// order is tried here, and held against the seconds that are printed at the end.
+await beside([unit], [faults], [components]);
+await beside([endToEnd]);
 
 database.stop();
 
