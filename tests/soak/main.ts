@@ -12,6 +12,7 @@ import { image } from './image.ts';
 import { memory } from './memory.ts';
 import { money } from './money.ts';
 import { moves } from './moves.ts';
+import { nets } from './nets.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
 import { rerun } from './rerun.ts';
@@ -32,6 +33,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   memory,
   money,
   moves,
+  nets,
   postgres,
   'rate-update': rateUpdate,
   rerun,
