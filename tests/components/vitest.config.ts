@@ -6,8 +6,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumShell } from '../support/chromium.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isLong = process.env.LONG_RUN === '1';
+
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   plugins: [react()],
   cacheDir: path.join('node_modules', '.vite-components'),
   // Found at the start: one that is found late would load the page again.
@@ -19,6 +22,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'zod',
       'vitest-browser-react',
+      'axe-core',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'decimal.js',
@@ -33,13 +37,23 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/components/setup.ts'],
     testTimeout: 60_000,
+    provide: {
+      looks: {
+        isLong,
+        pictures: isLong || process.env.PICTURES === '1' ? path.join(root, 'test-results/screens') : '',
+      },
+    },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: chromiumShell(),
-        contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney' },
+        contextOptions: {
+          locale: 'en-AU',
+          timezoneId: 'Australia/Sydney',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],
     },

@@ -5,11 +5,14 @@ import {
   type LoadAnswer,
   makeScenario,
   mergeNotes,
+  mergeRecord,
   mergeScenario,
   newRecord,
   newScenario,
+  type RecordPatch,
   type SavePayload,
   type Scenario,
+  type ScenarioPatch,
   type ScenarioToMake,
   type ShownRevisions,
   type Status,
@@ -21,7 +24,28 @@ import { CallFailure, type RecordGateway } from '../gateway.ts';
 import type { Later } from '../saver.ts';
 
 export const TODAY = isoDate('2026-11-21');
-const MAX = 3;
+
+/** What the server begins with. */
+export interface Stored {
+  readonly recId?: number;
+  /** Laid over a new record. */
+  readonly record?: RecordPatch;
+  /** Laid over a blank Current Situation, and over copies of it. */
+  readonly scenarios?: Readonly<Record<number, ScenarioPatch>>;
+  readonly maxScenarios?: number;
+}
+
+function storedScenarios(patches: NonNullable<Stored['scenarios']>): [Sid, Scenario][] {
+  const current = mergeScenario(newScenario(TODAY, 0), patches[0] ?? {}, 0, TODAY);
+  const proposed = Object.keys(patches)
+    .map((key) => Number(key) as Sid)
+    .filter((sid) => sid !== 0);
+  const made = proposed.map((sid): [Sid, Scenario] => {
+    const scenario = mergeScenario(copyScenario(current, sid), patches[sid] ?? {}, sid, TODAY);
+    return [sid, { ...scenario, meta: { ...scenario.meta, revision: 1 } }];
+  });
+  return [[0, current], ...made];
+}
 
 export interface MemoryServer {
   readonly gateway: RecordGateway;
@@ -40,12 +64,12 @@ export interface MemoryServer {
   readonly saveElsewhere: (payload: SavePayload) => void;
 }
 
-export function memoryServer(): MemoryServer {
+export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored = {}): MemoryServer {
   let clock = 0;
   const now = (): string => `2026-11-21T00:00:${String(++clock).padStart(2, '0')}.000Z`;
   let record: AdviceRecord = {
-    ...newRecord(TODAY),
-    recId: 7,
+    ...mergeRecord(newRecord(TODAY), stored.record ?? {}, '2026-11-20T23:00:00.000Z'),
+    recId,
     createdMonth: '2026-11-01',
     created: '21/11/2026 10:00 am',
     createdDate: '21/11/2026',
@@ -62,9 +86,9 @@ export function memoryServer(): MemoryServer {
     example: false,
     revision: 1,
   };
-  const scenarios = new Map<Sid, Scenario>([[0, newScenario(TODAY, 0)]]);
+  const scenarios = new Map<Sid, Scenario>(storedScenarios(stored.scenarios ?? {}));
   /** Goes on counting when a scenario is deleted and its number given again. */
-  const counted = new Map<Sid, number>();
+  const counted = new Map<Sid, number>([...scenarios].map(([sid, { meta }]) => [sid, meta.revision]));
   const lastRevision = (sid: Sid): number => counted.get(sid) ?? 0;
   const calls: MemoryServer['calls'][number][] = [];
   const failNext: CallFailure[] = [];
@@ -133,7 +157,7 @@ export function memoryServer(): MemoryServer {
       status: { success: true, updated: {} },
       rates: { MPIR: [] } as unknown as LoadAnswer['rates'],
       today: toIso(TODAY),
-      maxScenarios: MAX,
+      maxScenarios,
     }),
     saveElsewhere: (payload) => {
       save(payload);
@@ -146,7 +170,7 @@ export function memoryServer(): MemoryServer {
       copy: (_recId, source, payload) =>
         reach(`copy ${source}`, payload, (status) => {
           const newSid = ([1, 2, 3, 4, 5] as const).find((sid) => !scenarios.has(sid));
-          if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
+          if (newSid === undefined || scenarios.size >= maxScenarios) throw new CallFailure('refused', 'maximum');
           const copied = copyScenario(scenarios.get(source) as Scenario, newSid, source);
           const made = { savedAt: now(), revision: lastRevision(newSid) + 1 };
           scenarios.set(newSid, {
@@ -159,7 +183,7 @@ export function memoryServer(): MemoryServer {
       make: (_recId, make, payload) =>
         reach('make', payload, (status) => {
           const free = ([1, 2, 3, 4, 5] as const).filter((sid) => !scenarios.has(sid)).slice(0, make.length);
-          if (scenarios.size + make.length > MAX) throw new CallFailure('refused', 'maximum');
+          if (scenarios.size + make.length > maxScenarios) throw new CallFailure('refused', 'maximum');
           const made: NonNullable<Status['updated']['scenarios']> = {};
           for (const [index, sid] of free.entries()) {
             const each = make[index] as ScenarioToMake;
@@ -175,7 +199,7 @@ export function memoryServer(): MemoryServer {
       putBack: (_recId, version, sid) =>
         reach(`put back ${version} ${sid}`, {}, (status) => {
           const newSid = ([1, 2, 3, 4, 5] as const).find((each) => !scenarios.has(each));
-          if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
+          if (newSid === undefined || scenarios.size >= maxScenarios) throw new CallFailure('refused', 'maximum');
           const copied = copyScenario(scenarios.get(sid) as Scenario, newSid, sid);
           scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: lastRevision(newSid) + 1 } });
           return { ...server.answer(), newSid, status };

@@ -1,0 +1,171 @@
+/** A server of one record in memory, behind the calls of the whole application. */
+import {
+  calculateReport,
+  deleteScenarioRequestSchema,
+  deleteScenariosRequestSchema,
+  graphRequestSchema,
+  type LogInAnswer,
+  makeScenariosRequestSchema,
+  noPreferences,
+  readForm,
+  savePayloadSchema,
+  summaryRequestSchema,
+  toGraphAnswer,
+} from '@advice-builder/contract';
+import { success } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { z } from 'zod';
+import { type Answer, answerWith, json, logInAnswer, pathOf } from '../../platform/testing/browser.ts';
+import type { Sid } from '../../state/documents.ts';
+import { CallFailure, type FailureKind } from '../../state/gateway.ts';
+import { type MemoryServer, memoryServer, type Stored, TODAY } from '../../state/testing/memory-server.ts';
+
+/** Who is signed in with it: an adviser who has seen the welcome. */
+export const demoAdviser: LogInAnswer = logInAnswer('x.y.z', { preferences: { ...noPreferences, welcomed: true } });
+
+/** @param usual what the server answers. */
+export type Instead = (request: Request, usual: () => Promise<Response>) => Response | Promise<Response>;
+
+export interface RecordServer {
+  readonly recId: number;
+  /** What it keeps, and how it can be made to fail or wait. */
+  readonly memory: MemoryServer;
+  /** Begins to answer the calls of the page, in place of who did before. The list has every call. */
+  readonly listen: () => readonly Request[];
+  /** Answers calls such as `PUT record/7/save` in another way, until the result is called. */
+  readonly instead: (call: RegExp, answer: Instead) => () => void;
+}
+
+const CODES: Readonly<Record<Exclude<FailureKind, 'unreachable'>, readonly [status: number, code: string]>> = {
+  conflict: [409, 'revision-conflict'],
+  gone: [404, 'record-not-found'],
+  refused: [422, 'value-invalid'],
+  'signed-out': [401, 'session-expired'],
+};
+
+const refusal = (status: number, code: string, msg: string, fields: readonly object[] = []): Response =>
+  json(status, { error: { code, msg, fields }, requestId: 'in-memory' });
+
+/** As a server says it; one that cannot be reached says nothing. */
+function refusalOf(failure: unknown): Response {
+  if (!(failure instanceof CallFailure)) throw failure;
+  if (failure.kind === 'unreachable') throw new TypeError('Failed to fetch');
+  const fields = failure.fields.map(({ path, message }) => ({ path, code: 'value-invalid', msg: message }));
+  return refusal(...CODES[failure.kind], failure.message, fields);
+}
+
+async function bodyOf<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const read = readForm(await request.text(), schema);
+  if (read.ok) return read.value;
+  throw new CallFailure('refused', read.problems.map(({ code, fieldPath }) => `${fieldPath}: ${code}`).join());
+}
+
+type Handler = (request: Request, sid: Sid) => Promise<unknown>;
+
+/** What the calls about the record answer; the last number of a path is that of a scenario. */
+function handlers(
+  { gateway, record, scenarios }: MemoryServer,
+  recId: number,
+): readonly (readonly [RegExp, Handler])[] {
+  const calculated = (sid: Sid) => {
+    const [scenario, current] = [scenarios.get(sid), scenarios.get(0)];
+    if (scenario === undefined || current === undefined) throw new CallFailure('gone', 'There is no such scenario.');
+    return { name: scenario.name, result: calculateReport(record(), scenario, current, shippedRateBook, TODAY) };
+  };
+  return [
+    [/^POST load$/, async (request) => gateway.load(recId, undefined, await bodyOf(request, savePayloadSchema))],
+    [/^POST load\/\d$/, async (request, sid) => gateway.load(recId, sid, await bodyOf(request, savePayloadSchema))],
+    [/^PUT save$/, async (request) => gateway.save(recId, await bodyOf(request, savePayloadSchema))],
+    [/^POST copy\/\d$/, async (request, sid) => gateway.copy(recId, sid, await bodyOf(request, savePayloadSchema))],
+    [
+      /^POST scenarios$/,
+      async (request) => {
+        const { make, ...payload } = await bodyOf(request, makeScenariosRequestSchema);
+        return gateway.make(recId, make, payload);
+      },
+    ],
+    [
+      /^POST deleteScen\/\d$/,
+      async (request, sid) => {
+        await gateway.deleteScenario(recId, sid, (await bodyOf(request, deleteScenarioRequestSchema)).revision);
+        return {};
+      },
+    ],
+    [
+      /^POST deleteScens$/,
+      async (request) => {
+        await gateway.deleteScenarios(recId, (await bodyOf(request, deleteScenariosRequestSchema)).revisions);
+        return {};
+      },
+    ],
+    [/^POST delete$/, async () => ({ status: { success: true } })],
+    [
+      /^POST summary\/\d$/,
+      async (request, sid) => {
+        const { status } = await gateway.summary(recId, sid, await bodyOf(request, summaryRequestSchema));
+        const { result } = calculated(sid);
+        if (!result.ok) throw new CallFailure('refused', result.problems.map(({ code }) => code).join());
+        return { ...result.value.report, flags: { admin_excelify_dev: false }, status };
+      },
+    ],
+    [
+      /^POST graph\/\d$/,
+      async (request, sid) => {
+        const { scenarios: asked } = await bodyOf(request, graphRequestSchema);
+        const sids = [...new Set([0, ...asked])].toSorted((a, b) => a - b) as Sid[];
+        const sources = sids.map((of) => {
+          const { name, result } = calculated(of);
+          return { sid: of, name, report: result.ok ? success(result.value.report) : result };
+        });
+        return toGraphAnswer(sid, sources);
+      },
+    ],
+  ];
+}
+
+const { user, auth, jwt: _jwt, ...standing } = demoAdviser;
+
+/** What does not depend on the record. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  'GET isAuth': { authenticated: true, ...standing, auth },
+  'GET user': { ...user, maxIdle: auth.maxIdle },
+  'PUT preferences': { status: { success: true } },
+};
+
+/** Every server has a record of another number: a page remembers those that were deleted on it. */
+let newest = 1000;
+
+export function recordServer(stored: Omit<Stored, 'recId'> = {}): RecordServer {
+  newest += 1;
+  const recId = newest;
+  const memory = memoryServer({ recId, maxScenarios: 6, ...stored });
+  const known = handlers(memory, recId);
+  const others: { readonly call: RegExp; readonly answer: Instead }[] = [];
+  const usual = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${pathOf(request)}`;
+    if (call in OTHERS) return json(200, OTHERS[call]);
+    const about = call.replace(new RegExp(` (?:record|report)/${recId}/`), ' ');
+    const handler = about === call ? undefined : known.find(([path]) => path.test(about))?.[1];
+    if (handler === undefined) return refusal(404, 'record-not-found', `nobody answers ${call}`);
+    try {
+      return json(200, await handler(request, Number(call.at(-1)) as Sid));
+    } catch (failure) {
+      return refusalOf(failure);
+    }
+  };
+  const answer: Answer = async (request) => {
+    const call = `${request.method} ${pathOf(request)}`;
+    const other = others.findLast((each) => each.call.test(call));
+    return other === undefined ? usual(request.clone()) : other.answer(request, () => usual(request.clone()));
+  };
+  return {
+    recId,
+    memory,
+    listen: () => answerWith(answer),
+    instead: (call, answered) => {
+      const other = { call, answer: answered };
+      others.push(other);
+      return () => void others.splice(others.indexOf(other), 1);
+    },
+  };
+}
