@@ -36,7 +36,9 @@ export default defineConfig({
     // One page for all files: most of a file's time would go into loading the application again.
     isolate: false,
     setupFiles: ['tests/components/setup.ts'],
-    testTimeout: 60_000,
+    // As of end-to-end tests: a test that hangs is found all the same; a slow machine is no fault of the product.
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     provide: {
       looks: {
         isLong,
