@@ -18,6 +18,7 @@ import { rateUpdate } from './rate-update.ts';
 import { rerun } from './rerun.ts';
 import { restore } from './restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { stores } from './stores.ts';
 import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
 import { workbook } from './workbook.ts';
@@ -39,6 +40,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   rerun,
   restore,
   'rolling-restart': rollingRestart,
+  stores,
   'two-pages': twoPages,
   'two-tabs': proveTwoTabs,
   workbook,

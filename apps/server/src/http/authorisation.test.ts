@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Database, rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
-import { describeOnBothStores } from '../store/testing.ts';
+import { describeOnStore } from '../store/testing.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import {
@@ -315,7 +315,7 @@ function routesOf(app: App): readonly string[] {
   return found;
 }
 
-describeOnBothStores('authorisation', (store) => {
+describeOnStore('authorisation', (store) => {
   let test: TestApp;
   let people: Record<(typeof PEOPLE)[number], Person | undefined>;
   let recId: number;

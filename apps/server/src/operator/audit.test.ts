@@ -8,7 +8,7 @@ import { createAuditKey, digestOf } from '../platform/audit-chain.ts';
 import type { KeysConfig } from '../platform/keys.ts';
 import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
-import { describeOnBothStores } from '../store/testing.ts';
+import { describeOnStore } from '../store/testing.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { lookAtKeys } from '../use-cases/keys/shared-keys.ts';
 import { verifyFileOf } from './audit-file.ts';
@@ -20,7 +20,7 @@ const KEY = createAuditKey(AUDIT_KEY);
 /** Undoes what a test did to the trail. */
 class Undo extends Error {}
 
-describeOnBothStores('npm run user -- audit', (store) => {
+describeOnStore('npm run user -- audit', (store) => {
   let test: TestApp;
   let ann: Person;
   let elsewhere: Person;

@@ -13,12 +13,12 @@ import type { KeysConfig } from '../platform/keys.ts';
 import type { Message } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../store/database.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
-import { describeOnBothStores } from '../store/testing.ts';
+import { describeOnStore } from '../store/testing.ts';
 import { providerOfDomain } from '../use-cases/sign-on/provider.ts';
 import { askServer, listenForOperator } from './control.ts';
 import { consoleOf } from './testing.ts';
 
-describeOnBothStores('npm run user', (store) => {
+describeOnStore('npm run user', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

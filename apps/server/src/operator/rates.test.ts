@@ -11,7 +11,7 @@ import { testApp } from '../http/testing.ts';
 import { manualClock } from '../platform/clock.ts';
 import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-signature.ts';
 import { rowsOf } from '../store/database.ts';
-import { describeOnBothStores, TEST_NOW } from '../store/testing.ts';
+import { describeOnStore, TEST_NOW } from '../store/testing.ts';
 import { createRates, type RatesInForce } from '../use-cases/rates/rates-in-force.ts';
 import { mpirPack } from '../use-cases/rates/testing.ts';
 import { outcomeOf } from './outcome.ts';
@@ -39,7 +39,7 @@ const pemOf = () => {
 };
 const [ours, theirs] = [pemOf(), pemOf()];
 
-describeOnBothStores('npm run rates', (store) => {
+describeOnStore('npm run rates', (store) => {
   const clock = manualClock(TEST_NOW);
   let keys: TrustedKeys;
   let rates: RatesInForce;

@@ -41,8 +41,8 @@ describe('the stages of two homes', () => {
   it('beside a granny flat they are told in the same way', () => {
     const flat = {
       quick: false,
-      grannyFlatPurchDate: UNIT.rv_date_purchased,
-      grannyFlatPurchPrice: UNIT.rv_purchasePrice,
+      grannyFlatPurchDate: '01/02/2027',
+      grannyFlatPurchPrice: 620_000,
     } as const;
     expect(told({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
       ['House is the home', 'to January 2027', 3],

@@ -7,10 +7,10 @@ import { createMailer } from '../../platform/mail/create-mailer.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { portOf, smtpServer } from '../../platform/mail/testing.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, protect, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('e-mails while the mail server is away', (store) => {
+describeOnStore('e-mails while the mail server is away', (store) => {
   let said: string[];
   let port: number;
   let server: Server | undefined;

@@ -4,11 +4,11 @@ import { CHALLENGE_SECONDS } from '../../auth/passkeys.ts';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type Person, protect, type TestApp, testApp } from '../testing.ts';
 import { addTestPasskey, type TestAuthenticator, testAuthenticator } from './testing-passkeys.ts';
 
-describeOnBothStores('passkeys', (store) => {
+describeOnStore('passkeys', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 const NEW = 'Better-Horse-3';
 
-describeOnBothStores('POST password', (store) => {
+describeOnStore('POST password', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

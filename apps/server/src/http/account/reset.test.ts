@@ -5,13 +5,13 @@ import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../store/database.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { resetPassword } from '../../use-cases/reset-password.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 const temporaryIn = (mail: Message | undefined): string => /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
 
-describeOnBothStores('POST reset', (store) => {
+describeOnStore('POST reset', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

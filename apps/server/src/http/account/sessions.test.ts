@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '../../auth/throttle.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('open sessions', (store) => {
+describeOnStore('open sessions', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -5,7 +5,7 @@ import { CODES_IN_A_ROW } from '../../auth/second-factor.ts';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 interface Enrolled extends Person {
@@ -13,7 +13,7 @@ interface Enrolled extends Person {
   readonly recoveryCodes: readonly string[];
 }
 
-describeOnBothStores('two-factor authentication', (store) => {
+describeOnStore('two-factor authentication', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf } from '../practice/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const PURGE = { reference: 'HAL-2026-031', reason: 'The client asked for it.', hasExport: true };
 
-describeOnBothStores('who saw what', (store) => {
+describeOnStore('who saw what', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;

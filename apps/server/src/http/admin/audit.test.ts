@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   readonly details: object;
 }
 
-describeOnBothStores('the audit trail', (store) => {
+describeOnStore('the audit trail', (store) => {
   let test: TestApp;
   let adviser: Person;
   let supervisor: Person;

@@ -5,13 +5,13 @@ import { runCommand } from '../../operator/run.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { removeRecords } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const ASKED = { reason: 'Asked for by letter.', reference: 'HAL-2026-031', hasExport: true };
 
-describeOnBothStores('copies of a record that is taken out or purged', (store) => {
+describeOnStore('copies of a record that is taken out or purged', (store) => {
   let test: TestApp;
   let ann: Person;
   let ada: Person;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { fetchFile, MARGARET, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
@@ -19,7 +19,7 @@ interface Listed {
   readonly notMade?: string;
 }
 
-describeOnBothStores('the export of a record', (store) => {
+describeOnStore('the export of a record', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -4,7 +4,7 @@ import { runCommand } from '../../operator/run.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { purgedWithRecord, thinStored } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
@@ -13,7 +13,7 @@ const ASKED = { reason: REASON, reference: 'HAL-2026-031', hasExport: true };
 const CONFIRMED = { reference: 'HAL-2026-031' };
 const QUARTER = 15 * 60;
 
-describeOnBothStores('a purge before seven years', (store) => {
+describeOnStore('a purge before seven years', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;

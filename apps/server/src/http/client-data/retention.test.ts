@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../operator/run.ts';
 import { rowsOf } from '../../store/database.ts';
 import { thinStored } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('what is kept until when', (store) => {
+describeOnStore('what is kept until when', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;

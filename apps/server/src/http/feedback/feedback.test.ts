@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('POST feedback/send', (store) => {
+describeOnStore('POST feedback/send', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {

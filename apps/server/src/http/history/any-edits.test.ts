@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
@@ -32,7 +32,7 @@ function entered({ record, scenarios }: Documents): string {
   return canonicalJson({ record: own, scenarios: Object.fromEntries(bare) });
 }
 
-describeOnBothStores('the history of a record under any edits', (store) => {
+describeOnStore('the history of a record under any edits', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

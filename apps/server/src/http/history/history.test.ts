@@ -12,14 +12,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sydneyDate } from '../../platform/clock.ts';
 import { packJson } from '../../platform/packed-json.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { dayOfName } from '../../use-cases/history/version-names.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const MINUTE = 60_000;
 
-describeOnBothStores('the history of a record', (store) => {
+describeOnStore('the history of a record', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -1,13 +1,13 @@
 import type { HistoryVersion } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const ADMIN = { tags: [{ id: 255, name: 'admin' }] };
 
-describeOnBothStores('of what the history of a record says that something was made', (store) => {
+describeOnStore('of what the history of a record says that something was made', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -2,7 +2,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
@@ -10,7 +10,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const DAY = 86_400;
 
-describeOnBothStores('a version as presented', (store) => {
+describeOnStore('a version as presented', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
 // That every call which is refused leaves its line is shown by `authorisation.test`, call by call.
-describeOnBothStores('what is refused', (store) => {
+describeOnStore('what is refused', (store) => {
   let test: TestApp;
   let stranger: Person;
   let recId: number;

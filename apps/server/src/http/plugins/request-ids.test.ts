@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { requestOfNow } from '../../platform/on-behalf.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import type { App } from '../app.ts';
 import { OPTIONS, type TestApp, testApp } from '../testing.ts';
 
 const GIVEN = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-describeOnBothStores('ids of requests', (store) => {
+describeOnStore('ids of requests', (store) => {
   const mailedFor: (string | undefined)[] = [];
   const lines: { readonly reqId?: string; readonly route?: string }[] = [];
   let test: TestApp;

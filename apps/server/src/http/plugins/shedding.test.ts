@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import type { App } from '../app.ts';
 import { OPTIONS, type Person, type TestApp, testApp } from '../testing.ts';
 import { BARE_HEADERS } from './bare-answers.ts';
@@ -22,7 +22,7 @@ const ASKED_AGAIN = `
   .trim()
   .split(/\s+/);
 
-describeOnBothStores('a server with more to do than it can', (store) => {
+describeOnStore('a server with more to do than it can', (store) => {
   const sockets: Socket[] = [];
   let test: TestApp;
   let app: App;

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const GROWTH = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const SET = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 2.75 };
 
-describeOnBothStores('the defaults of a practice for new records', (store) => {
+describeOnStore('the defaults of a practice for new records', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;
@@ -174,7 +174,7 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
   });
 });
 
-describeOnBothStores('the preferences of an account', (store) => {
+describeOnStore('the preferences of an account', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, withOtherRates } from './testing.ts';
 
@@ -13,7 +13,7 @@ const CHOICE = {
   words: '28 days to choose how to pay the room end',
 } as const;
 
-describeOnBothStores('the practice page', (store) => {
+describeOnStore('the practice page', (store) => {
   let test: TestApp;
   let practiceId: number;
   let ann: Person;

@@ -7,12 +7,12 @@ import { createOwnCalculator } from '../../platform/recalculation/calculator.ts'
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { keepBook, noteInForce } from '../../store/repositories/rates.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
 
-describeOnBothStores('what new rates change', (store) => {
+describeOnStore('what new rates change', (store) => {
   let test: TestApp;
   let practiceId: number;
   let ann: Person;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PracticeSettings, Role } from '../../domain/account.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type Person, type Protected, protect, type TestApp, testApp } from '../testing.ts';
 
 const DAY = 86_400;
 
-describeOnBothStores('of whom a second factor is required', (store) => {
+describeOnStore('of whom a second factor is required', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

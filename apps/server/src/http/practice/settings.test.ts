@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { countAsMade, fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
@@ -37,7 +37,7 @@ function png(side: number, stated = side, filter = 0): string {
   return `data:image/png;base64,${file.toString('base64')}`;
 }
 
-describeOnBothStores('the settings of a practice', (store) => {
+describeOnStore('the settings of a practice', (store) => {
   let test: TestApp;
   let ann: Person;
   let sue: Person;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { keepBook } from '../../store/repositories/rates.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
 import { createRates, storedBook } from '../../use-cases/rates/rates-in-force.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
@@ -15,7 +15,7 @@ import { type Person, type TestApp, testApp } from '../testing.ts';
 /** Of October 2026: it moves what Margaret's figures were on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 8.99);
 
-describeOnBothStores('rates on two servers', (store) => {
+describeOnStore('rates on two servers', (store) => {
   let first: TestApp;
   let second: TestApp;
   let ann: Person;

@@ -2,13 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
 import { protect, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('what a pack would do to the records there are', (store) => {
+describeOnStore('what a pack would do to the records there are', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

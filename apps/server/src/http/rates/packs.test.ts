@@ -1,12 +1,12 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
 const pack = JSON.stringify(mpirPack('2027-01-01', 8.62));
 
-describeOnBothStores('packs of rates', (store) => {
+describeOnStore('packs of rates', (store) => {
   const operators = new Set<string>();
   let test: TestApp;
   let olga: Person;

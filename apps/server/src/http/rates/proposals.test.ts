@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
@@ -8,7 +8,7 @@ import { type Person, protect, refusalsIn, type TestApp, testApp } from '../test
 /** Of October 2026: it moves what Margaret's figures are on the day of the tests. */
 const PACK = mpirPack('2026-10-01', 9.51);
 
-describeOnBothStores('a pack that waits', (store) => {
+describeOnStore('a pack that waits', (store) => {
   const operators = new Set<string>();
   let test: TestApp;
   let olga: Person;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { noteClock } from '../../store/repositories/clock-seen.ts';
 import { purgeUnlessClockJumped, thinStored } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
 import { margaret } from '../report/testing.ts';
@@ -27,7 +27,7 @@ const CONTENT: PackContent = {
   ],
 };
 
-describeOnBothStores('stored calculations', (store) => {
+describeOnStore('stored calculations', (store) => {
   let test: TestApp;
   let ann: Person;
   let supervisor: Person;

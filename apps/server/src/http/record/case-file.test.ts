@@ -2,13 +2,13 @@ import { type CaseFile, readCaseText } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { countAsMade, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const JSON_TYPE = 'application/json';
 
-describeOnBothStores('a record as a case file', (store) => {
+describeOnStore('a record as a case file', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

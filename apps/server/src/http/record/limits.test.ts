@@ -1,7 +1,7 @@
 import { newEntry } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const today = isoDate('2026-11-21');
@@ -70,7 +70,7 @@ const TAKEN: readonly (readonly [string, object, readonly (string | number)[], u
   ['VL-040', home({ sellMonth: '15/02/2027' }), ['scenarios', 0, 'sHome', 'sellMonth'], '2027-02-01'],
 ];
 
-describeOnBothStores('limits of what is saved', (store) => {
+describeOnStore('limits of what is saved', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('a record that was stored before a field was added', (store) => {
+describeOnStore('a record that was stored before a field was added', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -3,13 +3,13 @@ import { isoDate } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const place = { sid: 0, existing: [], today: isoDate('2026-11-21') };
 const paid = (amount: number) => ({ eid: 10, clientId: 0, cashAmount: amount }) as const;
 
-describeOnBothStores('entries of which a person has one', (store) => {
+describeOnStore('entries of which a person has one', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { recordDocumentSchema } from '@advice-builder/contract';
 import { stringify } from 'qs';
 import { expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { testApp } from '../testing.ts';
 
-describeOnBothStores('a client of another make', (store) => {
+describeOnStore('a client of another make', (store) => {
   it('A-30 posts back in an ordinary form what it loaded, and nothing changes', async () => {
     const test = await testApp(store());
     const ann = await test.join('ann');

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { changesOf, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnBothStores('records of a practice', (store) => {
+describeOnStore('records of a practice', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnBothStores('scenarios of a record', (store) => {
+describeOnStore('scenarios of a record', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {

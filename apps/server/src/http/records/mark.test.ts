@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { fetchFile, MARGARET, margaret } from '../report/testing.ts';
 import { changesOf, type Person, type TestApp, testApp } from '../testing.ts';
 
-describeOnBothStores('status, review and archive of records', (store) => {
+describeOnStore('status, review and archive of records', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 
 const ADMIN = { tags: [{ id: 255, name: 'admin' }] };
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
-describeOnBothStores('deleting, cloning and listing records', (store) => {
+describeOnStore('deleting, cloning and listing records', (store) => {
   let test: TestApp;
   let ann: Person;
   let ben: Person;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { keptSince, purgeDeleted } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { countAsMade, type FileAnswer, fetchFile, margaret } from './testing.ts';
 
@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-describeOnBothStores('documents', (store) => {
+describeOnStore('documents', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

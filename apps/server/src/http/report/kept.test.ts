@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { engineVersion } from '../../platform/version.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertSource } from '../../store/repositories/documents.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { fromContents, toContents } from '../../use-cases/documents/stored.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, margaret } from './testing.ts';
@@ -50,7 +50,7 @@ it('one of an older shape is completed as a record is, and then lacks nothing', 
   expect(again.isCompleted).toBe(false);
 });
 
-describeOnBothStores('a document that an earlier release kept', (store) => {
+describeOnStore('a document that an earlier release kept', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { removeRecords } from '../../store/retention.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, margaret } from './testing.ts';
 
-describeOnBothStores('while a document is made', (store) => {
+describeOnStore('while a document is made', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

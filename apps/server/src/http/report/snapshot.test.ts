@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { fetchFile, MARGARET } from './testing.ts';
 
-describeOnBothStores('a snapshot of one scenario', (store) => {
+describeOnStore('a snapshot of one scenario', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;
@@ -73,7 +73,7 @@ describeOnBothStores('a snapshot of one scenario', (store) => {
   });
 });
 
-describeOnBothStores('the summary as a workbook', (store) => {
+describeOnStore('the summary as a workbook', (store) => {
   /** The answer where all three conditions are met, but for what `but` changes. */
   async function answerWith(stage: 'production' | 'staging' | 'development', adminExcelify: boolean, tag: number) {
     const site = { stage, membersUrl: null, support: [], notice: null };

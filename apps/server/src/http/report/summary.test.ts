@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { MARGARET } from './testing.ts';
 
-describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
+describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
   let test: TestApp;
   let ann: Person;
   let recId: number;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { PASSWORD, type TestApp, testApp } from '../testing.ts';
 
 const DAY = 86_400;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describeOnBothStores('a device that is new to an account', (store) => {
+describeOnStore('a device that is new to an account', (store) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp(store());

@@ -6,7 +6,7 @@ import { wholeSeconds } from '../../platform/time.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { addDomain } from '../../store/repositories/sign-on.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { type Answer, PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
 
@@ -14,7 +14,7 @@ const OPENED = 'http://localhost:3000/login#sign-on=';
 const PROVED = 'http://localhost:3000/signed-in-again';
 const failed = (code: string) => `${PROVED}#sign-on-failed=${code}`;
 
-describeOnBothStores('signing in at the provider again', (store) => {
+describeOnStore('signing in at the provider again', (store) => {
   let test: TestApp;
   let provider: TestProvider;
   let practiceId: number;

@@ -4,7 +4,7 @@ import { LIMITS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { addDomain, bindIdentity } from '../../store/repositories/sign-on.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { addTestPasskey } from '../account/testing-passkeys.ts';
 import { margaret } from '../report/testing.ts';
 import { type Answer, PASSWORD, type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
@@ -12,7 +12,7 @@ import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
 
 const CALLBACK = '/api/v1/sign-on/callback';
 
-describeOnBothStores('single sign-on', (store) => {
+describeOnStore('single sign-on', (store) => {
   let test: TestApp;
   let provider: TestProvider;
   let practiceId: number;

@@ -12,7 +12,7 @@ import { backupStatus } from '../repositories/backups.ts';
 import { noteFingerprint } from '../repositories/key-fingerprints.ts';
 import { seedDemoAdviser } from '../seed.ts';
 import { backedUp } from '../tables.ts';
-import { type EmptyDatabase, emptyDatabase, TEST_NOW, testCacheDir } from '../testing.ts';
+import { emptyDatabase, TEST_NOW, type TestDatabase, testCacheDir } from '../testing.ts';
 import { type PostgresTools, restoreDump, writeDump } from './dump.ts';
 import { isDumpFile } from './file.ts';
 
@@ -34,14 +34,14 @@ const EVERYTHING = sql.join(
 
 describe.skipIf(!server)('a backup of PostgreSQL', () => {
   let folder: string;
-  let from: EmptyDatabase;
+  let from: TestDatabase;
   let store: Store;
   let tools: PostgresTools;
   const configOf = (databaseUrl: string) => ({
     ...{ dataDir: folder, keysDir: join(folder, 'keys'), cacheDir: testCacheDir },
     ...{ databaseUrl, backupKey: KEY, backupsHere: true },
   });
-  const toolsFor = ({ url }: EmptyDatabase): PostgresTools => ({
+  const toolsFor = ({ url }: TestDatabase): PostgresTools => ({
     ...{ databaseUrl: url, pgDump: 'pg_dump', pgRestore: 'pg_restore' },
   });
   const path = (name: string): string => join(folder, name);
@@ -66,7 +66,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
   });
 
   /** An empty database of the same server, for as long as `work` takes. */
-  async function intoEmpty(work: (to: EmptyDatabase) => Promise<void>): Promise<void> {
+  async function intoEmpty(work: (to: TestDatabase) => Promise<void>): Promise<void> {
     const to = await emptyDatabase(server ?? '');
     try {
       await work(to);

@@ -9,14 +9,14 @@ import { rowsOf } from '../../store/database.ts';
 import { type AuditAction, type AuditEntry, auditInsert } from '../../store/repositories/audit.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { changeUser, insertUser } from '../../store/repositories/users.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { tellAlarms } from './alarms.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
-describeOnBothStores('alarms of the audit trail', (store) => {
+describeOnStore('alarms of the audit trail', (store) => {
   // Ten in the morning; a test is two days after the one before, whose lines do not count any more.
   const clock: ManualClock = manualClock(new Date('2026-11-20T23:00:00Z'));
   let turn = 0;

@@ -11,12 +11,12 @@ import { createWatch } from '../../platform/watch.ts';
 import { rowsOf } from '../../store/database.ts';
 import { beginTwoFactor } from '../../store/repositories/two-factor.ts';
 import { findAccountByEmail } from '../../store/repositories/users.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { checkKeysAtStart, concernAbout, keysInUse, lookAtKeys } from './shared-keys.ts';
 
 const OTHER = 'another key, of thirty-two characters or more';
 
-describeOnBothStores('keys that processes share', (store) => {
+describeOnStore('keys that processes share', (store) => {
   let test: TestApp;
   let folder: string;
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { type ManualClock, manualClock } from '../../platform/clock.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { rowsOf } from '../../store/database.ts';
-import { describeOnBothStores } from '../../store/testing.ts';
+import { describeOnStore } from '../../store/testing.ts';
 import { tellOverdue } from './overdue.ts';
 import { createRates } from './rates-in-force.ts';
 
-describeOnBothStores('rates whose day has passed', (store) => {
+describeOnStore('rates whose day has passed', (store) => {
   let clock: ManualClock;
   let sent: Message[];
   let logged: (readonly string[])[];
