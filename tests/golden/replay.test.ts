@@ -3,7 +3,7 @@ import { calculate } from '@advice-builder/engine';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
-import { describeOnBothStores, TEST_NOW } from '../../apps/server/src/store/testing.ts';
+import { describeOnStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
 import { acceptPack, importPack } from '../../apps/server/src/use-cases/rates/packs.ts';
 import { createRates, storedBook } from '../../apps/server/src/use-cases/rates/rates-in-force.ts';
 import { mpirPack } from '../../apps/server/src/use-cases/rates/testing.ts';
@@ -15,7 +15,7 @@ const households = readHouseholds();
 const under = (book: RateBook): Hashes =>
   new Map(households.map(({ name, household }) => [name, hashOf(calculate(household, book))]));
 
-describeOnBothStores('golden cases after a pack', (store) => {
+describeOnStore('golden cases after a pack', (store) => {
   let before: RateBook;
   let after: RateBook;
   beforeAll(async () => {

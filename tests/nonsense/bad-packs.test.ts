@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { signPack, type TrustedKeys } from '../../apps/server/src/platform/pack-signature.ts';
 import { rowsOf } from '../../apps/server/src/store/database.ts';
-import { describeOnBothStores } from '../../apps/server/src/store/testing.ts';
+import { describeOnStore } from '../../apps/server/src/store/testing.ts';
 import { importPack, PackRefused } from '../../apps/server/src/use-cases/rates/packs.ts';
 import type { RatePack } from '../../packages/rates/src/packs/pack.ts';
 import {
@@ -63,7 +63,7 @@ const OF_SIGNATURES: readonly PackFault[] = [
 const ALL = [...FAULTS, ...OF_SIGNATURES];
 const isOfSignature = (name: string) => OF_SIGNATURES.some(([each]) => each === name);
 
-describeOnBothStores('two hundred packs with one fault each', (store) => {
+describeOnStore('two hundred packs with one fault each', (store) => {
   const services = () => {
     const { db } = store();
     const ratesKeys: TrustedKeys = new Map([[signed(fc.sample(place, 1)[0]!).signature.key, ours.publicKey]]);
