@@ -1,4 +1,4 @@
-/** What an entry says it does, typed as a person types it; a new one waits calmly; what is missing is said once. */
+/** What an entry says it does, typed as a person types it; notes follow their entry. */
 import type { Locator, Page } from '@playwright/test';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
@@ -124,66 +124,6 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await inspectEverywhere(page, 'entry-summaries');
 });
 
-test('a new entry waits until it is left; then what it lacks is said once, at its field', async ({
-  signedIn: page,
-  api,
-}) => {
-  const screen = await openCouple(page, await RecordClient.create(api));
-  const investments = screen.section('Investments');
-  const missed = page.getByRole('button', { name: 'Investments 1 not counted' });
-  const left = page.locator('#results').getByText('1 entry is not counted');
-
-  await add(investments, 'Investment property');
-  const form = openForm(investments);
-  await expect(form.getByText('Type a name and a property value.')).toBeVisible();
-  const rest = await form.evaluate((row) => getComputedStyle(row).borderColor);
-  await page.keyboard.type('Unit at the coast');
-  await page.keyboard.press('Tab');
-  await expect(form.getByText('Type a property value.')).toBeVisible();
-  await expect(form.getByText(/Needs a property value|Not counted/)).toHaveCount(0);
-  await expect(missed).toHaveCount(0);
-  await expect(left).toHaveCount(0);
-
-  const below = form.getByRole('textbox', { name: 'Rental income' });
-  const placeOf = async (): Promise<number> =>
-    ((await below.boundingBox())?.y ?? 0) - ((await form.boundingBox())?.y ?? 0);
-  const before = await placeOf();
-  await screen.section('Expenses').getByRole('textbox', { name: 'Living expenses' }).focus();
-  await expect(form.getByText('Needs a property value.', { exact: true })).toBeVisible();
-  expect(await form.evaluate((row) => getComputedStyle(row).borderColor)).toBe(rest);
-  // The line of the warning was kept free.
-  expect(await placeOf()).toBe(before);
-  await expect(missed).toBeVisible();
-  await expect(left).toBeVisible();
-
-  // Closed, its row has the one warning; the pointer over it fills the whole row, what stands at its end too.
-  await close(investments);
-  const row = rowOf(investments, /^Unit at the coast/);
-  await expect(row).toContainText('Not counted. Needs a property value.');
-  await row.getByRole('button', { name: /^Delete/ }).hover();
-  const fill = await row.evaluate((item) => {
-    const line = item.firstElementChild as HTMLElement;
-    const { left: from, right: to } = line.getBoundingClientRect();
-    const outer = item.getBoundingClientRect();
-    const own = [...line.querySelectorAll('div, span')].map((each) => getComputedStyle(each).backgroundColor);
-    const clear = 'rgba(0, 0, 0, 0)';
-    return {
-      line: getComputedStyle(line).backgroundColor !== clear,
-      whole: from - outer.left <= 1 && outer.right - to <= 1,
-      patched: own.some(
-        (color, i) => color !== clear && !line.querySelectorAll('div, span')[i]?.closest('[class*="chip"]'),
-      ),
-    };
-  });
-  expect(fill).toEqual({ line: true, whole: true, patched: false });
-
-  await row.getByRole('button', { expanded: false }).click();
-  await screen.type('Property value', '400000', form);
-  await expect(missed).toHaveCount(0);
-  await expect(left).toHaveCount(0);
-  await expect(form.getByText('Both, half each.')).toBeVisible();
-});
-
 test('a note about a field of an entry follows it when it is moved, and stays when it is deleted', async ({
   signedIn: page,
   api,
@@ -236,21 +176,4 @@ test('a note about a field of an entry follows it when it is moved, and stays wh
   await expect(
     notes.getByRole('button', { name: 'Deposit at the credit union, Value, Current Situation' }),
   ).toBeVisible();
-});
-
-test('from a proposed scenario the income total is led to in its row of the Current Situation', async ({
-  signedIn: page,
-  api,
-}) => {
-  const record = await RecordClient.create(api);
-  await openCouple(page, record);
-  const sid = await record.copy(0);
-  await page.goto(`/record/${record.recId}/scenario=${sid}`);
-  const income = page.getByRole('region', { name: 'Income' });
-  await income.getByRole('button', { name: /^Other income \(total\)/ }).click();
-  await income.getByRole('textbox', { name: 'Other income', exact: true }).click();
-  await income.getByRole('button', { name: 'Open in Current Situation' }).click();
-  await expect(page).toHaveURL(/scenario=0$/);
-  await expect(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
-  await expect(income.getByRole('textbox', { name: 'Other income', exact: true })).toBeFocused();
 });
