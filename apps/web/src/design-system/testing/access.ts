@@ -12,13 +12,21 @@ declare module 'vitest' {
   }
 }
 
-/** What is not rendered while it is out of view would be judged by the colours it had when it was last seen. */
-async function withAllRendered<T>(judge: () => Promise<T>): Promise<T> {
+/** What is out of view is rendered and laid out too, until the answer is called. */
+export function renderAll(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** What is not rendered while it is out of view would be judged by the colours it had when it was last seen. */
+async function withAllRendered<T>(judge: () => Promise<T>): Promise<T> {
+  const end = renderAll();
   const found = await judge();
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  end();
   return found;
 }
 

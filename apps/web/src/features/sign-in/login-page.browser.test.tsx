@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { freshBrowser, pageAt } from '../../app/testing/page-at.tsx';
 import { within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
 import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
@@ -84,4 +84,16 @@ it('begins no sign-in elsewhere before a button is pressed, not even where there
   expect(new Set(asked)).toEqual(new Set(['POST sign-on/offered']));
   await userEvent.click(press);
   await expect.poll(() => asked.filter((each) => each !== 'POST sign-on/offered')).toEqual(['POST sign-on/begin']);
+});
+
+it('leads by Tab from the e-mail to the password; who forgot it does not type the e-mail again', async () => {
+  const drawn = within(await pageAt('/login'));
+  const email = drawn.getByRole('textbox', { name: 'Email' });
+  await email.fill('ann@demo.example');
+  await userEvent.tab();
+  await expect.element(drawn.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await drawn.getByRole('button', { name: 'forgot password' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('textbox', { name: /^Email/ }))
+    .toHaveValue('ann@demo.example');
 });
