@@ -1,4 +1,4 @@
-/** The home as it is typed: a village with its financial model, a granny flat over its reasonable value, a sale. */
+/** The home as it is typed: a village with its financial model, a granny flat over its reasonable value. */
 import type { ReportData, ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import type { Page } from '@playwright/test';
@@ -154,38 +154,4 @@ test('GF-001 GF-003 a granny flat over its reasonable value, typed, comes to wha
   await amount.press('Tab');
   await expect(amount).toHaveValue('334,670.54');
   await inspectEverywhere(page, 'home-granny-flat');
-});
-
-test('HM-013 HM-017 a sale: its month, Unset, and the value that is read-only', async ({ signedIn: page }) => {
-  const { screen } = await begin(page, 'Stay at Home');
-  const home = screen.section(/^Home/);
-  await screen.type('Net Home Value', '900000', home);
-  await screen.type('Asset Growth', '3', home);
-  await home.getByRole('checkbox', { name: 'Sell Home' }).check();
-  const month = home.getByRole('textbox', { name: 'Settlement date' });
-  await screen.type('Settlement date', '5/27', home);
-  await expect(month).toHaveValue('May 2027');
-  await expect(home.getByText(/^\+ .*913,500\.00.* as of May 2027 for Sale of Home$/)).toBeVisible();
-  await home.getByRole('textbox', { name: 'Sale value' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Sale Value is set from Net Home Value.' });
-  await expect(toast).toContainText('Use Asset Growth');
-  await home.getByRole('button', { name: 'Unset Settlement date' }).click();
-  await expect(month).toHaveValue('');
-  await expect(home.getByText('Settlement date required for proceeds to be realised.')).toBeVisible();
-  await expect(home.getByText('Needs a settlement date')).toBeVisible();
-});
-
-test('the life expectancy of the day of purchase is one press away from the term of an annuity', async ({
-  signedIn: page,
-}) => {
-  const { screen } = await begin(page, 'Stay at Home');
-  const income = screen.section(/^Income/);
-  await income.getByRole('button', { name: /full/i }).click();
-  await income.getByRole('button', { name: /^Annuity/ }).click();
-  await screen.type('Date of purchase', '01/12/2026', income);
-  await expect(
-    income.getByText('Life expectancy of a woman aged 84 on the day of purchase, in force from'),
-  ).toBeVisible();
-  await income.getByRole('button', { name: 'Use 8.16 years' }).click();
-  await expect(income.getByRole('textbox', { name: 'Term' })).toHaveValue('8.16');
 });
