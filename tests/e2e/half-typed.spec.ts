@@ -1,10 +1,9 @@
-/** Text that waits for a Save of its own, and what another tab does to the session of this one. */
+/** Text that waits for a Save of its own as the browser's own buttons find it, and what another tab does to the session. */
 import type { BrowserContext, Dialog, Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
 import { addPerson, operator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
-import { NOW } from '../support/running-server.ts';
-import { endSessionOnServer, expect, signIn, test } from './fixtures.ts';
+import { endSessionOnServer, expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const NOTE = 'Client agreed on 20 November';
@@ -19,10 +18,10 @@ async function openRecord(page: Page, api: ApiClient): Promise<RecordClient> {
   return record;
 }
 
-async function typeNote(page: Page, text = NOTE): Promise<void> {
+async function typeNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Notes/ }).click();
   await notes(page).getByRole('button', { name: 'Add Note' }).click();
-  await newNote(page).pressSequentially(text);
+  await newNote(page).pressSequentially(NOTE);
 }
 
 async function signInAgain(page: Page): Promise<void> {
@@ -107,54 +106,6 @@ test('a note being typed is asked about before the page goes, and Esc keeps it',
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('whoever types a note is there: nobody asks whether to stay', async ({ page, api }) => {
-  await page.clock.install({ time: new Date(NOW) });
-  await page.goto('/login');
-  await signIn(page);
-  await openRecord(page, api);
-  await typeNote(page, 'C');
-  // What is still being asked for would be answered after the time, and count as the last that was heard.
-  await page.waitForLoadState('networkidle');
-  for (let minute = 0; minute < 20; minute += 4) {
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/v1/user'));
-    await page.clock.fastForward('04:00');
-    await newNote(page).press('x');
-    await told;
-  }
-  await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toHaveCount(0);
-  await expect(newNote(page)).toHaveValue('Cxxxxx');
-  await page.clock.fastForward('14:00');
-  await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toBeVisible();
-});
-
-test('feedback being typed stands through the end of the session, Back and Esc', async ({ signedIn: page, server }) => {
-  await page.getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
-  const bubble = page.getByRole('banner').getByRole('button', { name: /^Feedback/ });
-  const field = page.getByRole('dialog', { name: 'Feedback' }).getByRole('textbox');
-  await bubble.click();
-  await field.pressSequentially('The chart is');
-  await page.evaluate(() => window.history.back());
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(field).toHaveValue('The chart is');
-  await field.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(bubble).toHaveAccessibleName('Feedback, not sent yet');
-  await bubble.click();
-  await expect(field).toHaveValue('The chart is');
-  await endSessionOnServer(page, server.url);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(question(page)).toBeVisible();
-  await signInAgain(page);
-  await expect(field).toHaveValue('The chart is');
-  expect(await answering(page, 'dismiss', () => page.evaluate(() => window.location.reload()))).toEqual([
-    'beforeunload',
-  ]);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you for your feedback')).toBeVisible();
-  await expect(bubble).toHaveAccessibleName('Feedback');
-});
-
 test.describe('another person in another tab', () => {
   const other = { email: 'olga@other.example', password: 'Quartz-Lantern-58!' };
 
@@ -164,10 +115,10 @@ test.describe('another person in another tab', () => {
     await addPerson(server, other, ...names);
   });
 
-  /** The token of a log-in in another tab, as that tab would write it, and the events that come of it. */
-  async function logInElsewhere(context: BrowserContext, url: string, account: typeof other): Promise<void> {
+  /** The token of their log-in in another tab, as that tab would write it, and the events that come of it. */
+  async function logInElsewhere(context: BrowserContext, url: string): Promise<void> {
     const answer = await new ApiClient(url).must<{ jwt: string; user: { cat: string } }>('POST', '/log-in', {
-      form: account,
+      form: other,
     });
     const tab = await context.newPage();
     await tab.goto('/theme.js');
@@ -186,7 +137,7 @@ test.describe('another person in another tab', () => {
   }) => {
     await openRecord(page, api);
     const sent: string[] = [];
-    await logInElsewhere(context, server.url, other);
+    await logInElsewhere(context, server.url);
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('button', { name: 'Account of Olga Other' })).toBeVisible();
@@ -211,7 +162,7 @@ test.describe('another person in another tab', () => {
       if (/\/save$|\/load|\/summary/.test(request.url())) foreign.push(request.headers().authorization ?? '');
     });
     const own = await page.evaluate(() => localStorage.getItem('jwt'));
-    await logInElsewhere(context, server.url, other);
+    await logInElsewhere(context, server.url);
     await expect(question(page)).toContainText('Another person has logged in in another tab.');
     await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeHidden();
     const olga = await context.newPage();
@@ -225,52 +176,4 @@ test.describe('another person in another tab', () => {
     const again = await page.evaluate(() => localStorage.getItem('jwt'));
     expect(foreign.filter((sent) => sent !== `Bearer ${own}` && sent !== `Bearer ${again}`)).toEqual([]);
   });
-
-  test('is not the same person with a newer token: the page goes on', async ({
-    signedIn: page,
-    context,
-    server,
-    api,
-  }) => {
-    const record = await openRecord(page, api);
-    await logInElsewhere(context, server.url, DEMO);
-    await new RecordScreen(page).type('First name', 'Margaret');
-    await expect.poll(async () => (await record.load()).record.clients[0]?.first_name).toBe('Margaret');
-    await expect(page).toHaveURL(/\/scenario=0$/);
-    await expect(question(page)).toHaveCount(0);
-  });
-});
-
-test('Back after deleting a record ends at the list', async ({ signedIn: page, api }) => {
-  const { recId } = await openRecord(page, api);
-  await page.getByRole('button', { name: 'Record options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Record' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Record' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('link', { name: `Record ${recId}` })).toHaveCount(0);
-});
-
-test('a list deletes nothing that changed since it was loaded, says so, and shows it as it is', async ({
-  signedIn: page,
-  api,
-}) => {
-  const first = await RecordClient.create(api);
-  const second = await RecordClient.create(api);
-  await first.save({ record: { reference: 'FIRST-1' } });
-  await second.save({ record: { reference: 'SECOND-1' } });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  for (const name of ['FIRST-1', 'SECOND-1']) await row(name).getByRole('checkbox').check();
-  const { record } = await second.load();
-  await api.must('PUT', `/record/${second.recId}/save`, {
-    json: { record: { reference: 'SECOND-2' }, recordRevision: record.revision },
-  });
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('button', { name: 'Delete 2 records' }).click();
-  await expect(page.getByText(/SECOND-1 has changed since this list was loaded\. Nothing was deleted/)).toBeVisible();
-  await expect(row('SECOND-2')).toBeVisible();
-  await expect(row('FIRST-1')).toBeVisible();
 });

@@ -43,7 +43,8 @@ const CODES: Readonly<Record<Exclude<FailureKind, 'unreachable'>, readonly [stat
   'signed-out': [401, 'session-expired'],
 };
 
-const refusal = (status: number, code: string, msg: string, fields: readonly object[] = []): Response =>
+/** What a server says that does not do what it was asked for. */
+export const refusal = (status: number, code: string, msg: string, fields: readonly object[] = []): Response =>
   json(status, { error: { code, msg, fields }, requestId: 'in-memory' });
 
 /** As a server says it; one that cannot be reached says nothing. */
