@@ -21,7 +21,6 @@ import { removeFolder, startServer, temporaryFolder } from '../support/running-s
 import { expect, inspectEverywhere, signIn, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
 import { RecordScreen, readTable } from './record-screen.ts';
-import { person } from './thomas-screen.ts';
 
 interface Report {
   readonly supportAtHome: readonly { readonly columns: readonly Readonly<Record<string, { value: number }>>[] }[];
@@ -227,65 +226,4 @@ test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, come
   await inspectEverywhere(page, 'home-care-package');
   await server.stop();
   removeFolder(dataDir);
-});
-
-test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help keeps the rest out of reach', async ({
-  signedIn: page,
-}) => {
-  const screen = new RecordScreen(page);
-  await newRecord(page);
-  const care = screen.section('Care Arrangement');
-  await screen.choose('Type of Care', 'Residential Aged Care', care);
-  await screen.type('Date of Entry', '01/11/2026', care);
-
-  await test.step('an end of the extra fee that is no date', async () => {
-    await screen.type('Higher Every Day Living Fee', '12', care);
-    const end = care.getByRole('textbox', { name: 'Fee ends' });
-    const advice = care.getByText('Delete it or click Unset for Ongoing.');
-    await end.fill('next June');
-    await end.press('Tab');
-    await expect(care.getByText('Invalid Date')).toBeVisible();
-    await expect(advice).toContainText('While not mandatory, date must be in format DD/MM/YYYY if used.');
-    await care.getByRole('button', { name: 'Unset' }).click();
-    await expect(advice).toBeHidden();
-    await expect(care.getByText('Invalid Date')).toBeHidden();
-    await end.fill('31/02/2027');
-    await end.press('Tab');
-    await expect(advice).toBeVisible();
-    await end.fill('x');
-    await end.fill('');
-    await end.press('Tab');
-    await expect(advice).toBeHidden();
-  });
-
-  await test.step('help over the form', async () => {
-    await care.getByRole('button', { name: 'Add top-up' }).click();
-    const remove = care.getByRole('button', { name: /^Delete Top-Up/i });
-    const takesFocus = () =>
-      remove.evaluate((button: HTMLElement) => {
-        button.focus();
-        return document.activeElement === button;
-      });
-    expect(await takesFocus()).toBe(true);
-    await care.getByRole('button', { name: 'Help', exact: true }).click();
-    const help = page.getByRole('dialog', { name: 'About care arrangements' });
-    await expect(help).toBeVisible();
-    expect(await takesFocus()).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
-    expect(await takesFocus()).toBe(true);
-  });
-
-  await test.step('a partner whose type no longer fits', async () => {
-    await screen.section('Client Details').getByRole('radio', { name: 'Couple', exact: true }).check();
-    const [client, partner] = [person(care, 'Client'), person(care, 'Partner')];
-    await screen.choose('Type of Care', 'Stay at Home', partner);
-    await screen.choose('Type of Care', 'Retirement Village', client);
-    const told = page.getByRole('alert').filter({ hasText: 'Invalid combination: Partner has been reset!' });
-    await expect(told).toContainText(
-      'Either both care types must be the same, or at least one must be Residential Aged Care.',
-    );
-    await expect(partner.getByRole('combobox', { name: 'Type of Care' })).toHaveValue('0');
-    await expect(care.getByRole('button', { name: /^Type of Care/ })).toBeVisible();
-  });
 });
