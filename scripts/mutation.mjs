@@ -1,5 +1,6 @@
 // npm run mutation [-- PATH ...]: how many small changes of the rules and the kernel their own tests notice.
 // npm run mutation -- --nets ...: which nets over the figures notice a sample of them (tests/mutation/nets.mjs).
+// npm run mutation -- --suite ...: whether all tests notice a sample of the product (tests/mutation/suite.mjs).
 // Slow, and run by hand: about an hour for everything, minutes for a folder or a file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,12 +18,12 @@ const cache = path.join(root, '.cache/mutation');
 
 await onRecentNode();
 const [first, ...rest] = process.argv.slice(2);
-const isAboutNets = first === '--nets';
-const targets = first !== undefined && !isAboutNets ? [first, ...rest].map(target) : everything();
+const program = { '--nets': 'nets.mjs', '--suite': 'suite.mjs' }[first];
+const targets = first !== undefined && program === undefined ? [first, ...rest].map(target) : everything();
 await installIfStale();
 await verifyNativeParts(['esbuild', 'rolldown']);
 await installStryker();
-if (isAboutNets) process.exit(await run(process.execPath, [path.join(tools, 'nets.mjs'), ...rest]));
+if (program !== undefined) process.exit(await run(process.execPath, [path.join(tools, program), ...rest]));
 const scores = [];
 for (const place of targets) scores.push(await mutate(place));
 for (const { place, detected, valid, score } of scores) {

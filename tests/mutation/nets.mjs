@@ -5,33 +5,18 @@
  * is started again.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { commonTokens } from '@stryker-mutator/api/plugin';
-import { createInstrumenter } from '@stryker-mutator/instrumenter';
-import { createInjector } from 'typed-inject';
 import { createVitest } from 'vitest/node';
+import { cache, linkPackages, top } from './copies.mjs';
+import { drawn, mutantsOf } from './mutants.mjs';
+import { mutated } from './places.mjs';
 import { netOf, rooms } from './rooms.mjs';
 
 const SEED = '20261123';
 /** Milliseconds after which a run counts as one that never ends. */
 const LONGEST = 180_000;
 
-const top = fileURLToPath(new URL('../..', import.meta.url));
-const cache = path.join(top, '.cache/mutation');
 const copy = path.join(cache, `nets-${process.pid}`);
 const found = path.join(cache, 'nets.jsonl');
 const workerFile = path.join(cache, `nets-${process.pid}.txt`);
@@ -50,59 +35,12 @@ function copyProduct() {
   for (const file of needed.filter((name) => existsSync(path.join(top, name)))) {
     cpSync(path.join(top, file), path.join(copy, file));
   }
-  const [from, to] = [top, copy].map((folder) => path.join(folder, 'node_modules'));
-  mkdirSync(path.join(to, '@advice-builder'), { recursive: true });
-  for (const name of readdirSync(from).filter((each) => each !== '@advice-builder')) {
-    symlinkSync(path.join(from, name), path.join(to, name));
-  }
-  for (const name of readdirSync(path.join(from, '@advice-builder'))) {
-    symlinkSync(readlinkSync(path.join(from, '@advice-builder', name)), path.join(to, '@advice-builder', name));
-  }
+  linkPackages(copy);
   return needed;
-}
-
-/** Words for people and citations: nothing of a figure hangs on them. */
-const WORDS = new Set(['id', 'title', 'law', 'name', 'unit', 'label', 'sentence', 'formula', 'message', 'why']);
-const words = {
-  shouldIgnore: (place) =>
-    place.parentPath?.isObjectProperty() &&
-    WORDS.has(place.parent.key.name) &&
-    place.key === 'value' &&
-    (place.isStringLiteral() || place.isTemplateLiteral() || place.isArrayExpression())
-      ? 'words'
-      : undefined,
-};
-
-async function mutantsOf(files) {
-  const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {}, trace() {}, fatal() {} };
-  const instrumenter = createInjector()
-    .provideValue(commonTokens.logger, silent)
-    .injectFunction(Object.assign((injector) => createInstrumenter(injector), { inject: [commonTokens.injector] }));
-  const given = files.map((name) => ({ name, mutate: true, content: readFileSync(path.join(copy, name), 'utf8') }));
-  const { mutants } = await instrumenter.instrument(given, { ignorers: [words], plugins: [], excludedMutations: [] });
-  return mutants.filter(({ status, replacement }) => status === undefined && replacement !== '');
 }
 
 const keyOf = ({ fileName, location: { start, end }, replacement }) =>
   `${fileName}:${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${replacement}`;
-
-/** The same order for the same seed, whatever else is there. */
-const drawn = (mutants) => {
-  const rank = (mutant) =>
-    createHash('sha256')
-      .update(`${SEED} ${keyOf(mutant)}`)
-      .digest('hex');
-  return mutants
-    .map((mutant) => ({ mutant, at: rank(mutant) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ mutant }) => mutant);
-};
-
-function mutated(text, { location: { start, end }, replacement }) {
-  const lines = text.split('\n');
-  const offset = ({ line, column }) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) + column;
-  return text.slice(0, offset(start)) + replacement + text.slice(offset(end));
-}
 
 const netOfModule = (moduleId) => netOf(path.relative(copy, moduleId).replaceAll(path.sep, '/'));
 
@@ -161,8 +99,8 @@ async function sample(files) {
   const queues = [];
   for (const room of roomsWanted) {
     const sources = files.filter((file) => rooms[room].files.test(file) && !file.endsWith('.test.ts'));
-    const all = await mutantsOf(sources);
-    const some = drawn(all).slice(0, count);
+    const all = await mutantsOf(copy, sources);
+    const some = drawn(all, SEED, keyOf).slice(0, count);
     console.log(`${room}: ${some.length} of ${all.length} mutants`);
     queues.push(some.map((mutant) => ({ room, mutant })));
   }

@@ -2,6 +2,8 @@
  * What `npm run mutation -- --nets` changes, and the nets over the figures that have to notice: sets of test files that
  * could each be there without the others. Patterns are over paths from the top folder.
  */
+import path from 'node:path';
+
 export const nets = {
   'beside the rules': { files: /^packages\/engine\/src\/rules\/.+\.test\.ts$/ },
   'beside the steps': {
@@ -40,4 +42,36 @@ export const rooms = {
 
 export function netOf(file) {
   return Object.keys(nets).find((name) => nets[name].files.test(file));
+}
+
+/** What `npm run mutation -- --suite` changes: as many places of each. */
+export const suiteRooms = {
+  engine: /^packages\/engine\/src\/.+\.ts$/,
+  contract: /^packages\/contract\/src\/.+\.ts$/,
+  server: /^apps\/server\/src\/.+\.ts$/,
+  'web state': /^apps\/web\/src\/state\/.+\.tsx?$/,
+};
+
+/** Tests, their helpers, and files of words. */
+const NOT_CHANGED = /\.test\.tsx?$|\/testing[-./]|\/words\/|[-/](words|texts)\.ts$/;
+
+export const filesOf = (room, files) => files.filter((file) => suiteRooms[room].test(file) && !NOT_CHANGED.test(file));
+
+/**
+ * Test files in the order in which they are asked about a file: its own, those of its folder, those of its package or
+ * application, the nets over the figures, the others; in each of these what shares more folders with it comes first.
+ */
+export function nearestFirst(file, tests) {
+  const folders = path.posix.dirname(file).split('/');
+  const own = file.replace(/\.tsx?$/, '.');
+  const rank = (test) => {
+    const others = path.posix.dirname(test).split('/');
+    const parts = folders.findIndex((folder, i) => folder !== others[i]);
+    const shared = parts < 0 ? folders.length : parts;
+    const kind = test.startsWith(own) ? 0 : shared >= 2 ? 1 : netOf(test) !== undefined ? 2 : 3;
+    return [kind, -shared, others.length];
+  };
+  const ranked = tests.map((test) => ({ test, by: rank(test) }));
+  const order = (a, b) => a.by.map((part, i) => part - b.by[i]).find((difference) => difference !== 0);
+  return ranked.sort((a, b) => order(a, b) ?? (a.test < b.test ? -1 : 1)).map(({ test }) => test);
 }
