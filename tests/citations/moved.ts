@@ -3,7 +3,7 @@
  * to another cell that it moves. So, from cell to cell, a figure that a rate moves leads to the rate, and to the day
  * from which it holds.
  */
-import { calculate } from '@advice-builder/engine';
+import { calculate, type Projection } from '@advice-builder/engine';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import type { Case, RowOfCases } from './cases.ts';
 import { type CellRef, cellKey, movedCells } from './cells.ts';
@@ -34,8 +34,11 @@ const TRIES = 25;
 
 /** Moves rows of a series in cases that read them: those that most cases read, each by itself. */
 export function moveSeries(rows: readonly RowOfCases[], explains: Explains): Moved {
-  const some = movedBy(rows.slice(0, 2 * ROWS), ROWS, TRIES, explains);
-  return some.count > 0 ? some : movedBy(rows, 1, Number.POSITIVE_INFINITY, explains);
+  const first = rows.slice(0, 2 * ROWS);
+  const some = movedBy(first, ROWS, TRIES, explains);
+  if (some.count > 0) return some;
+  const untried = first.map(({ row, cases }): RowOfCases => ({ row, cases: cases.slice(TRIES) }));
+  return movedBy([...untried, ...rows.slice(2 * ROWS)], 1, Number.POSITIVE_INFINITY, explains);
 }
 
 function movedBy(rows: readonly RowOfCases[], wanted: number, tries: number, explains: Explains): Moved {
@@ -68,11 +71,27 @@ const sumOf = (moved: readonly Moved[]): Moved => ({
   uncited: moved.flatMap(({ uncited }) => uncited),
 });
 
+/** Projections kept: most rows are tried in the same cases. */
+const MOST_KEPT = 100;
+const kept = new Map<Case, Projection>();
+
+/** By the shipped rates. */
+function projectionOf(one: Case): Projection {
+  const known = kept.get(one);
+  if (known !== undefined) return known;
+  const projection = calculate(one.household, shippedRateBook);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(one, projection);
+  return projection;
+}
+
 /** What a row moves in a household. Both explanations may tell of it: that of before the move, and that of after it. */
-function movedIn({ name, household }: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
-  const before = calculate(household, shippedRateBook);
+function movedIn(one: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
+  const { name, household } = one;
+  const before = projectionOf(one);
   const after = calculate(household, book);
   const moved = movedCells(before, after, LEAST);
+  if (moved.length === 0) return sumOf([]);
   const keys = new Set(movedCells(before, after, LEAST_OF_PARTS).map(cellKey));
   const leads = ({ rates, cells }: Named): boolean =>
     rates.some(({ series, from }) => series === row.series && from === row.from) ||
