@@ -75,8 +75,13 @@ const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, ot
   return { base, mine: edited(base, one), theirs: edited(base, other) };
 });
 
-const law = (property: (three: { base: Documents; mine: Documents; theirs: Documents }) => void): void =>
-  fc.assert(fc.property(anyThree, property), RUNS);
+type Three = { readonly base: Documents; readonly mine: Documents; readonly theirs: Documents };
+
+/** Every law holds of the same ones: drawing them takes longer than merging. */
+const drawn = fc.sample(anyThree, RUNS).map((three): [Three] => [three]);
+
+const law = (property: (three: Three) => void): void =>
+  fc.assert(fc.property(anyThree, property), { ...RUNS, examples: drawn });
 
 const NEVER_ASKED = ['imported', 'reportSetting', 'graphSetting', 'sellMonth', 'typeOfCare_disabled'];
 const isSettled = ({ path }: Place): boolean =>
