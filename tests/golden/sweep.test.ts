@@ -150,8 +150,16 @@ function searchedPerson({ household, people, rates }: Projection, i: number, mon
   ];
 }
 
-/** `at 40%: pension/0, payment` for each percent at which something changes. */
+const searches = new Map<SweepSubject, readonly string[]>();
+
+/** `at 40%: pension/0, payment` for each percent at which something changes; searched for once. */
 function searchedKinks(subject: SweepSubject): readonly string[] {
+  const known = searches.get(subject) ?? search(subject);
+  searches.set(subject, known);
+  return known;
+}
+
+function search(subject: SweepSubject): readonly string[] {
   const all = Array.from({ length: 101 }, (_, percent) => searched(subject, percent));
   return all.slice(1).flatMap((now, i) => {
     const changed = [...now].filter(([id, value]) => all[i]?.get(id) !== value).map(([id]) => id);
