@@ -3,6 +3,7 @@ import { calculate, type Projection } from '@advice-builder/engine';
 import { type RateBook, type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { caseText, readCases, readHashes, readHouseholds, storedText } from './case-files.ts';
+import { unequalYears } from './cash-flow.ts';
 import { compareAll } from './compare.ts';
 import { differenceOf } from './difference.ts';
 import { coverageOf, featuresOf } from './features.ts';
@@ -130,7 +131,14 @@ book.at = (series, on) => {
   read.add(series);
   return at(series, on);
 };
-for (const { household } of households) calculate(household, book);
+const unequal: string[] = [];
+for (const { name, household } of households) {
+  unequal.push(...unequalYears(calculate(household, book)).map((year) => `${name}, ${year}`));
+}
+
+it('opening + net cash flow + capital = closing, in every year of every golden case', () => {
+  expect(unequal).toEqual([]);
+});
 
 // Each dated row alone, in all the cases: npm run soak -- goldens.
 describe('a rate that moves', () => {
