@@ -1,11 +1,15 @@
 /** That the parts of a difference add up to it: what each proof of that asks. */
 import {
+  calculate,
   type DifferencePart,
   type DifferencePartId,
   type DifferenceView,
   explainDifference,
   type Projection,
 } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { arbitraryCouple, arbitrarySingle } from '../../packages/engine/src/testing/arbitrary-household.ts';
 
 /** Dollars by which parts may miss what they explain, of amounts below a hundred million. */
 const TOLERANCE = 1e-6;
@@ -46,5 +50,30 @@ export class IdentityTally {
         for (const { id } of parts) if (gapOf(parts, total, id) > 2 * tolerance) this.missed[view].add(id);
       }
     }
+  }
+}
+
+const SEED = 20261121;
+
+/** Random households side by side, of two single people or of two couples, the same ones on every machine. */
+export function addRandomPairs(
+  tally: IdentityTally,
+  { singles, couples }: Record<'singles' | 'couples', number>,
+): void {
+  let pair = 0;
+  for (const [someone, numRuns] of [
+    [arbitrarySingle, singles],
+    [arbitraryCouple, couples],
+  ] as const) {
+    fc.assert(
+      fc.property(someone, someone, (one, other) => {
+        pair += 1;
+        const projections = [one, { ...other, projectFrom: one.projectFrom }].map((household) =>
+          calculate(household, shippedRateBook),
+        ) as [Projection, Projection];
+        tally.add(`random pair ${pair}`, ...projections, [23, 60]);
+      }),
+      { seed: SEED, numRuns },
+    );
   }
 }

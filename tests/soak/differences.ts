@@ -1,12 +1,15 @@
 /**
  * `npm run soak -- differences`: each golden household beside eight variants and proposed scenarios of it, in both views, after 60 and 180
- * months: the parts of the difference add up to it. Prints how often each variant stood beside a household.
+ * months, and ten thousand random pairs: the parts of the difference add up to it. Prints how often each variant stood
+ * beside a household.
  */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { readHouseholds } from '../golden/case-files.ts';
-import { IdentityTally } from '../golden/identity.ts';
+import { addRandomPairs, IdentityTally } from '../golden/identity.ts';
 import { proposedVariantsOf, VARIANTS, variantsOf } from '../golden/variants.ts';
+
+const PAIRS = { singles: 4_000, couples: 6_000 };
 
 export async function differences(): Promise<void> {
   const cases = readHouseholds();
@@ -22,7 +25,17 @@ export async function differences(): Promise<void> {
       tally.add(`${name}, ${variant.name}`, base, second, [60, 180]);
     }
   }
+  addRandomPairs(tally, PAIRS);
   const { compared, worst, faults } = tally;
-  console.log(JSON.stringify({ households: cases.length, compared, worst, faults: faults.length, variants: counts }));
+  console.log(
+    JSON.stringify({
+      households: cases.length,
+      pairs: PAIRS,
+      compared,
+      worst,
+      faults: faults.length,
+      variants: counts,
+    }),
+  );
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
 }
