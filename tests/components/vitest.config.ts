@@ -6,11 +6,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumShell } from '../support/chromium.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const isLong = process.env.LONG_RUN === '1';
-
 export default defineConfig({
-  root,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [react()],
   cacheDir: path.join('node_modules', '.vite-components'),
   // Found at the start: one that is found late would load the page again.
@@ -22,7 +19,6 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'zod',
       'vitest-browser-react',
-      'axe-core',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'decimal.js',
@@ -39,12 +35,6 @@ export default defineConfig({
     // As of end-to-end tests: a test that hangs is found all the same; a slow machine is no fault of the product.
     testTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    provide: {
-      looks: {
-        isLong,
-        pictures: isLong || process.env.PICTURES === '1' ? path.join(root, 'test-results/screens') : '',
-      },
-    },
     browser: {
       enabled: true,
       headless: true,
