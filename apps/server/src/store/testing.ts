@@ -96,7 +96,7 @@ export const emptyDatabase = (server: string): Promise<TestDatabase> =>
 
 /** Any number, the same in every process that tests on one server. */
 const TEMPLATE_LOCK = 7_201_504;
-/** Of this many sets of migrations a server keeps the template: checkouts beside each other have other ones. */
+/** A server keeps this many templates, as several checkouts may test on it with different migrations. */
 const TEMPLATES_KEPT = 4;
 
 /**

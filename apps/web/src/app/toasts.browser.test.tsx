@@ -1,4 +1,4 @@
-/** How long each toast stays, on the page's own clock, which goes on only as it is told. */
+/** How long each toast stays, on a clock that only the test moves. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, field, prefer, press, region, stopClock, tap, tick, type } from '../design-system/testing/hands.ts';

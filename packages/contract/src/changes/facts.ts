@@ -1,6 +1,13 @@
 /** What the commonest differences come to in a few words. Whatever has no words of its own is told as label and value. */
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
-import { careFacts, dateOf, isCommunity, type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import {
+  careFacts,
+  dateOf,
+  hasFormerHome,
+  isCommunity,
+  type PersonNumber,
+  personNumbers,
+} from '../household/care-facts.ts';
 import { entryOwner } from '../household/left-out.ts';
 import type { Care } from '../wire/care.ts';
 import { typesOfCare } from '../wire/enumerations.ts';
@@ -36,15 +43,12 @@ const withMonth = (words: string, text: string | null, between = ' '): string =>
 const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent'): boolean =>
   rules.home[field].visible && scenario.sHome[field];
 
-/** A former home stands beside a community or a granny flat. */
-const isBeside = ({ scenario: { sHome }, rules: { home } }: Side): boolean =>
-  (sHome.formerHome && home.formerHome.visible) || (sHome.grannyFlatFormerHome && home.grannyFlatFormerHome.visible);
-
 function saleFact({ base, other }: BothSides): string | undefined {
   if (!isOn(other, 'sell')) return isOn(base, 'sell') ? 'the home kept' : undefined;
   const { sellMonth } = other.scenario.sHome;
   const isSame = isOn(base, 'sell') && base.scenario.sHome.sellMonth === sellMonth;
-  return isSame ? undefined : withMonth(isBeside(other) ? 'the former home sold' : 'sold', sellMonth);
+  const isFormer = hasFormerHome(other.rules.homeBlock, other.scenario.sHome);
+  return isSame ? undefined : withMonth(isFormer ? 'the former home sold' : 'sold', sellMonth);
 }
 
 function rentFact({ base, other }: BothSides): string | undefined {

@@ -10,8 +10,8 @@ type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
 
 /**
  * A home of value beside a community that somebody moves into from it is a former home; a community that somebody
- * leaves for residential care stays until its exit, and the right to a granny flat counts on. None is said of a household where it means nothing. In a granny
- * flat the former home stays ticked: a notice says how to enter it, and going on to a community finds it again.
+ * leaves for residential care stays until its exit, and the right to a granny flat counts on. No tick is set where it
+ * means nothing. Beside a granny flat this tick stays as it was and counts for nothing: the granny flat has its own.
  */
 export function homesAfterMove(
   record: People,

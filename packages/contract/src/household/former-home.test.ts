@@ -91,7 +91,7 @@ it('a later purchase is a fault in the Current Situation alone', () => {
   expect(fieldsToldOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
 });
 
-it('beside a granny flat a former home counts once it is ticked there, and without the tick is told of', () => {
+it('beside a granny flat counts a former home only where it is ticked there, and warns without the tick', () => {
   const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
   const told = 'former-home-beside-granny-flat';
   // The value of the house somebody moves out of stays entered, ticked or not.

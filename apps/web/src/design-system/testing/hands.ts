@@ -6,7 +6,7 @@ type Selectors = Pick<Locator, 'getByRole'>;
 
 export const DESK = [1440, 900] as const;
 export const PHONE = [390, 844] as const;
-/** Of tests that say nothing, by their configuration. */
+/** The size of the screen in tests that do not set one, from the configuration. */
 const USUAL = [1000, 800] as const;
 
 /** The screen is so large until the test ends. */
@@ -20,7 +20,7 @@ export interface Media {
   readonly 'prefers-reduced-motion'?: 'reduce';
 }
 
-/** What a person has chosen for their device, until the test ends; of what is not named, nothing. */
+/** Sets what a person prefers on their device until the test ends. Preferences that are not named are not set. */
 export async function prefer(media: Media): Promise<void> {
   const set = (chosen: Media) =>
     cdp().send('Emulation.setEmulatedMedia', {
@@ -72,7 +72,7 @@ export async function press(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Types over what stands in a field, key by key, and leaves it by Tab. */
+/** Replaces the text of a field key by key, and leaves it by Tab. */
 export async function type(label: string | RegExp, text: string, within?: Selectors): Promise<void> {
   await userEvent.click(field(label, within));
   await userEvent.keyboard(`{Control>}a{/Control}${keysOf(text)}{Tab}`);
