@@ -76,6 +76,7 @@ test('p presents; arrows change the scenario, but not in a field or slider; Esc 
   await expect(chosen(page)).toHaveAccessibleName('Current Situation');
   await page.keyboard.press('ArrowRight');
   await expect(chosen(page)).toHaveAccessibleName('Sell the home');
+  await expect(presentation(page)).toContainText('The sale in May 2027');
 
   await slider(page).focus();
   await page.keyboard.press('ArrowLeft');

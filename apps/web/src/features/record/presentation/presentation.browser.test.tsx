@@ -9,6 +9,7 @@ import {
 } from '@advice-builder/contract';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
@@ -123,6 +124,24 @@ describe('a presentation', () => {
     const none = presented({ scenarios: { 0: home }, first: 0 });
     expect(within(none).getByRole('region', { name: 'Try it' }).query()).toBeNull();
     expect(wordsOf(none)).toContain('Estimates from what was entered.');
+  });
+
+  it('tries what is still shown of the scenario before on that scenario, not on the next', async () => {
+    const paid = (drawn: HTMLElement): string => wordsOf(the(drawn, '[aria-label="Try it"] output'));
+    const left = { key: 'ArrowLeft', bubbles: true };
+    const untouched = paid(presented({ first: 0 }));
+    const drawn = presented();
+    const slider = the(drawn, '[aria-label="Try it"] [type=range]') as HTMLInputElement;
+    flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', left)));
+    expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '0');
+    // The figures are a moment behind, and the slider with them.
+    expect(slider.isConnected).toBe(true);
+    slider.valueAsNumber = 99;
+    flushSync(() => slider.dispatchEvent(new Event('input', { bubbles: true })));
+    await expect.poll(() => slider.isConnected).toBe(false);
+    expect(paid(drawn)).toBe(untouched);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...left, key: 'ArrowRight' }));
+    await expect.poll(() => paid(drawn)).toBe('$544,500 of $550,000');
   });
 
   it('keeps nothing where the record is only read, and says at the limit that none can be kept', () => {

@@ -77,6 +77,8 @@ function useTurns(
   }, [dialog, sids, sid, onTurn]);
 }
 
+type AllTries = Readonly<Partial<Record<Sid, Tries>>>;
+
 const NOTHING_TRIED: Tries = {};
 
 export function Presentation({ first }: { readonly first: Sid }) {
@@ -89,9 +91,9 @@ export function Presentation({ first }: { readonly first: Sid }) {
   const sids = useParts((state) => sidsOf(state.documents.scenarios));
   const names = useParts(namesOf);
   const [chosen, setChosen] = useState(first);
-  const [allTries, setAllTries] = useState<Readonly<Partial<Record<Sid, Tries>>>>({});
+  const [allTries, setAllTries] = useState<AllTries>({});
   const sid = sids.includes(chosen) ? chosen : CURRENT;
-  const setTries = (tries: Tries): void => setAllTries((before) => ({ ...before, [sid]: tries }));
+  const setTries = (of: Sid, tries: Tries): void => setAllTries((before) => ({ ...before, [of]: tries }));
   useTurns(dialog, sids, sid, setChosen);
   return (
     <dialog
@@ -118,10 +120,10 @@ export function Presentation({ first }: { readonly first: Sid }) {
         </header>
         <Presented
           sid={sid}
-          tries={allTries[sid] ?? NOTHING_TRIED}
+          allTries={allTries}
           onTry={setTries}
           onKept={(made) => {
-            setTries(NOTHING_TRIED);
+            setTries(sid, NOTHING_TRIED);
             setChosen(made);
           }}
         />
@@ -157,14 +159,15 @@ function ScenarioChoice({ sids, sid, onChoose }: ScenarioChoiceProps) {
 
 interface PresentedProps {
   readonly sid: Sid;
-  readonly tries: Tries;
-  readonly onTry: (tries: Tries) => void;
+  readonly allTries: AllTries;
+  readonly onTry: (of: Sid, tries: Tries) => void;
   readonly onKept: (sid: Sid) => void;
 }
 
 const subjectOf = ({ sid, five, fifteen }: Figures): FindingSubject => ({ sid, name: '', five, fifteen });
 
-function Presented({ sid, tries, onTry, onKept }: PresentedProps) {
+function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
+  const tries = allTries[sid] ?? NOTHING_TRIED;
   const { choice, trial, figures, base } = usePresented(sid, tries);
   const shown = figures.ok ? figures.value : undefined;
   const sentence = useMemo(
@@ -198,15 +201,16 @@ function Presented({ sid, tries, onTry, onKept }: PresentedProps) {
             <TryInputs
               key={choice.sid}
               inputs={trial.inputs}
-              tries={choice.sid === sid ? tries : choice.tries}
-              onTry={onTry}
+              // These may still be the inputs of the scenario before: what is tried is of the scenario they show.
+              tries={allTries[choice.sid] ?? NOTHING_TRIED}
+              onTry={(tried) => onTry(choice.sid, tried)}
             />
             <KeepScenario
               trial={trial}
               isSettled={isSettled}
               isCalculated={figures.ok}
               onKept={onKept}
-              onReset={() => onTry(NOTHING_TRIED)}
+              onReset={() => onTry(choice.sid, NOTHING_TRIED)}
             />
           </section>
         ) : (
