@@ -1,8 +1,8 @@
 /** What opens above the page: where the focus goes, what closes it, and where the focus goes back to. */
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../testing/drawn.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { HelpMark } from './tooltip.tsx';
@@ -19,7 +19,7 @@ describe('a menu', () => {
         ...more[at],
       }),
     );
-    const screen = await render(
+    draw(
       <>
         <Menu label="Scenario" items={items}>
           Scenario
@@ -27,9 +27,9 @@ describe('a menu', () => {
         <button type="button">After</button>
       </>,
     );
-    const button = screen.getByRole('button', { name: 'Scenario' });
-    const item = (name: string) => screen.getByRole('menuitem', { name });
-    return { done, screen, button, item };
+    const button = page.getByRole('button', { name: 'Scenario' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    return { done, button, item };
   }
 
   it('opens on its first item; arrows go round, Home and End to its ends', async () => {
@@ -66,21 +66,21 @@ describe('a menu', () => {
   });
 
   it('a press elsewhere closes it', async () => {
-    const { button, item, screen } = await open();
+    const { button, item } = await open();
     await button.click();
     await expect.element(item('Duplicate')).toHaveFocus();
-    await screen.getByRole('button', { name: 'After' }).click();
+    await page.getByRole('button', { name: 'After' }).click();
     await expect.element(item('Duplicate')).not.toBeInTheDocument();
   });
 
   it('an item that cannot be chosen says why, takes the focus and does nothing', async () => {
-    const { button, done, screen } = await open([{}, { disabledReason: '5 of 5 scenarios are used.' }]);
+    const { button, done } = await open([{}, { disabledReason: '5 of 5 scenarios are used.' }]);
     await button.click();
-    const item = screen.getByRole('menuitem', { name: /Compare/ });
+    const item = page.getByRole('menuitem', { name: /Compare/ });
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(item).toHaveFocus();
     await expect.element(item).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(screen.getByText('5 of 5 scenarios are used.')).toBeVisible();
+    await expect.element(page.getByText('5 of 5 scenarios are used.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(done).toEqual([]);
   });
@@ -114,27 +114,27 @@ function Question({ onAnswer }: { readonly onAnswer: (said: string) => void }) {
 describe('a question', () => {
   async function open() {
     const answers: string[] = [];
-    const screen = await render(<Question onAnswer={(said) => answers.push(said)} />);
-    const opener = screen.getByRole('button', { name: 'Delete Record' });
+    draw(<Question onAnswer={(said) => answers.push(said)} />);
+    const opener = page.getByRole('button', { name: 'Delete Record' });
     await opener.click();
-    return { answers, screen, opener };
+    return { answers, opener };
   }
 
   it('has the focus on Cancel, keeps Tab inside, and gives the focus back', async () => {
-    const { answers, screen, opener } = await open();
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    const { answers, opener } = await open();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect.element(cancel).toHaveFocus();
     await userEvent.tab();
-    await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus();
-    await expect.element(screen.getByRole('alertdialog', { name: 'Delete this record?' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('alertdialog', { name: 'Delete this record?' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(answers).toEqual(['cancel']);
     await expect.element(opener).toHaveFocus();
   });
 
   it('Enter on Cancel cancels: what destroys takes a step more', async () => {
-    const { answers, screen } = await open();
-    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const { answers } = await open();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(answers).toEqual(['cancel']);
   });
@@ -144,31 +144,31 @@ describe('a mark that explains', () => {
   const words = 'Used for life expectancy';
 
   it('shows its words to the keyboard, and Esc takes them away without leaving it', async () => {
-    const screen = await render(<HelpMark text={words} about="Gender" />);
+    draw(<HelpMark text={words} about="Gender" />);
     await userEvent.tab();
-    const mark = screen.getByRole('button', { name: 'About Gender' });
+    const mark = page.getByRole('button', { name: 'About Gender' });
     await expect.element(mark).toHaveFocus();
-    await expect.element(screen.getByRole('tooltip')).toHaveTextContent(words);
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(words);
     await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
     await expect.element(mark).toHaveFocus();
   });
 
   it('stands in a sentence, which can hold no block', async () => {
-    const screen = await render(
+    const drawn = draw(
       <p>
         Proposed <HelpMark text={words} about="the status" />
       </p>,
     );
-    const sentence = screen.container.querySelector('p');
+    const sentence = drawn.querySelector('p');
     expect(sentence?.querySelector('[role=tooltip]')?.textContent).toBe(words);
     expect(sentence?.querySelector('div')).toBeNull();
   });
 
   it('shows them under a pointer, which may rest on the words', async () => {
-    const screen = await render(<HelpMark text={words} about="Gender" />);
-    await screen.getByRole('button', { name: 'About Gender' }).hover();
-    const tooltip = screen.getByRole('tooltip');
+    draw(<HelpMark text={words} about="Gender" />);
+    await page.getByRole('button', { name: 'About Gender' }).hover();
+    const tooltip = page.getByRole('tooltip');
     await expect.element(tooltip).toBeVisible();
     await tooltip.hover();
     await expect.element(tooltip).toBeVisible();

@@ -39,7 +39,7 @@ describe('a list', () => {
       label: `${value}.50%`,
       secondary: `Jan ${2000 + value}`,
     }));
-    const { given, screen } = await held(1, (value) => <SelectField label="Rate" options={rates} {...value} />);
+    const { given, screen } = held(1, (value) => <SelectField label="Rate" options={rates} {...value} />);
     const list = screen.getByRole('combobox', { name: 'Rate' });
     expect(list.getByRole('option').nth(39).element().textContent).toBe('39.50%\u2002Jan 2039');
     await userEvent.tab();
@@ -68,7 +68,7 @@ describe('segments', () => {
 
 describe('a card', () => {
   it('is ticked by Space and by a press on any of its words', async () => {
-    const { given, screen } = await held(false, ({ value, onChange }) => (
+    const { given, screen } = held(false, ({ value, onChange }) => (
       <ToggleCard label="Sell Home" description="Settlement date, costs" checked={value} onChange={onChange} />
     ));
     await userEvent.tab();

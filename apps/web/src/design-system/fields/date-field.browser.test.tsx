@@ -9,7 +9,7 @@ import { MonthField, type MonthFieldProps } from './month-field.tsx';
 const TODAY = isoDate('2026-11-21');
 
 async function openDay(first: CivilDate | null, props: Partial<DateFieldProps> = {}) {
-  const { given, screen } = await held(first, (value) => (
+  const { given, screen } = held(first, (value) => (
     <TodayProvider value={TODAY}>
       <DateField label="Date of Entry" {...props} {...value} />
     </TodayProvider>
@@ -18,7 +18,7 @@ async function openDay(first: CivilDate | null, props: Partial<DateFieldProps> =
 }
 
 async function openMonth(first: MonthIndex | null, props: Partial<MonthFieldProps> = {}) {
-  const { given, screen } = await held(first, (value) => (
+  const { given, screen } = held(first, (value) => (
     <TodayProvider value={TODAY}>
       <MonthField label="Settlement date" {...props} {...value} />
     </TodayProvider>

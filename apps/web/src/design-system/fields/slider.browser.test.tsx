@@ -4,7 +4,7 @@ import { held } from '../testing/held.tsx';
 import { Slider } from './slider.tsx';
 
 it('moves by one with the arrows, stops at its ends, and says its value in words', async () => {
-  const { given, screen } = await held(99, ({ value, onChange }) => (
+  const { given, screen } = held(99, ({ value, onChange }) => (
     <>
       <label htmlFor="share">Share</label>
       <Slider id="share" percent={value} spoken={`${value} percent`} onChange={onChange} />

@@ -1,6 +1,7 @@
 /** For tests of components: a value that is held as a page holds it, and everything a control gave, in its order. */
 import { type ReactNode, useState } from 'react';
-import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { draw as drawOn } from './drawn.tsx';
 
 export interface Held<V> {
   readonly value: V;
@@ -29,9 +30,9 @@ function Page<V>({ first, draw, onGiven }: PageProps<V>) {
 }
 
 /** Draws a control between two buttons, the focus on the one before it. */
-export async function held<V>(first: V, draw: (held: Held<V>) => ReactNode) {
+export function held<V>(first: V, draw: (held: Held<V>) => ReactNode) {
   const given: V[] = [];
-  const screen = await render(<Page first={first} draw={draw} onGiven={(value) => given.push(value)} />);
-  (screen.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
-  return { given, screen };
+  drawOn(<Page first={first} draw={draw} onGiven={(value) => given.push(value)} />);
+  (page.getByRole('button', { name: 'Before' }).element() as HTMLElement).focus();
+  return { given, screen: page };
 }
