@@ -9,8 +9,11 @@ import { chromiumShell } from '../support/chromium.ts';
 // The React that people have: the one for development takes three times as long, and only warns.
 process.env.NODE_ENV = 'production';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isLong = process.env.LONG_RUN === '1';
+
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   plugins: [react()],
   cacheDir: path.join('node_modules', '.vite-components'),
   // Found at the start: one that is found late would load the page again.
@@ -21,6 +24,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-runtime',
       'zod',
+      'axe-core',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'decimal.js',
@@ -37,6 +41,12 @@ export default defineConfig({
     // As of end-to-end tests: a test that hangs is found all the same; a slow machine is no fault of the product.
     testTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    provide: {
+      looks: {
+        isLong,
+        pictures: isLong || process.env.PICTURES === '1' ? path.join(root, 'test-results/screens') : '',
+      },
+    },
     browser: {
       enabled: true,
       headless: true,

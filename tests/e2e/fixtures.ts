@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LogInAnswer } from '@advice-builder/contract';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { ACCESS_LEFT_OUT, ACCESS_TAGS } from '../../apps/web/src/design-system/testing/access-rules.ts';
 import { ApiClient, DEMO } from '../support/api-client.ts';
 import { addPerson } from '../support/operator.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
@@ -109,13 +110,6 @@ export async function deleteAllRecords(api: ApiClient): Promise<void> {
   await api.must('POST', '/records/deleteRecs', { json: { recordIds: rows.map(({ recId }) => recId) } });
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/**
- * The rule counts what is hidden from readers as part of a label, the initial of a name and the mark of an explanation,
- * and wants an amount as it is written in a name that says it in words.
- */
-const LEFT_OUT = { 'label-content-name-mismatch': { enabled: false } };
-
 /** In the page itself: by default a second page is opened for the result, which takes the focus from the first. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
@@ -138,8 +132,8 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 async function violationsNow(page: Page): Promise<readonly string[]> {
   await renderAll(page);
-  const builder = axe(page).options({ resultTypes: ['violations'], rules: LEFT_OUT });
-  const { violations: found } = await builder.withTags(TAGS).analyze();
+  const builder = axe(page).options({ resultTypes: ['violations'], rules: ACCESS_LEFT_OUT });
+  const { violations: found } = await builder.withTags(ACCESS_TAGS).analyze();
   const all = found.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
   const standing: string[] = [];
   for (const { id, target } of all) {

@@ -92,6 +92,19 @@ export async function choose(label: string, option: string, within: Selectors = 
   await within.getByRole('combobox', { name: label }).selectOptions(option);
 }
 
+/** Labels with what is filled in at once, chosen (`= Male`), picked beside others (`o Couple`), ticked (`x`) or unticked (`-`), in this order. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A label is looked for whole. */
+export async function fillIn(within: Selectors, typed: Typed): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) {
+    if (text.startsWith('= ')) await choose(name, text.slice(2), within);
+    else if (text.startsWith('o ')) await pick(within.getByRole('radiogroup', { name, exact: false }), text.slice(2));
+    else if (text === 'x' || text === '-') await tick(within.getByRole('checkbox', { name }), text === 'x');
+    else await fill(field(name, within), text);
+  }
+}
+
 /** Filled at once: what happens key by key is for tests of the field. */
 export async function fill(target: Locator, text: string): Promise<void> {
   await target.fill(text);
@@ -104,4 +117,15 @@ export const pick = (group: Locator, name: string): Promise<void> =>
 
 export async function tick(box: Locator, isOn: boolean): Promise<void> {
   if (((await box.findElement()) as HTMLInputElement).checked !== isOn) await box.click();
+}
+
+const MOST_TABS = 200;
+
+/** Presses Tab until the element has the focus; the person must be able to get there. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (target.query() === document.activeElement) return;
+    await userEvent.tab();
+  }
+  throw new Error(`${target.asLocator()} was not reached in ${MOST_TABS} tabs`);
 }
