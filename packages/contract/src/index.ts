@@ -63,6 +63,7 @@ export { tradeFinding } from './findings/trade.ts';
 export { inSentence, moneyFromNowhereWords, unsourcedIn, unsourcedSentences } from './findings/unsourced.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
+export { isWithinParts } from './form/parts.ts';
 export * from './form/validate.ts';
 export { type CareNeed, type CareOption, careTypeNames } from './form-rules/care-rules.ts';
 export { resetExitDate } from './form-rules/community-rules.ts';

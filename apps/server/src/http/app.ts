@@ -35,6 +35,8 @@ declare module 'fastify' {
     extendsSession?: boolean;
     /** Where not all calls can be answered: what keeps something typed is sent away `last`, and the end of a session `never`. */
     whenBusy?: 'last' | 'never';
+    /** It carries a record, a pack of rates or a logo: its body may be as large as the installation takes. */
+    body?: 'large';
   }
   interface FastifyRequest {
     /** Set on every route that needs a session, also where that person is refused then. */

@@ -6,6 +6,9 @@ import { MAX_SCENARIOS } from '../wire/limits.ts';
 import { messageOf, pathText, problem } from '../words/errors.ts';
 import { readJson } from './read-json.ts';
 
+/** More faults of a file are not looked for. */
+const FAULTS_MAX = 1000;
+
 /** Of a value that is shown beside what is wrong with it. */
 const SHOWN_MAX = 40;
 
@@ -60,11 +63,11 @@ function tooMany(content: unknown): readonly Problem[] {
   return count > MAX_SCENARIOS ? [problem('scenario-maximum', ['scenarios'], { max: MAX_SCENARIOS })] : [];
 }
 
-/** A case file of JSON that was read already; every fault of it. */
+/** A case file of JSON that was read already; its faults, a thousand at most. */
 export function readCaseValue(content: unknown): Result<CaseFile> {
   const stranger = strangerProblem(content);
   if (stranger !== undefined) return failure(...withValues([stranger], content));
-  const file = validate(caseFileSchema, content, Number.POSITIVE_INFINITY);
+  const file = validate(caseFileSchema, content, FAULTS_MAX);
   if (!file.ok) return failure(...tooMany(content), ...withValues(file.problems, content));
   const missing = requiredInCase(file.value);
   return missing.length > 0 ? failure(...missing) : file;

@@ -3,6 +3,8 @@
  * instead of the first one being lost, and nothing is nested without end.
  */
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
+import { isWithinParts } from '../form/parts.ts';
+import { JSON_PARTS_MAX } from '../wire/limits.ts';
 import { problem } from '../words/errors.ts';
 
 /** A case file is nested six levels deep. */
@@ -134,6 +136,7 @@ class Reader {
 }
 
 export function readJson(text: string): Result<unknown> {
+  if (!isWithinParts(text)) return failure(problem('body-too-many-parts', [], { max: JSON_PARTS_MAX }));
   // The mark that Windows editors put before a text; JSON knows none.
   const reader = new Reader(text.replace(/^\uFEFF/, ''));
   try {

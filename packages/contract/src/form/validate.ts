@@ -1,7 +1,8 @@
 /** Runs a schema over a value; what is wrong comes back as problems of the catalogue, each with its field. */
 import type { Problem, Result } from '@advice-builder/kernel';
-import type { z } from 'zod';
+import { safeParse, type z } from 'zod';
 import { type ErrorCode, problem, problemCatalogue } from '../words/errors.ts';
+import { extentOf, type FoundList } from './extent.ts';
 
 /** More problems than this are not listed. */
 export const PROBLEMS_MAX = 50;
@@ -60,12 +61,42 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
   }
 }
 
-/** Problems of a zod error, in order, at most fifty unless told. */
-function problemsOf(error: z.core.$ZodError, most = PROBLEMS_MAX): Problem[] {
-  return error.issues.flatMap(toProblems).slice(0, most);
+/** Problems of a zod error, in order, as many as are wanted. */
+function problemsOf(error: z.core.$ZodError, most: number): Problem[] {
+  const found: Problem[] = [];
+  for (const issue of error.issues) {
+    if (found.length >= most) break;
+    found.push(...toProblems(issue).slice(0, most - found.length));
+  }
+  return found;
 }
 
+/** A list of no more items is validated in one go. */
+const TOGETHER = 50;
+
+/** Problems in long lists, item by item, until there are `most`: a schema would go on to the last fault of all. */
+function problemsInLists(lists: readonly FoundList[], most: number): Problem[] {
+  const found: Problem[] = [];
+  for (const { item, items, path: at } of lists) {
+    for (let index = 0; items.length > TOGETHER && index < items.length && found.length < most; index += 1) {
+      const result = safeParse(item, items[index], { reportInput: true });
+      const { issues = [] } = result.error ?? {};
+      found.push(...issues.flatMap((issue) => toProblems({ ...issue, path: [...at, index, ...issue.path] })));
+    }
+  }
+  return found.slice(0, most);
+}
+
+/**
+ * The value as the schema reads it, or what is wrong with it, `most` problems at most. Lists and groups that are too long
+ * are told alone, and where long lists alone have `most` faults nothing else is looked at: none of it takes longer than a
+ * value that is right.
+ */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, most = PROBLEMS_MAX): Result<z.output<S>> {
+  const { problems, lists } = extentOf(schema, value);
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, most) };
+  const inLists = problemsInLists(lists, most);
+  if (inLists.length >= most) return { ok: false, problems: inLists };
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? { ok: true, value: result.data } : { ok: false, problems: problemsOf(result.error, most) };
 }

@@ -73,6 +73,10 @@ export const FORM_FIELDS_MAX = 50_000;
 export const FORM_DEPTH_MAX = 8;
 export const FORM_KEY_MAX = 200;
 export const FORM_LIST_MAX = 5000;
+/** Of one group of fields. */
+export const GROUP_MEMBERS_MAX = 1000;
+/** Commas and colons of a body of JSON. The largest record, six scenarios with all their entries, has about 92,000. */
+export const JSON_PARTS_MAX = 120_000;
 
 export const STAGES = ['development', 'staging', 'production'] as const;
 

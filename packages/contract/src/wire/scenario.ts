@@ -65,12 +65,15 @@ export const scenarioSchema = z.strictObject({
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 /** The automatic entries are added when they are missing, so they do not count towards what may be sent. */
-const entryListPatch = z.array(entryPatchSchema).check(({ value: entries, issues }) => {
-  const own = entries.filter((entry) => entry.auto !== true).length;
-  if (own > ENTRIES_MAX || entries.length > ENTRIES_MAX + AUTOMATIC_ENTRIES) {
-    issues.push({ code: 'too_big', origin: 'array', maximum: ENTRIES_MAX, inclusive: true, input: entries });
-  }
-});
+const entryListPatch = z
+  .array(entryPatchSchema)
+  .max(ENTRIES_MAX + AUTOMATIC_ENTRIES)
+  .check(({ value: entries, issues }) => {
+    const own = entries.filter((entry) => entry.auto !== true).length;
+    if (own > ENTRIES_MAX) {
+      issues.push({ code: 'too_big', origin: 'array', maximum: ENTRIES_MAX, inclusive: true, input: entries });
+    }
+  });
 
 const contentsPatch = {
   sCare: z.array(careSchema.partial()).max(2).optional(),

@@ -27,6 +27,7 @@ const requestErrors = catalogue({
   'request-timeout': { status: 408, title: 'Request Not Understood', message: 'The request took too long to arrive.' },
   'headers-too-large': { status: 431, title: 'Too Large', message: 'Address and headers are larger than 16 kB.' },
   'body-malformed': bad('The body of the request cannot be read.'),
+  'body-too-many-parts': bad('There are more than {max} parts.'),
   'form-malformed': bad('The form contains a percent sign that is not followed by two hexadecimal digits of UTF-8.'),
   'form-key-malformed': bad('The field name "{key}" is not in bracket notation.'),
   'form-key-forbidden': bad('The field name "{key}" is not allowed.'),

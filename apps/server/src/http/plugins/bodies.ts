@@ -1,4 +1,4 @@
-import { parseForm, problem, validate } from '@advice-builder/contract';
+import { isWithinParts, JSON_PARTS_MAX, parseForm, problem, validate } from '@advice-builder/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
@@ -18,12 +18,24 @@ const compile: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   };
 };
 
-/** Reads form-encoded and JSON bodies alike; an absent body is an empty one. */
+/** Of a call that carries no record: a thousand records to mark take a third less, in a form. */
+export const SMALL_BODY_BYTES = 131_072;
+
+/**
+ * Reads form-encoded and JSON bodies alike; an absent body is an empty one. How large one may be, and of how many parts,
+ * is looked at before it is parsed, as everybody else waits meanwhile.
+ */
 export function registerBodies(app: App): void {
+  const { bodyLimit = SMALL_BODY_BYTES } = app.initialConfig;
+  app.addHook('onRoute', (route) => {
+    if (route.config?.body !== 'large') route.bodyLimit ??= Math.min(bodyLimit, SMALL_BODY_BYTES);
+  });
   app.removeAllContentTypeParsers();
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (!isWithinParts(body as string))
+      done(new ProblemError([problem('body-too-many-parts', [], { max: JSON_PARTS_MAX })]));
     else return readJson(request, body as string, done);
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

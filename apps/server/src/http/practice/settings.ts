@@ -27,7 +27,7 @@ export function registerPracticeSettings(app: App, services: Services): void {
   app.put(
     '/practice/settings',
     {
-      config: { access: 'session', roles: ['supervisor', 'admin'], whenBusy: 'last' },
+      config: { access: 'session', roles: ['supervisor', 'admin'], whenBusy: 'last', body: 'large' },
       schema: {
         summary: 'Change what documents print, for all documents from now on',
         tags,

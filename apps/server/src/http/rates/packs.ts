@@ -78,7 +78,7 @@ export function registerPacks(app: App, services: Services): void {
   app.post(
     '/rates/packs',
     {
-      config: { access: 'session', operators: true, whenBusy: 'last' },
+      config: { access: 'session', operators: true, whenBusy: 'last', body: 'large' },
       schema: {
         summary:
           'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',

@@ -10,7 +10,7 @@ export function registerCopyScenario(app: App, services: Services): void {
   app.post(
     '/record/:recId/copy/:sourceSid',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
         summary: 'Add a scenario as a copy of another; with a save payload, save it first',
         tags: ['record'],

@@ -58,7 +58,7 @@ export function registerLoadRecord(app: App, services: Services): void {
   app.post(
     '/record/:recId/load',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: { ...schema, summary: 'Load a record with all its scenarios', params: recordParams },
     },
     async (request) => {
@@ -72,7 +72,7 @@ export function registerLoadRecord(app: App, services: Services): void {
   app.post(
     '/record/:recId/load/:sid',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
         ...schema,
         summary: 'Load a scenario with the Current Situation; with a save payload, save it first',

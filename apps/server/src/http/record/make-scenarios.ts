@@ -10,7 +10,7 @@ export function registerMakeScenarios(app: App, services: Services): void {
   app.post(
     '/record/:recId/scenarios',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
         summary: 'Add several scenarios, all or none, each a copy of another with a patch; save a payload first',
         tags: ['record'],

@@ -9,7 +9,7 @@ export function registerSaveRecord(app: App, services: Services): void {
   app.put(
     '/record/:recId/save',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
         summary: 'Save what the payload names; 409 when a revision in it is older than what is stored',
         tags: ['record'],

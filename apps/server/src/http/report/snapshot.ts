@@ -29,7 +29,7 @@ export function registerSnapshot(app: App, services: Services): void {
   app.post(
     '/report/:recId/snapshot/:sid',
     {
-      config: { ...config, whenBusy: 'last' },
+      config: { ...config, whenBusy: 'last', body: 'large' },
       schema: { ...shared, summary: 'Save what the payload brings, then one scenario as on screen' },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerSnapshot(app: App, services: Services): void {
   app.post(
     '/report/:recId/summaryExcel/:sid',
     {
-      config: { ...config, whenBusy: 'last' },
+      config: { ...config, whenBusy: 'last', body: 'large' },
       schema: {
         ...shared,
         summary: 'The same as a workbook: for the tag 255 on a development or staging host with admin_excelify_dev',

@@ -18,7 +18,7 @@ export function registerSummary(app: App, services: Services): void {
   app.post(
     '/report/:recId/summary/:sid',
     {
-      config: { access: 'session', whenBusy: 'last' },
+      config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
         summary:
           'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',
