@@ -406,7 +406,8 @@ function spanWords(seconds: number): string {
 export const waitOf = (seconds: number) => ({ time: spanWords(seconds) });
 
 /** A limit was met; after so many seconds there is room again. */
-export const tooManyRequests = (seconds: number): ContractProblem => problem('too-many-requests', [], waitOf(seconds));
+export const tooManyRequests = (seconds: number): ContractProblem =>
+  problem('too-many-requests', [], { ...waitOf(seconds), seconds });
 
 /** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
 export function fillText(message: string, params: Problem['params'] = {}): string {

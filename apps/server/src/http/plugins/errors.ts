@@ -105,8 +105,19 @@ function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): 
   );
 }
 
+/** A document takes a second or two, and several wait. */
+const DOCUMENTS_BUSY_SECONDS = 5;
+
+/** Seconds after which it is worth asking again. */
+function retryAfter([first]: readonly Problem[]): number | undefined {
+  if (first?.code === 'documents-busy') return DOCUMENTS_BUSY_SECONDS;
+  return first?.code === 'too-many-requests' ? Number(first.params?.seconds) : undefined;
+}
+
 export function answerProblems(reply: FastifyReply, problems: readonly Problem[]): FastifyReply {
   countRefusal(reply, codeOf(problems));
+  const seconds = retryAfter(problems);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.status(statusOf(problems)).send(errorBody(problems, reply.request.id));
 }
 

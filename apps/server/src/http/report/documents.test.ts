@@ -244,6 +244,7 @@ describeOnStore('documents', (store) => {
     const refused = await client();
     expect(codeOf(refused)).toEqual([429, 'too-many-requests']);
     expect(refused.body.error.msg).toBe('Wait 60 seconds, then try again.');
+    expect(refused.headers['retry-after']).toBe('60');
     expect((await client('?preview=1')).status).toBe(200);
     test.clock.advance(61);
     expect((await client()).status).toBe(200);

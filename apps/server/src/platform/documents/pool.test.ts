@@ -88,6 +88,41 @@ it('refuses what is more than may wait, and what nobody waits for leaves', async
   expect([start(await first), start(await third)]).toEqual(['%PDF-', '%PDF-']);
 });
 
+it('lets who asks for few come between those of who asks for many, and tells each their place', async () => {
+  open({ waitingOfOne: 2 });
+  const [ann, cara] = [
+    { practiceId: 1, userId: 11 },
+    { practiceId: 2, userId: 21 },
+  ];
+  const made: string[] = [];
+  const placesOfSecond: number[] = [];
+  const ask = (name: string, asker: typeof ann): Promise<void> =>
+    pool
+      .make(job, {
+        asker,
+        onStage: (stage, at = -1) => name === 'ann2' && stage === 'waiting' && placesOfSecond.push(at),
+      })
+      .then((result) => void made.push(`${name} ${start(result)}`));
+  const all = [ask('ann1', ann), ask('ann2', ann)];
+  await ask('ann3', ann);
+  expect(made.splice(0)).toEqual([expect.stringMatching(/^ann3 .*documents-busy.*"waiting":2/)]);
+  await Promise.all([...all, ask('cara1', cara)]);
+  expect(made).toEqual(['ann1 %PDF-', 'cara1 %PDF-', 'ann2 %PDF-']);
+  expect(placesOfSecond).toEqual([1, 2, 1, 0]);
+});
+
+it('leaves half of the threads to others', async () => {
+  open({ workers: 2 });
+  const busy: number[] = [];
+  const ask = (userId: number) =>
+    pool.make(job, {
+      asker: { practiceId: 1, userId },
+      onStage: (stage) => stage === 'pages' && busy.push(pool.load().busy),
+    });
+  await Promise.all([ask(11), ask(11), ask(11)]);
+  expect(busy).toEqual([1, 1, 1]);
+});
+
 it('ends a worker whose document takes too long, and puts another one in its place', async () => {
   open({ jobMs: 1 });
   const before = pool.make(job, { onStage: () => {} });

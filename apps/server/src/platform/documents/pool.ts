@@ -9,13 +9,15 @@ import type { Documents, MakeOptions } from './documents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { sampleJob } from './sample-job.ts';
 import { startThread } from './thread.ts';
+import { createTurns } from './turns.ts';
 
 export interface PoolLimits {
   readonly workers: number;
   /** Longest time of one document once a worker has it; the worker is ended then, and another one takes its place. */
   readonly jobMs: number;
-  /** Documents that may wait. */
+  /** Documents that may wait, of everybody and of one person. */
   readonly waiting: number;
+  readonly waitingOfOne: number;
   /** A worker is replaced after so many documents, or when the process has grown by so much for each worker. */
   readonly jobsOfWorker: number;
   readonly bytesOfWorker: number;
@@ -28,6 +30,7 @@ export const POOL_LIMITS: PoolLimits = {
   workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
   jobMs: 10_000,
   waiting: 20,
+  waitingOfOne: 10,
   jobsOfWorker: 200,
   bytesOfWorker: 400 * MB,
 };
@@ -80,7 +83,11 @@ function reasonOfStart(error: Error | undefined): string {
   return `a part of it does not load${code === undefined ? '' : ` (${code})`}`;
 }
 
-/** Threads that make documents, one at a time each. They are started by `start`, or by the first document. */
+/**
+ * Threads that make documents, one at a time each. They are started by `start`, or by the first document. Who asks for
+ * many waits for those who ask for few: practices take turns, and so do the people of one. Where there are several
+ * threads, one person has half of them at most.
+ */
 export function createDocumentPool(
   limits: PoolLimits = POOL_LIMITS,
   events: PoolEvents = {},
@@ -88,10 +95,13 @@ export function createDocumentPool(
 ): DocumentPool {
   const members = new Set<Member>();
   const waiting: Task[] = [];
+  const turns = createTurns<Task>(({ options, isRetried }) => (isRetried ? undefined : options.asker));
+  // biome-ignore lint/plugin: threads, no money
+  const threadsOfOne = Math.max(1, Math.floor(limits.workers / 2));
   let isStopping = false;
 
   function tellPlaces(): void {
-    for (const [place, { options }] of waiting.entries()) options.onStage?.('waiting', place);
+    for (const [place, { options }] of turns.inOrder(waiting).entries()) options.onStage?.('waiting', place);
   }
 
   function hire(): void {
@@ -137,11 +147,27 @@ export function createDocumentPool(
     return task;
   }
 
+  const underWay = (): Task[] => [...members].flatMap(({ task }) => task ?? []);
+  const isOf = (task: Task, userId: number | undefined): boolean =>
+    userId !== undefined && task.options.asker?.userId === userId;
+  const howManyOf = (tasks: readonly Task[], userId: number | undefined): number =>
+    tasks.filter((task) => isOf(task, userId)).length;
+
+  function takeNext(): Task | undefined {
+    const now = underWay();
+    const mayBegin = ({ options }: Task): boolean => howManyOf(now, options.asker?.userId) < threadsOfOne;
+    const next = turns.inOrder(waiting).find((task) => task.isRetried || mayBegin(task));
+    if (next === undefined) return undefined;
+    waiting.splice(waiting.indexOf(next), 1);
+    turns.take(next, [...waiting, ...now]);
+    return next;
+  }
+
   function giveWork(): void {
     for (const member of members) {
       if (!member.isReady || member.task !== undefined) continue;
-      const task = waiting.shift();
-      if (task === undefined) return;
+      const task = takeNext();
+      if (task === undefined) break;
       member.task = task;
       member.thread.ref();
       member.timer = setTimeout(() => tooSlow(member), limits.jobMs);
@@ -242,8 +268,11 @@ export function createDocumentPool(
   return {
     make(job, options = {}) {
       if (isStopping || options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
-      if (waiting.length >= limits.waiting) {
-        return Promise.resolve(refused(problem('documents-busy', [], { waiting: waiting.length })));
+      const own = howManyOf(waiting, options.asker?.userId);
+      if (waiting.length >= limits.waiting || own >= limits.waitingOfOne) {
+        return Promise.resolve(
+          refused(problem('documents-busy', [], { waiting: own >= limits.waitingOfOne ? own : waiting.length })),
+        );
       }
       return new Promise((settle) => {
         const task: Task = { job, options, settle, asAsked: AsyncLocalStorage.snapshot(), isRetried: false };

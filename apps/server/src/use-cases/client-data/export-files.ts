@@ -177,7 +177,7 @@ export async function* exportFiles(services: Services, actor: Actor, ground: Gro
   };
   const file = recordFileOf(ground, actor.at, toIso(clock.today()));
   const job = { file: choices.history ? { ...file, history: { versions: printed, total } } : file };
-  yield madeFile('record and history.pdf', await documents.make(job));
+  yield madeFile('record and history.pdf', await documents.make(job, { asker: actor.caller }));
   const summary = await figuresToday(services, actor, state, { document: 'summary', format: 'pdf' });
   yield madeFile('figures of today.pdf', summary);
   const workbook = await figuresToday(services, actor, state, { document: 'workbook', format: 'xlsx' });

@@ -62,7 +62,12 @@ export async function makeFile(
     key === undefined ? undefined : progress.follow(progressName(actor.caller.userId, job.source.recId, key));
   const book = await rates.known(job.source.ratesHash);
   if (book === undefined) return failure(problem('rates-changed'));
-  const made = await documents.make(job, { book, ...(onStage && { onStage }), ...(signal && { signal }) });
+  const made = await documents.make(job, {
+    asker: actor.caller,
+    book,
+    ...(onStage && { onStage }),
+    ...(signal && { signal }),
+  });
   onStage?.('done');
   if (!made.ok) return made;
   const allowed = await mayStillRead(services, actor, job.source.recId);

@@ -73,7 +73,10 @@ function trialOf({ clock, rates }: Services, actor: Actor, settings: DocumentSet
 async function logoProblems(services: Services, actor: Actor, settings: DocumentSettings): Promise<readonly Problem[]> {
   const admitted = await admitDocument(services, actor, 'document');
   if (!admitted.ok) return admitted.problems;
-  const trial = await services.documents.make(trialOf(services, actor, settings), { book: services.rates.book });
+  const trial = await services.documents.make(trialOf(services, actor, settings), {
+    asker: actor.caller,
+    book: services.rates.book,
+  });
   if (trial.ok || trial.problems[0]?.code === 'documents-unavailable') return [];
   const isBroken = trial.problems[0]?.code === 'document-failed';
   return isBroken ? [problem('logo-type', ['documents', 'logo'])] : trial.problems;

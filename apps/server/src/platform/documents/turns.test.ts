@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+interface Wish {
+  readonly name: string;
+  readonly asker: { readonly practiceId: number; readonly userId: number } | undefined;
+}
+
+const wish = (name: string, practiceId: number, userId: number): Wish => ({ name, asker: { practiceId, userId } });
+const names = (wishes: readonly Wish[]): string => wishes.map(({ name }) => name).join(' ');
+const turnsOf = () => createTurns<Wish>(({ asker }) => asker);
+
+describe('turns', () => {
+  it('are taken by practice, within it by person, and in the order of each', () => {
+    const { inOrder } = turnsOf();
+    const ann = [wish('ann1', 1, 11), wish('ann2', 1, 11), wish('ann3', 1, 11)];
+    const ben = wish('ben1', 1, 12);
+    const cara = [wish('cara1', 2, 21), wish('cara2', 2, 21)];
+    expect(names(inOrder([...ann, ben, ...cara]))).toBe('ann1 cara1 ben1 cara2 ann2 ann3');
+    expect(names(inOrder([...ann, { name: 'nobody', asker: undefined }]))).toBe('nobody ann1 ann2 ann3');
+  });
+
+  it('go on from who was served, while more of theirs is there', () => {
+    const turns = turnsOf();
+    const [first, second, late] = [wish('ann1', 1, 11), wish('ann2', 1, 11), wish('cara1', 2, 21)];
+    turns.take(first, [second]);
+    expect(names(turns.inOrder([second, late]))).toBe('cara1 ann2');
+    turns.take(second, []);
+    turns.take(late, []);
+    expect(names(turns.inOrder([wish('ann3', 1, 11), wish('cara2', 2, 21)]))).toBe('ann3 cara2');
+  });
+});
