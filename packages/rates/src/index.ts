@@ -14,6 +14,7 @@ export {
 } from './packs/pack.ts';
 export { packOfValue } from './packs/pack-of-value.ts';
 export { readPack } from './packs/read-pack.ts';
+export { takenBack } from './packs/taken-back.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,

@@ -98,6 +98,29 @@ describeOnStore('npm run rates', (store) => {
     expect(await must('olga', ['list'])).toMatch(/^1 {2}accepted .* imported by olga .* accepted by otto/);
   });
 
+  it('takes the console and an account for what may be one person', async () => {
+    await must('olga', ['import', 'pack.json'], packOf(8.62));
+    const account = { ...desk(), name: 'olga@oak.example' };
+    expect((await outcomeOf(account, { args: [RATES, 'accept', '1'], name: account.name })).lines).toEqual([
+      'Pack 1 is not signed by a key that is trusted here. So a second operator accepts it: olga imported it at the console, and may be the same person as olga@oak.example.',
+    ]);
+    await must('otto', ['accept', '1']);
+  });
+
+  it('says what an older pack takes back, and lets two operators do that, signed or not', async () => {
+    await must('olga', ['import', 'pack.json'], packOf(8.62, { title: 'Later', made: '2026-11-21' }));
+    await must('otto', ['accept', '1']);
+    const older = signPack(packOf(8.51, { id: 'rates-2027-01-before' }), ours.secret);
+    const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
+    const shown = await must('olga', ['import', 'pack.json'], older);
+    expect(shown).toContain(takes);
+    expect(shown).toContain('Another operator accepts it: accept 2');
+    expect((await run('olga', ['accept', '2'])).lines).toEqual([
+      `${takes} So a second operator accepts it: olga imported it.`,
+    ]);
+    await must('otto', ['accept', '2']);
+  });
+
   it('lists what is overdue, until a value is there', async () => {
     const late = {
       db: store().db,

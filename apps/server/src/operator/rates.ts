@@ -38,8 +38,9 @@ const differenceLines = (differences: readonly PackDifference[]): readonly strin
 const signedWords = (signedBy: string | null | undefined): string =>
   signedBy ? `signed by ${signedBy.slice(0, 8)}` : 'not signed';
 
-const examinedLines = ({ pack, signedBy, differences }: Examined): readonly string[] => [
+const examinedLines = ({ pack, signedBy, differences, older }: Examined): readonly string[] => [
   `"${pack.title}" (${pack.id}) of ${pack.made}, ${signedWords(signedBy)}. Every check is met.`,
+  ...(older === undefined ? [] : [older]),
   ...differenceLines(differences),
 ];
 
@@ -49,8 +50,10 @@ function idOf(command: Command, typed: Typed): number {
   return Number(text);
 }
 
-const nextWords = (id: number, signedBy: string | undefined): string =>
-  `Stored as pack ${id}, in no figure yet. ${signedBy === undefined ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
+const nextWords = (id: number, { signedBy, older }: Examined): string => {
+  const isForAnother = signedBy === undefined || older !== undefined;
+  return `Stored as pack ${id}, in no figure yet. ${isForAnother ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
+};
 
 /** Every check, what differs and the effect on records; stores nothing. */
 async function tried(console: Console, text: string): Promise<readonly string[]> {
@@ -60,7 +63,7 @@ async function tried(console: Console, text: string): Promise<readonly string[]>
 
 async function proposed(console: Console, text: string): Promise<readonly string[]> {
   const imported = await importPack(servicesOf(console), text);
-  return [...examinedLines(imported), nextWords(imported.id, imported.signedBy)];
+  return [...examinedLines(imported), nextWords(imported.id, imported)];
 }
 
 const importFile: Command = {

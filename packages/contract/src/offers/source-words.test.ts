@@ -36,4 +36,5 @@ it('of several addresses the first is one', () => {
   expect(sourceAddress({ url: first })).toBe(first);
   expect(sourceAddress({ url: 'see https://www.dva.gov.au' })).toBeUndefined();
   expect(sourceAddress({ url: 'https://' })).toBeUndefined();
+  expect(sourceAddress({ url: first.replace('https', 'http') })).toBeUndefined();
 });

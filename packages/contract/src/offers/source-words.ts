@@ -10,7 +10,10 @@ export function sourceWords(source: Pick<RateSource, 'publisher' | 'title'>, law
   return law === '' ? `source recorded in the rates: ${source.title}` : law;
 }
 
-/** The address of a source on the web, the first where it names several; undefined for one that has none. */
+/**
+ * The address of a source on the web that nobody can change on the way, the first where it names several; undefined for
+ * one that has none.
+ */
 export function sourceAddress({ url }: Pick<RateSource, 'url'>): string | undefined {
-  return /^https?:\/\/[^\s;]+?(?=[,;]?(?:\s|;|,https?:|$))/.exec(url)?.[0];
+  return /^https:\/\/[^\s;]+?(?=[,;]?(?:\s|;|,https?:|$))/.exec(url)?.[0];
 }

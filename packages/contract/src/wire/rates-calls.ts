@@ -66,6 +66,9 @@ export const packEffectSchema = z.object({
 });
 export type PackEffect = z.infer<typeof packEffectSchema>;
 
+/** In words, which packs that count were made later, and what is taken back of them. A second operator accepts such a one. */
+const olderSchema = z.string().optional();
+
 /** `id` of the stored pack. `effect`: of a dry run alone. `signedBy`: fingerprint of a trusted key. */
 export const importPackAnswerSchema = z.object({
   id: z.number().optional(),
@@ -74,6 +77,7 @@ export const importPackAnswerSchema = z.object({
   title: z.string(),
   made: z.string(),
   signedBy: z.string().nullable(),
+  older: olderSchema,
   differences: z.array(differenceSchema),
 });
 export type ImportPackAnswer = z.infer<typeof importPackAnswerSchema>;
@@ -109,10 +113,19 @@ export const packListSchema = z.object({
       imported: happened,
       accepted: happened,
       withdrawn: happened,
+      /** Of one that waits. */
+      older: olderSchema,
       values: z.array(packValueSchema),
     }),
   ),
 });
+
+/**
+ * Whether two names of operators may be those of one person: accounts have addresses, the console has names of the
+ * machine, and nobody can tell whose account a name of the machine has.
+ */
+export const mayBeOneOperator = (one: string, other: string): boolean =>
+  one === other || one.includes('@') !== other.includes('@');
 
 export type PackListAnswer = z.infer<typeof packListSchema>;
 

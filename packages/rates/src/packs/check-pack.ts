@@ -33,11 +33,17 @@ export function checkPack(base: RateData, pack: RatePack, today: CivilDate): rea
 /** What is wrong with rates as they stand, for packs that were accepted under an earlier release. */
 export const checkBook = (data: RateData): readonly string[] => linesOf(checkRates(data).faults);
 
+/** Where a page leads must be safe to follow; words in place of an address lead nowhere. */
+const ANOTHER_SCHEME = /^\s*(?!https:\/\/)[a-z][a-z\d+.-]*:/i;
+
 function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
   const used = new Set(series.flatMap(({ values }) => values.map(({ source }) => source)));
   return Object.entries(sources).flatMap(([id, source]) => [
     ...(used.has(id) ? [] : [`Source ${id}: no value uses it.`]),
     ...(isObject(source) ? [] : [`Source ${id}: needs publisher, title, url and read.`]),
+    ...(isObject(source) && ANOTHER_SCHEME.test(String(source.url))
+      ? [`Source ${id}: its address begins with https://.`]
+      : []),
     ...(isObject(source) && String(source.read) > made ? [`Source ${id}: was read after the pack was made.`] : []),
   ]);
 }

@@ -63,6 +63,24 @@ describe('readPack', () => {
   });
 });
 
+describe('the address of a source', () => {
+  const addressed = (url: string) => checkPack(base, packOf({ sources: { 'health-2027': { ...ATO, url } } }), TODAY);
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'http://www.health.gov.au/mpir',
+    'https:x',
+  ])('is refused where it is %j', (url) => {
+    expect(addressed(url)).toEqual(['Source health-2027: its address begins with https://.']);
+  });
+
+  it.each(['https://www.health.gov.au/mpir', 'Gazette, 18 December 2026'])('may be %j', (url) => {
+    expect(addressed(url)).toEqual([]);
+  });
+});
+
 describe('a pack over the book', () => {
   it('adds a value with its standing and source, and leaves every other day alone', () => {
     const merged = mergePacks(base, [packOf()]);

@@ -94,7 +94,7 @@ export function registerPacks(app: App, services: Services): void {
       const examined: Examined & { readonly id?: number } = await orRefuse(
         dryRun ? examinePack(by(request), text) : importPack(by(request), text),
       );
-      const { id, pack, signedBy = null, differences } = examined;
+      const { id, pack, signedBy = null, differences, older } = examined;
       const { id: name, title, made } = pack;
       return {
         ...(id === undefined ? {} : { id }),
@@ -103,6 +103,7 @@ export function registerPacks(app: App, services: Services): void {
         title,
         made,
         signedBy,
+        older,
         differences: toldDifferences(differences),
       };
     },

@@ -1,4 +1,7 @@
 /** What operators do with packs of rates. Every refusal is in words; what is refused leaves nothing behind. */
+
+import { mayBeOneOperator } from '@advice-builder/contract';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import {
   checkBook,
   checkPack,
@@ -8,6 +11,7 @@ import {
   type RateBook,
   type RatePack,
   readPack,
+  takenBack,
 } from '@advice-builder/rates';
 import type { Clock } from '../../platform/clock.ts';
 import { signerOf, type TrustedKeys } from '../../platform/pack-signature.ts';
@@ -53,13 +57,31 @@ export interface Examined {
   readonly pack: RatePack;
   readonly signedBy: string | undefined;
   readonly differences: readonly PackDifference[];
+  /** In words, what of later packs it takes back; undefined: nothing. */
+  readonly older: string | undefined;
 }
 
 const stateOf = ({ state, withdrawnAt }: PackRow): string =>
   state === 'withdrawn' ? `withdrawn on ${withdrawnAt?.toISOString().slice(0, 10)}` : state;
 
 /** The rates in force, from the store: a server that waits to look would check against yesterday's. */
-const bookNow = async (db: Database): Promise<RateBook> => mergeBook((await acceptedContents(db)).map(storedPack));
+const bookNow = async (db: Database): Promise<RateBook> => mergeBook(await acceptedPacks(db));
+
+const acceptedPacks = async (db: Database): Promise<readonly RatePack[]> =>
+  (await acceptedContents(db)).map(storedPack);
+
+const dayWords = (day: string): string => formatLongDate(isoDate(day));
+
+/** What of packs that count and were made later a pack takes back; undefined: nothing. */
+export function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | undefined {
+  const later = takenBack(pack, accepted);
+  if (later.length === 0) return undefined;
+  const parts = later.map(
+    ({ pack: { title, made }, count }) =>
+      `${count === 1 ? '1 value' : `${count} values`} of "${title}" of ${dayWords(made)}`,
+  );
+  return `This pack is of ${dayWords(pack.made)}, and takes back ${parts.join(' and ')}.`;
+}
 
 function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices): void {
   const faults = checkPack(data, pack, clock.today());
@@ -75,9 +97,15 @@ export async function examinePack(services: PackServices, text: string): Promise
   const { pack } = reading;
   const twin = (await listPacks(services.db)).find(({ hash }) => hash === pack.hash);
   if (twin !== undefined) throw new PackRefused([`This pack is here already: number ${twin.id}, ${stateOf(twin)}.`]);
-  const book = await bookNow(services.db);
+  const accepted = await acceptedPacks(services.db);
+  const book = mergeBook(accepted);
   requireGood(book, pack, services);
-  return { pack, signedBy: signed.by, differences: packDifferences(book.data, pack) };
+  return {
+    pack,
+    signedBy: signed.by,
+    differences: packDifferences(book.data, pack),
+    older: olderWords(pack, accepted),
+  };
 }
 
 /** Stores a pack as proposed: it is in no figure yet. Returns its number. */
@@ -102,6 +130,12 @@ export async function importPack(services: PackServices, text: string): Promise<
   });
 }
 
+/** The console and an account are two ways of what may be one person: the second operator comes the same way. */
+const broughtBy = ({ importedBy }: PackRow, { name }: Operator): string =>
+  importedBy === name
+    ? `${importedBy} imported it`
+    : `${importedBy} imported it ${importedBy.includes('@') ? 'with an account' : 'at the console'}, and may be the same person as ${name}`;
+
 /** From now on the pack is part of the rates; every check is made again, over the keys and what is accepted now. */
 export async function acceptPack(services: PackServices, id: number): Promise<PackRow> {
   const { db, clock, operator } = services;
@@ -118,12 +152,14 @@ export async function acceptPack(services: PackServices, id: number): Promise<Pa
         signed.words,
       ]);
     }
-    if (signed.by === undefined && row.importedBy === operator.name) {
-      throw new PackRefused([
-        `Pack ${id} is not signed by a key that is trusted here, so a second operator accepts it: ${row.importedBy} imported it.`,
-      ]);
+    const accepted = await acceptedPacks(tx);
+    const older = olderWords(pack, accepted);
+    const unsigned = `Pack ${id} is not signed by a key that is trusted here.`;
+    const needsSecond = older ?? (signed.by === undefined ? unsigned : undefined);
+    if (needsSecond !== undefined && mayBeOneOperator(row.importedBy, operator.name)) {
+      throw new PackRefused([`${needsSecond} So a second operator accepts it: ${broughtBy(row, operator)}.`]);
     }
-    requireGood(await bookNow(tx), pack, services);
+    requireGood(mergeBook(accepted), pack, services);
     await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
     await audit(tx, services, 'rates-accepted', row);
     return row;
@@ -176,7 +212,11 @@ function audit(
 export async function readPacks(db: Database, reader: { readonly isOperator: boolean }) {
   const happened = (at: Date | null, by: string | null) =>
     at === null || by === null ? null : { at: at.toISOString(), ...(reader.isOperator && { by }) };
-  const packs = (await listPacks(db)).filter(({ acceptedAt }) => reader.isOperator || acceptedAt !== null);
+  const all = await listPacks(db);
+  const accepted = all.filter(({ state }) => state === 'accepted').map(({ contents }) => storedPack(contents));
+  const olderOf = ({ state, contents }: PackRow): string | undefined =>
+    state === 'proposed' ? olderWords(storedPack(contents), accepted) : undefined;
+  const packs = all.filter(({ acceptedAt }) => reader.isOperator || acceptedAt !== null);
   return packs.map((row) => ({
     id: row.id,
     hash: row.hash,
@@ -188,6 +228,7 @@ export async function readPacks(db: Database, reader: { readonly isOperator: boo
     imported: happened(row.importedAt, row.importedBy),
     accepted: happened(row.acceptedAt, row.acceptedBy),
     withdrawn: happened(row.withdrawnAt, row.withdrawnBy),
+    older: olderOf(row),
     values: storedPack(row.contents).series.flatMap(({ id: series, values }) =>
       values.map(({ from, value = null, status }) => ({ series, from, value, status })),
     ),

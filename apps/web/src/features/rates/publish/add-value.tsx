@@ -56,8 +56,8 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const store = ({ text }: PackText): void =>
     change.run(
       () => storePack(text),
-      ({ title, signedBy }) => {
-        toldStored(title, signedBy);
+      (stored) => {
+        toldStored(stored);
         onClose();
       },
     );

@@ -1,4 +1,5 @@
 /** A pack from a file: every check and what it would do are shown before anything is stored. */
+import type { ImportPackAnswer } from '@advice-builder/contract';
 import { PACK_MAX_CHARACTERS, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, Skeleton, toast } from '../../../design-system/index.ts';
@@ -14,8 +15,8 @@ interface ImportPackProps {
 }
 
 /** What was stored, and who may go on with it. */
-export function toldStored(title: string, signedBy: string | null): void {
-  const next = signedBy === null ? 'Another operator accepts it.' : 'Accept it from the list.';
+export function toldStored({ title, signedBy, older }: ImportPackAnswer): void {
+  const next = signedBy === null || older !== undefined ? 'Another operator accepts it.' : 'Accept it from the list.';
   toast({ kind: 'success', title: 'Pack stored', body: `${title} waits, in no figure yet. ${next}` });
 }
 
@@ -26,8 +27,8 @@ export function ImportPack({ book, onClose }: ImportPackProps) {
   const store = ({ text }: PackText): void =>
     change.run(
       () => storePack(text),
-      ({ title, signedBy }) => {
-        toldStored(title, signedBy);
+      (stored) => {
+        toldStored(stored);
         onClose();
       },
     );

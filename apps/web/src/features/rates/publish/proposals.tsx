@@ -1,4 +1,5 @@
 /** Packs that wait to be accepted, for operators: who brought them and when, what they are, and what can be done. */
+import { mayBeOneOperator } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, PageSheet } from '../../../design-system/index.ts';
@@ -16,12 +17,19 @@ function broughtWords({ imported, values }: Proposal): string {
   return `${countOf(values)}, brought by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
 }
 
+/** Why whoever looks at it does not accept it. */
+const ownWords = ({ imported }: Proposal, email: string | undefined): string =>
+  imported?.by === email
+    ? 'You brought it: another operator accepts it.'
+    : 'It was brought at the console, which may have been you: another operator accepts it there.';
+
 export function Proposals({ book, packs }: { readonly book: RateBook; readonly packs: readonly Proposal[] }) {
   const [opened, setOpened] = useState<number>();
   const email = useSession(({ user }) => user?.email);
   const waiting = packs.filter(({ state }) => state === 'proposed');
   const shown = waiting.find(({ id }) => id === opened);
-  const isOwn = ({ signedBy, imported }: Proposal): boolean => signedBy === null && imported?.by === email;
+  const isOwn = ({ signedBy, older, imported }: Proposal): boolean =>
+    (signedBy === null || older !== undefined) && mayBeOneOperator(imported?.by ?? '', email ?? '');
   return (
     <PageSheet id="rate-proposals" title="Waiting to be accepted" className={styles.proposals}>
       {waiting.length === 0 ? (
@@ -33,9 +41,7 @@ export function Proposals({ book, packs }: { readonly book: RateBook; readonly p
               <div>
                 <h3>{pack.title}</h3>
                 <p className={styles.quiet}>{broughtWords(pack)}</p>
-                <p className={styles.quiet}>
-                  {isOwn(pack) ? 'You brought it: another operator accepts it.' : signedWords(pack.signedBy)}
-                </p>
+                <p className={styles.quiet}>{isOwn(pack) ? ownWords(pack, email) : signedWords(pack)}</p>
               </div>
               <div className={styles.buttons}>
                 <WithdrawPack pack={pack} />

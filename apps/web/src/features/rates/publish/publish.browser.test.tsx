@@ -255,12 +255,35 @@ it('says to who brought a pack that another operator accepts it, unless a truste
     return dialog;
   };
   const own = await opened('Rates of 1 January 2027');
-  await expect.element(own.getByText('You brought this pack.')).toBeVisible();
+  await expect.element(own.getByText('Another operator accepts this pack.')).toBeVisible();
   await expect.element(own.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await userEvent.click(own.getByRole('button', { name: 'Close' }));
   const signed = await opened('Signed rates');
   await expect.element(signed.getByRole('button', { name: 'Accept' })).toBeEnabled();
-  expect(signed.getByText('You brought this pack.').elements()).toEqual([]);
+  expect(signed.getByText('Another operator accepts this pack.').elements()).toEqual([]);
+});
+
+it('says what an older pack takes back, and that what came by the console is accepted there', async () => {
+  const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
+  packServer([
+    proposal(1, { title: 'Older rates', signedBy: 'a1b2c3d4e5f6', older: takes }),
+    proposal(2, { title: 'From the console', imported: { at: '2026-11-20T01:00:00.000Z', by: 'otto' } }),
+  ]);
+  const { page } = await ratesPage();
+  await expect
+    .element(page.getByText(/^It was brought at the console, .* another operator accepts it there\.$/))
+    .toBeVisible();
+  for (const [name, words] of [
+    ['Older rates', takes],
+    ['From the console', 'No key that is trusted here signed it.'],
+  ]) {
+    await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Of 41 records/)).toBeVisible();
+    await expect.element(dialog.getByText(words ?? '')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  }
 });
 
 it('withdraws by keyboard, after a question whose first answer is no', async () => {

@@ -14,7 +14,7 @@ export type Proposal = PackListAnswer['packs'][number];
 interface ReviewProposalProps {
   readonly book: RateBook;
   readonly pack: Proposal;
-  /** Who looks at it brought it, and no trusted key stands for a second operator. */
+  /** Who looks at it may be who brought it, and it takes a second operator. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
@@ -56,10 +56,13 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
     >
       <div className={styles.sheet}>
         {isOwn && (
-          <Note kind="info" title="You brought this pack.">
-            No key that is trusted here signed it, so another operator accepts it.
+          <Note kind="info" title="Another operator accepts this pack.">
+            {pack.older === undefined
+              ? 'No key that is trusted here signed it.'
+              : 'It is older than a pack that counts.'}
           </Note>
         )}
+        {pack.older !== undefined && <Note title={pack.older} />}
         <Effect of={pack.id} />
         <section className={styles.part} aria-labelledby="pack-changes">
           <h3 id="pack-changes">What changes</h3>

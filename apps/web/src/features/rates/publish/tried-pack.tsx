@@ -2,17 +2,19 @@
 import type { ImportPackAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { Icon } from '../../../design-system/index.ts';
+import { Icon, Note } from '../../../design-system/index.ts';
 import type { PackText } from './calls.ts';
 import { Differences } from './differences.tsx';
 import { Effect } from './effect.tsx';
 import styles from './publish.module.css';
 
 /** The first digits of the key that signed it, as the console names it. */
-export const signedWords = (signedBy: string | null): string =>
-  signedBy === null
+export const signedWords = ({ signedBy, older }: Pick<ImportPackAnswer, 'signedBy' | 'older'>): string => {
+  if (older !== undefined) return 'It is older than a pack that counts: another operator accepts it.';
+  return signedBy === null
     ? 'No key that is trusted here signed it: another operator accepts it.'
     : `Signed by the trusted key ${signedBy.slice(0, 8)}: any operator accepts it.`;
+};
 
 interface TriedPackProps {
   readonly book: RateBook;
@@ -20,7 +22,8 @@ interface TriedPackProps {
   readonly tried: ImportPackAnswer;
 }
 
-export function TriedPack({ book, pack, tried: { title, name, made, signedBy, differences } }: TriedPackProps) {
+export function TriedPack({ book, pack, tried }: TriedPackProps) {
+  const { title, name, made, older, differences } = tried;
   return (
     <>
       <section className={styles.part} aria-labelledby="pack-checks">
@@ -29,8 +32,9 @@ export function TriedPack({ book, pack, tried: { title, name, made, signedBy, di
           <Icon name="check" /> Every check is met.
         </p>
         <p>
-          “{title}” ({name}), made on {formatLongDate(isoDate(made))}. {signedWords(signedBy)}
+          “{title}” ({name}), made on {formatLongDate(isoDate(made))}. {signedWords(tried)}
         </p>
+        {older !== undefined && <Note title={older} />}
       </section>
       <Effect of={pack} />
       <section className={styles.part} aria-labelledby="pack-changes">

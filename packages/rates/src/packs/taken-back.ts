@@ -1,0 +1,32 @@
+/** What a pack takes back of packs that count and were made after it. */
+import { canonicalJson } from '../content-hash.ts';
+import type { RatePack } from './pack.ts';
+
+const keyOf = (series: string, from: string): string => `${series} ${from}`;
+
+/** The rows of a pack by series and day. */
+const rowsOf = ({ series }: RatePack): ReadonlyMap<string, string> =>
+  new Map(
+    series.flatMap(({ id, values }) =>
+      values.map(({ from, value, rows, status }) => [keyOf(id, from), canonicalJson({ value, rows, status })] as const),
+    ),
+  );
+
+export interface TakenBack {
+  /** Made later, and in force. */
+  readonly pack: RatePack;
+  /** Values of it that this one says otherwise. */
+  readonly count: number;
+}
+
+/** @param others packs that count */
+export function takenBack(pack: RatePack, others: readonly RatePack[]): readonly TakenBack[] {
+  const own = rowsOf(pack);
+  return others
+    .filter(({ made }) => made > pack.made)
+    .map((later) => {
+      const changed = [...rowsOf(later)].filter(([key, said]) => own.has(key) && own.get(key) !== said);
+      return { pack: later, count: changed.length };
+    })
+    .filter(({ count }) => count > 0);
+}
