@@ -141,6 +141,9 @@ function hasSeveralFactors({ acr, amr }: client.IDToken): boolean {
   return (Array.isArray(amr) && amr.includes('mfa')) || (isText(acr) && SEVERAL_FACTORS.includes(acr));
 }
 
+/** Exactly, but for the slash that an address without a path may end with. */
+const isSameIssuer = (told: string, set: string): boolean => told === set || `${told}/` === set || told === `${set}/`;
+
 /** `allowsLocalHttp`: outside production a provider may be on this machine. */
 export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: boolean }): OpenId {
   const rulesOf = (allowsPrivate: boolean): OutsideRules => ({
@@ -162,6 +165,8 @@ export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: bo
         execute: [client.enableNonRepudiationChecks, ...(allowsLocalHttp ? [client.allowInsecureRequests] : [])],
       },
     );
+    // The library takes the address of the metadata itself for an issuer, and then any name that they give it.
+    if (!isSameIssuer(config.serverMetadata().issuer, issuer)) throw new OpenIdError('unreachable', 'issuer');
     // The browser is sent there: an address that could be called, and nothing else.
     const { authorization_endpoint: page = '' } = config.serverMetadata();
     if (!mayCall(page, rules)) throw new OpenIdError('unreachable', 'authorization_endpoint');

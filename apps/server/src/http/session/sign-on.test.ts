@@ -352,6 +352,10 @@ describeOnStore('single sign-on', (store) => {
       expect([bad.status, bad.body.error.code]).toEqual([502, 'sign-on-unreachable']);
       provider.twist({ metadata: { issuer: 'https://evil.example' } });
       expect((await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` })).status).toBe(502);
+      provider.twist({ metadata: { issuer: 'https://evil.example' } });
+      await change({ ...CLIENT, issuer: `${provider.issuer}/.well-known/openid-configuration` });
+      expect((await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` })).status).toBe(502);
+      expect(await lastFailure()).toEqual({ reason: 'unreachable', what: 'issuer' });
       await change({ ...CLIENT, issuer: 'http://localhost:9' });
       const gone = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
       expect([gone.status, gone.body.error.code]).toEqual([502, 'sign-on-unreachable']);
