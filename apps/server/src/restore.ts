@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { hasKey } from './platform/keys.ts';
+import { sealMemory } from './platform/newest-seal.ts';
 import { createBucket } from './platform/off-site/s3.ts';
 import { detailsOf } from './platform/trouble.ts';
 import { draftOf, ofNewestNight } from './store/backup/directory.ts';
@@ -95,6 +96,12 @@ async function main(args: readonly string[]): Promise<void> {
     const counts = await restored(connection.db, config, path, key);
     const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
     say(`Restored ${told.join(', ')}.`);
+    const memory = sealMemory(config);
+    const newest = memory.newest();
+    if (newest !== undefined) {
+      say(`The newest seal of the audit trail was number ${newest.id}, ${newest.hash}: the backup may end before it.`);
+      memory.forget();
+    }
   } finally {
     await connection.close();
   }

@@ -18,6 +18,7 @@ import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createOutbox, followOutbox } from './platform/mail/outbox.ts';
 import { measuredDocuments, measuredMailer } from './platform/metrics/measured.ts';
+import { sealMemory } from './platform/newest-seal.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOpenId } from './platform/open-id.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
@@ -155,8 +156,12 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       failed: (error) => failed('rates-overdue', error),
     });
     const auditKey = auditKeyOf(keys);
-    const seals = followSeals(services, auditKey, {
+    const seals = followSeals(services, auditKey, sealMemory(config), {
       sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
+      concern(words) {
+        services.watch.tell('audit seals', words);
+        if (words !== undefined) app.log.error({ reason: words }, 'seals of the audit trail are missing');
+      },
       failed: (error) => failed('audit seals', error),
     });
     const alarms = followAlarms(services, config, {

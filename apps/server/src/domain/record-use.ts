@@ -54,7 +54,7 @@ export const NO_RECORD_USE: readonly string[] = [
   'records-listed',
   ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
   ...['practice-settings-changed', 'practice-defaults-changed'],
-  ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported'],
+  ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'audit-accepted', 'access-looked-up', 'access-exported'],
   ...['rerun-started', 'rerun-paused', 'rerun-resumed', 'rerun-cancelled'],
   ...[
     'rates-imported',

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
 import { createAuditKey, digestOf } from '../platform/audit-chain.ts';
 import type { KeysConfig } from '../platform/keys.ts';
+import { sealMemory } from '../platform/newest-seal.ts';
 import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnStore } from '../store/testing.ts';
@@ -62,6 +63,24 @@ describeOnStore('npm run user -- audit', (store) => {
       ok: false,
       lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off, or made again.`],
     });
+  });
+
+  it('goes on after a seal that is missing once an operator has said so', async () => {
+    const keys = { keysDir: mkdtempSync(join(tmpdir(), 'seals-')), dataDir: '', auditKey: AUDIT_KEY };
+    onTestFinished(() => rmSync(keys.keysDir, { recursive: true }));
+    const memory = sealMemory(keys);
+    expect(await runWith(keys, 'accept')).toEqual({ ok: false, lines: ['No seal that was remembered is missing.'] });
+    memory.note({ id: 9, hash: 'f'.repeat(64) });
+    expect((await runWith(keys, 'verify')).lines).toEqual([expect.stringMatching(/^There is no seal f{64}: /)]);
+    expect((await runWith(keys, 'accept')).lines).toEqual([
+      'Sealing goes on after seal 1. What was sealed up to seal 9 is missing, and the trail says so.',
+    ]);
+    expect(memory.newest()?.id).toBe(1);
+    expect((await runWith(keys, 'verify')).ok).toBe(true);
+    const lines = rowsOf<{ details: object }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'audit-accepted'`),
+    );
+    expect(lines).toEqual([{ details: { operator: 'olga', lost: 9, newest: 1 } }]);
   });
 
   it('seals nothing with a key that the servers do not have, and makes none', async () => {

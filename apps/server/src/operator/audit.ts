@@ -3,16 +3,19 @@ import type { AuditKey } from '../platform/audit-chain.ts';
 import { auditKeyOf } from '../platform/audit-key.ts';
 import { sydneyDayStart } from '../platform/clock.ts';
 import { hasKey } from '../platform/keys.ts';
+import { sealMemory } from '../platform/newest-seal.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
+import { newestSeal } from '../store/repositories/audit-seals.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
-import { sealAll } from '../use-cases/audit/seal-trail.ts';
+import { concernOfSeals, sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
 import { concernAbout } from '../use-cases/keys/shared-keys.ts';
 import { AT_CONSOLE, type Command, type Console, OperatorError, required, type Typed } from './command.ts';
 
 const USAGE = [
   'audit verify [FILE] [--expect HASH] [--trust KEY]',
+  'audit accept',
   'audit export --from DAY --to DAY [--practice NAME] [--format jsonl|csv]',
 ] as const;
 
@@ -28,7 +31,8 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
   const key = keyOf(console);
-  const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), typed.text('expect'));
+  const expected = typed.text('expect') ?? sealMemory(console.keys).newest()?.hash;
+  const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), expected);
   if (!found.whole) throw new OperatorError(found.words);
   const { lines, seals, unsealed, first, newest } = found;
   return [
@@ -39,6 +43,27 @@ async function verify(console: Console, typed: Typed): Promise<readonly string[]
       : [`Sealed since ${first.sealedAt}; lines of before then as they stood at that time.`]),
     ...(newest === undefined ? [] : [`Newest seal: ${newest.hash}, number ${newest.id}, of ${newest.sealedAt}`]),
     `Signed by: ${key.name}`,
+  ];
+}
+
+/** After an older copy of the database was put in place: from now on its newest seal is the one that is remembered. */
+async function accept(console: Console): Promise<readonly string[]> {
+  const { db, clock, name } = console;
+  const memory = sealMemory(console.keys);
+  const concern = await concernOfSeals(db, memory);
+  if (concern === undefined) throw new OperatorError('No seal that was remembered is missing.');
+  const lost = memory.newest();
+  const newest = await newestSeal(db);
+  if (newest === undefined) memory.forget();
+  else memory.note(newest);
+  await appendAudit(db, {
+    at: clock.now(),
+    action: 'audit-accepted',
+    ...AT_CONSOLE,
+    details: { operator: name, lost: lost?.id ?? 0, newest: newest?.id ?? 0 },
+  });
+  return [
+    `Sealing goes on after seal ${newest?.id ?? 0}. What was sealed up to seal ${lost?.id ?? 0} is missing, and the trail says so.`,
   ];
 }
 
@@ -92,6 +117,7 @@ export const audit: Command = {
   run(console, typed) {
     const [what, ...more] = typed.positionals;
     if (what === 'verify' && more.length === 0) return verify(console, typed);
+    if (what === 'accept' && more.length === 0) return accept(console);
     if (what === 'export' && more.length === 0) return takeOut(console, typed);
     throw new OperatorError(`  ${audit.usage}`);
   },

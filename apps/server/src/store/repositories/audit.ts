@@ -88,6 +88,7 @@ export const auditWords = {
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
   'audit-taken-out': 'Operator: exported the audit trail',
+  'audit-accepted': 'Operator: went on sealing the audit trail though seals are missing',
   'access-looked-up': 'Looked up who saw which records',
   'access-exported': 'Exported who saw which records',
   'rerun-started': 'Started a re-run of records',

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AuditKey, makeSeal, type Seal } from '../../platform/audit-chain.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { SealMemory } from '../../platform/newest-seal.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import type { Database } from '../../store/database.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lookAtWriters,
   newestSeal,
   nextBlock,
+  sealsAfter,
   takeSealing,
 } from '../../store/repositories/audit-seals.ts';
 
@@ -34,6 +36,18 @@ function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Pr
   });
 }
 
+/** In words what of the trail is missing by the seal that was remembered outside of it; undefined: nothing. */
+export async function concernOfSeals(db: Database, memory: SealMemory): Promise<string | undefined> {
+  const remembered = memory.newest();
+  if (remembered === undefined) return undefined;
+  const [found] = await sealsAfter(db, remembered.id - 1, 1);
+  if (found?.seal.id === remembered.id && found.seal.hash === remembered.hash) return undefined;
+  return (
+    `Seal ${remembered.id} of the audit trail is not in the database any more: seals were removed, or an older copy of the ` +
+    'database was put in place. Nothing is sealed until "audit accept".'
+  );
+}
+
 export interface Sealer {
   /** Seals what is settled, and says whether that is everything there was when it began. */
   seal(): Promise<boolean>;
@@ -46,7 +60,7 @@ export interface Sealer {
  *
  * @param told hears of each seal that was made: kept elsewhere, it shows later whether the end was cut off.
  */
-export function createSealer(services: SealServices, key: AuditKey, told: (seal: Seal) => void): Sealer {
+export function createSealer(services: SealServices, key: AuditKey, told: (seal: Seal) => void = () => {}): Sealer {
   let settled = 0;
   let waiting: { readonly highest: number; readonly open: ReadonlySet<string> } | undefined;
 
@@ -87,7 +101,7 @@ const BETWEEN_TRIES_MS = 100;
  * transaction that takes seconds.
  */
 export async function sealAll(services: SealServices, key: AuditKey): Promise<boolean> {
-  const sealer = createSealer(services, key, () => {});
+  const sealer = createSealer(services, key);
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (await sealer.seal()) return true;
     await pause(BETWEEN_TRIES_MS);
@@ -100,18 +114,31 @@ const LOOK_EVERY_MS = 30_000;
 
 interface SealLog {
   readonly sealed: (seal: Seal) => void;
+  /** After each look: what is missing of the trail, in words; undefined: nothing. */
+  readonly concern: (words: string | undefined) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** Looks at once, then every half minute, and once more when it is stopped. */
-export function followSeals(services: SealServices, key: AuditKey, log: SealLog): Rounds {
-  const sealer = createSealer(services, key, log.sealed);
+/**
+ * Looks at once, then every half minute, and once more when it is stopped. Where seals are missing that were remembered it
+ * makes none: a chain over what is left would look whole.
+ */
+export function followSeals(services: SealServices, key: AuditKey, memory: SealMemory, log: SealLog): Rounds {
   const { failed } = log;
-  const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round: () => sealer.seal(), failed });
+  const sealer = createSealer(services, key, (seal) => {
+    memory.note(seal);
+    log.sealed(seal);
+  });
+  async function round(): Promise<void> {
+    const concern = await concernOfSeals(services.db, memory);
+    log.concern(concern);
+    if (concern === undefined) await sealer.seal();
+  }
+  const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed });
   return {
     async stop() {
       await rounds.stop();
-      await sealer.seal().catch(failed);
+      await round().catch(failed);
     },
   };
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditKey, type Seal } from '../../platform/audit-chain.ts';
 import { manualClock } from '../../platform/clock.ts';
+import { sealMemory } from '../../platform/newest-seal.ts';
 import type { Database } from '../../store/database.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import { LINES_OF_A_SEAL, takeSealing } from '../../store/repositories/audit-seals.ts';
@@ -19,6 +23,10 @@ class Undo extends Error {}
 describeOnBothStores('the seals of the audit trail', (store) => {
   const clock = manualClock(TEST_NOW);
   let told: Seal[];
+  const concerns: (string | undefined)[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'seals-'));
+  const memory = sealMemory({ keysDir: folder });
+  afterAll(() => rmSync(folder, { recursive: true }));
   const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => told.push(seal));
   const append = (db: Database = store().db, details = {}) =>
     appendAudit(db, { at: clock.now(), action: 'records-listed', requestId: 'test', address: '', details });
@@ -34,6 +42,8 @@ describeOnBothStores('the seals of the audit trail', (store) => {
   }
   beforeEach(async () => {
     told = [];
+    concerns.length = 0;
+    memory.forget();
     await emptyTrail(store().db);
   });
 
@@ -82,10 +92,43 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     const failed = (error: Error): never => {
       throw error;
     };
-    const seals = followSeals({ db: store().db, clock }, KEY, { sealed: (seal) => told.push(seal), failed });
+    const seals = followSeals({ db: store().db, clock }, KEY, memory, {
+      sealed: (seal) => told.push(seal),
+      concern: (words) => concerns.push(words),
+      failed,
+    });
     await append();
     await seals.stop();
     expect(await verify()).toMatchObject({ whole: true, lines: 1, unsealed: 0 });
+    expect(memory.newest()).toEqual({ id: 1, hash: told[0]?.hash });
+    expect(concerns).toEqual([undefined, undefined]);
+  });
+
+  it('are remembered outside of the database: who removes the newest ones is told, and no new chain is made', async () => {
+    const follow = () =>
+      followSeals({ db: store().db, clock }, KEY, memory, {
+        sealed: (seal) => told.push(seal),
+        concern: (words) => concerns.push(words),
+        failed: (error) => {
+          throw error;
+        },
+      });
+    await append();
+    await follow().stop();
+    await append();
+    await follow().stop();
+    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    await store().db.execute(sql`ALTER TABLE audit_seals DISABLE TRIGGER audit_is_append_only`);
+    await store().db.execute(sql`DELETE FROM audit_seals`);
+    await store().db.execute(sql`ALTER TABLE audit_seals ENABLE TRIGGER audit_is_append_only`);
+    concerns.length = 0;
+    await follow().stop();
+    expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is not in the database any more/);
+    expect(told).toHaveLength(2);
+    expect(await verify(store().db, memory.newest()?.hash)).toMatchObject({ whole: false });
+    memory.forget();
+    await follow().stop();
+    expect(told.map(({ id }) => id)).toEqual([1, 2, 1]);
   });
 
   it('wait for a server that is at it, and do not say that all is sealed', async ({ skip }) => {
