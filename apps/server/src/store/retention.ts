@@ -4,7 +4,7 @@ import { sydneyDate } from '../platform/clock.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
-import { clockSeen, noteClock } from './repositories/clock-seen.ts';
+import { clockSeen, newestLineBefore, noteClock } from './repositories/clock-seen.ts';
 import { deleteFeedbackBefore } from './repositories/feedback.ts';
 import { takeLapsed } from './repositories/purges.ts';
 import { deleteRerunsBefore, finishReruns, takeOutOfReruns } from './repositories/reruns.ts';
@@ -121,7 +121,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
 }
 
 /** A clock that is further ahead of when housekeeping last looked may be wrong; so may one after a long rest. */
-const JUMP_MS = 2 * 86_400_000;
+const JUMP_MS = 86_400_000;
 
 export const clockJump = (seen: Date | undefined, now: Date): boolean =>
   seen !== undefined && now.getTime() - seen.getTime() > JUMP_MS;
@@ -136,11 +136,12 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 /**
  * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
  * confirms the clock. A jump while nothing of seven years is due passes without a word; what is kept for days waits
- * meanwhile: the clock is believed two days more at each look, so that one that is wrong for some hours ends nothing. Else
- * the first look of a day thins what is stored.
+ * meanwhile: the clock is believed a day more at each look, so that one that is wrong for some hours ends nothing. Else
+ * the first look of a day thins what is stored. At the very first look the audit trail says what day it was: its newest
+ * line that the clock of now has not just written.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
-  const seen = await clockSeen(db);
+  const seen = (await clockSeen(db)) ?? (await newestLineBefore(db, new Date(now.getTime() - JUMP_MS)));
   if (clockJump(seen, now) && (await isAnythingDue(db, now))) {
     return (
       `Nothing is purged: the clock says ${now.toISOString()}, housekeeping last looked ${seen?.toISOString()}. ` +

@@ -7,6 +7,14 @@ export async function clockSeen(db: Database): Promise<Date | undefined> {
   return row === undefined ? undefined : new Date(row.at);
 }
 
+/** The newest line of the audit trail of before a time: another word for what day it was. Undefined: there is none. */
+export async function newestLineBefore(db: Database, before: Date): Promise<Date | undefined> {
+  const [row] = rowsOf<{ at: string | Date | null }>(
+    await db.execute(sql`SELECT max(at) AS at FROM audit WHERE at < ${before.toISOString()}::timestamptz`),
+  );
+  return row?.at == null ? undefined : new Date(row.at);
+}
+
 export async function noteClock(db: Database, now: Date): Promise<void> {
   await db.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${now.toISOString()})
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`);
