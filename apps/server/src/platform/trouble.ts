@@ -52,6 +52,16 @@ export function diskTrouble(error: unknown): string | undefined {
   return refused ? 'the disk refuses a write' : undefined;
 }
 
+/** The database cannot read its own files: a page of a table or an index is damaged. */
+export const isDamaged = (error: unknown): boolean =>
+  codesOf(error).some((code) => /^XX00[12]$/.test(code)) ||
+  chainOf(error).some(({ message }) => /\binvalid page in block\b|^could not read blocks? /.test(message));
+
+/** What an operator has to do then. */
+export const DAMAGED =
+  'The files of the database are damaged, and some of it cannot be read. Leave them as they are, and restore the newest ' +
+  'backup into another data directory or database (docs/operations.md, "Back up and restore").';
+
 /** Errors whose message is written for the operator. */
 const HAS_WORDS: readonly string[] = [
   'BackupError',

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { diskTrouble } from './trouble.ts';
+import { DAMAGED, diskTrouble, isDamaged } from './trouble.ts';
 
 /** How long a refused write is told; who saves tries again within it. */
 const REFUSED_MS = 60_000;
@@ -19,7 +19,7 @@ export interface Watch {
   tell(subject: string, words: string | undefined): void;
   /** Looked at whenever somebody asks. */
   check(look: () => string | undefined): void;
-  /** An error that a call met: remembered when it is the disk's. */
+  /** An error that a call met: remembered when it is the disk's, and for good when it is the database's. */
   met(error: unknown): void;
   /** A job of the house ended well. */
   done(job: string): void;
@@ -58,6 +58,7 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
     lastDone: () => ended,
     check: (look) => void checks.push(look),
     met(error) {
+      if (isDamaged(error)) told.set('database', DAMAGED);
       const words = diskTrouble(error);
       if (words !== undefined) refused = { at: clock.now().getTime(), words: `A write failed: ${words}.` };
     },

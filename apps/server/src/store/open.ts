@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { secretOf } from '../platform/keys.ts';
+import { DAMAGED, isDamaged } from '../platform/trouble.ts';
 import { removeDrafts } from './backup/directory.ts';
 import type { PostgresTools } from './backup/dump.ts';
 import { writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { probeDisk } from './embedded/probe.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
+import { lookAtTables } from './readable.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'keysDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'> &
   Partial<Pick<Config, 'backupsHere' | 'pgDump' | 'pgRestore'>>;
@@ -49,7 +52,9 @@ export async function connect(
     const { connectPostgres } = await import('./postgres.ts');
     const connection = connectPostgres(config.databaseUrl, { patient });
     const queue = { kind: 'postgresql', url: config.databaseUrl } as const;
-    return { ...connection, kind: 'postgresql', queue, probe: () => standsBy(connection.db) };
+    const probe = async (): Promise<string | undefined> =>
+      (await standsBy(connection.db)) ?? (await lookAtTables(connection.db));
+    return { ...connection, kind: 'postgresql', queue, probe };
   }
   const { connectEmbedded } = await import('./embedded/connect.ts');
   const { client, ...connection } = await connectEmbedded({
@@ -58,8 +63,7 @@ export async function connect(
     onFatal,
   });
   const probe = async (): Promise<string | undefined> => {
-    await connection.db.execute(sql`SELECT 1`);
-    return probeDisk(config.dataDir);
+    return (await lookAtTables(connection.db)) ?? probeDisk(config.dataDir);
   };
   return { ...connection, kind: 'embedded', queue: { kind: 'embedded', client }, probe };
 }
@@ -98,7 +102,7 @@ export async function openStore(config: StoreConfig, clock: Clock, onFatal: (err
     isNew = await bringUpToDate(connection, config, clock);
   } catch (error) {
     await connection.close();
-    throw error;
+    throw isDamaged(error) ? new DatabaseUnusable(`The server does not start. ${DAMAGED}`, { cause: error }) : error;
   }
   if (connection.kind === 'embedded') return { ...connection, isNew };
   await connection.close();

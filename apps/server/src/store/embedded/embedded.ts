@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { diskTrouble, wordsOf } from '../../platform/trouble.ts';
+import { DatabaseUnusable } from '../unusable.ts';
 import { DurableFs } from './durable-fs.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';
@@ -9,11 +10,6 @@ import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts'
 /** The embedded database cannot keep its promise on this machine; the message is for the person who starts it. */
 class NotDurable extends Error {
   override readonly name = 'NotDurable';
-}
-
-/** The files of the embedded database cannot be used; the message is for the person who starts it. */
-class DatabaseUnusable extends Error {
-  override readonly name = 'DatabaseUnusable';
 }
 
 /** Less than this, and the engine cannot write what it writes at every start. */
