@@ -32,17 +32,34 @@ export interface SummaryTableProps {
   readonly hideHead?: boolean;
 }
 
-/** A group that can be scrolled by keyboard exactly when there is something to scroll. */
+/** On a phone there is none beside the labels. */
+const ROOM_FOR_LAST_COLUMN = 480;
+
+/**
+ * A group that can be scrolled by keyboard exactly when there is something to scroll. Its last column then stays in view,
+ * with a mark while columns are hidden before it.
+ */
 export function ScrollRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1));
+    const look = (): void => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      setScrolls(hidden > 1);
+      const hasRoom = element.clientWidth >= ROOM_FOR_LAST_COLUMN;
+      element.toggleAttribute('data-keeps-last', hidden > 1 && hasRoom);
+      element.toggleAttribute('data-more', hasRoom && hidden - element.scrollLeft > 1);
+    };
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', look);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, []);
   const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
