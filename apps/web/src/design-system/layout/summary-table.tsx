@@ -32,8 +32,14 @@ export interface SummaryTableProps {
   readonly hideHead?: boolean;
 }
 
-/** On a phone there is none beside the labels. */
-const ROOM_FOR_LAST_COLUMN = 480;
+/** Between the labels and the last column, for what scrolls: on a phone there is less. */
+const ROOM_BETWEEN = 100;
+
+function hasRoomBetween(region: HTMLElement): boolean {
+  const cells = [...(region.querySelector('tr')?.cells ?? [])];
+  const [first, last] = [cells[0], cells.at(-1)];
+  return region.clientWidth - (first?.offsetWidth ?? 0) - (last?.offsetWidth ?? 0) >= ROOM_BETWEEN;
+}
 
 /**
  * A group that can be scrolled by keyboard exactly when there is something to scroll. Its last column then stays in view,
@@ -48,7 +54,7 @@ export function ScrollRegion({ label, children }: { readonly label: string; read
     const look = (): void => {
       const hidden = element.scrollWidth - element.clientWidth;
       setScrolls(hidden > 1);
-      const hasRoom = element.clientWidth >= ROOM_FOR_LAST_COLUMN;
+      const hasRoom = hasRoomBetween(element);
       element.toggleAttribute('data-keeps-last', hidden > 1 && hasRoom);
       element.toggleAttribute('data-more', hasRoom && hidden - element.scrollLeft > 1);
     };
