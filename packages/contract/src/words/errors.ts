@@ -242,7 +242,10 @@ const twoFactorErrors = catalogue({
     422,
     'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
   ),
-  'two-factor-required': twoFactor(403, 'Your practice requires two-factor authentication. Set it up first.'),
+  'two-factor-required': twoFactor(
+    403,
+    'Your practice requires two-factor authentication. Set it up first, under My Account, or with POST /two-factor/begin and POST /two-factor/confirm.',
+  ),
   'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
   'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
   'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),

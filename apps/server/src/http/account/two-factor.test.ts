@@ -371,6 +371,11 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email)).body).toMatchObject({ mustSetUpTwoFactor: true });
       const refused = await test.get('/records', person);
       expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
+      // A client of the API learns from it which calls set one up.
+      const named = [...refused.body.error.msg.matchAll(/POST (\/[\w/-]+\w)/g)].map(([, path]) => `/api/v1${path}`);
+      expect(named).toHaveLength(2);
+      const open = test.app.knownRoutes.filter(({ access }) => access === 'set-up').map(({ url }) => url);
+      expect(open).toEqual(expect.arrayContaining(named));
       const secret = await begin(person);
       await call('confirm', { code: codeOf(secret) }, person);
       expect((await test.get('/records', person)).status).toBe(200);
