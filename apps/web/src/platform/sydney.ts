@@ -39,6 +39,10 @@ export function sydneyTimeAndDate(iso: string): string {
   return `${sydneyTime(iso)} ${formatAuDate(isoDate(sydneyParts(iso).date))}`;
 }
 
+/** The time, with its date where that is not today's. */
+export const sydneyMoment = (iso: string, today: CivilDate): string =>
+  isoDate(sydneyParts(iso).date) === today ? sydneyTime(iso) : sydneyTimeAndDate(iso);
+
 /** `21 May 2026` */
 export const longDay = (iso: string): string => formatLongDate(isoDate(sydneyParts(iso).date));
 

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
 import { showFirstSteps } from '../../platform/account-preferences.ts';
 import { api } from '../../platform/api.ts';
-import { useSession } from '../../platform/session.ts';
+import { isOverseer, useSession } from '../../platform/session.ts';
 import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
 import { ImportRecord, NewRecord } from './new-record.tsx';
@@ -106,6 +106,7 @@ function useDefaultsSet(): boolean {
 export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
   const example = useExample();
   const isSet = useDefaultsSet();
+  const setsDefaults = useSession(({ user }) => isOverseer(user));
   const hasExample = rows.some((row) => row.example);
   const hasRecord = countOf(rows) > 0;
   const count = [true, hasExample, hasRecord, isSet].filter(Boolean).length;
@@ -134,8 +135,16 @@ export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
         <Step number={3} done={hasRecord} title={<Link to="/record=new">Make your first record</Link>}>
           Name, type of care, home value and bank are enough for first figures.
         </Step>
-        <Step number={4} done={isSet} title={<Link to="/practice/settings">Set your practice defaults</Link>}>
-          Interest, growth and indexation for new records.
+        <Step
+          number={4}
+          done={isSet}
+          title={
+            <Link to="/practice/settings">
+              {setsDefaults ? 'Set your practice defaults' : 'See your practice defaults'}
+            </Link>
+          }
+        >
+          Interest, growth and indexation for new records{setsDefaults ? '.' : ': a supervisor sets them.'}
         </Step>
       </ol>
       <Button variant="link" onClick={() => void showFirstSteps(false)}>

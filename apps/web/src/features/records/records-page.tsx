@@ -38,10 +38,12 @@ function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
   );
 }
 
-function Count({ total }: { readonly total: number }) {
+/** Examples are told apart: they are no records of a client. */
+function Count({ total, examples }: { readonly total: number; readonly examples: number }) {
   return (
     <span className={`numeric ${styles.count}`}>
       {total} {total === 1 ? 'result' : 'results'}
+      {examples > 0 && ` and ${examples === 1 ? 'an example' : `${examples} examples`}`}
     </span>
   );
 }
@@ -63,7 +65,7 @@ export function RecordsPage() {
     <Page
       kind="list"
       title={texts.records}
-      titleEnd={total !== undefined && <Count total={total} />}
+      titleEnd={data && <Count total={countOf(data)} examples={data.length - countOf(data)} />}
       actions={<Actions total={total} recordsLoading={recordsLoading} onRefresh={refresh} />}
     >
       {readsPractice && (

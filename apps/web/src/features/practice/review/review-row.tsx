@@ -14,7 +14,7 @@ import {
   Judged,
   type MoreIs,
 } from '../../../design-system/index.ts';
-import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import { sydneyMoment } from '../../../platform/sydney.ts';
 import styles from './review.module.css';
 import { fromWords, monthUntil, nameOf } from './review-words.ts';
 import type { AcceptResult } from './use-review.ts';
@@ -210,16 +210,11 @@ function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
 
 type StandProps = Pick<ReviewRowProps, 'row' | 'today' | 'result'>;
 
-/** `9:12 am` of today, else with its day. */
-function whenOf(at: string, today: CivilDate): string {
-  return sydneyParts(at).date === toIso(today) ? sydneyTime(at) : sydneyTimeAndDate(at);
-}
-
 function Stand({ row: { accepted, updatedAt, isStale, review }, today, result }: StandProps) {
   if (accepted !== null) {
     return (
       <Chip tone="ok" icon="check">
-        Accepted {whenOf(accepted.at, today)}
+        Accepted {sydneyMoment(accepted.at, today)}
         <span className="visually-hidden"> by {accepted.by}</span>
       </Chip>
     );
@@ -228,6 +223,6 @@ function Stand({ row: { accepted, updatedAt, isStale, review }, today, result }:
     return <span className={styles.refused}>{result.words ?? 'Changed meanwhile.'}</span>;
   }
   if (isStale) return <Chip tone="warn">Changed since</Chip>;
-  if (updatedAt !== null) return <Chip>Updated {whenOf(updatedAt, today)}</Chip>;
+  if (updatedAt !== null) return <Chip>Updated {sydneyMoment(updatedAt, today)}</Chip>;
   return review.outcome === 'not-calculated-before' ? <Chip>Not calculated before</Chip> : null;
 }

@@ -1,10 +1,10 @@
 /** Whose record this is, what is on screen, and whether it is saved. */
 import { texts } from '@advice-builder/contract';
-import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import { formatLongDate } from '@advice-builder/kernel';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
-import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import { sydneyMoment } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';
@@ -153,9 +153,7 @@ function SaveWords() {
     <span className={styles.saved}>
       <Icon name="check" />
       <span className={styles.savedLabel}>{texts.savedAt}</span>
-      <span className="numeric">
-        {isoDate(sydneyParts(savedAt).date) === today ? sydneyTime(savedAt) : sydneyTimeAndDate(savedAt)}
-      </span>
+      <span className="numeric">{sydneyMoment(savedAt, today)}</span>
     </span>
   );
 }

@@ -132,6 +132,17 @@ describe('a record whose rates are indexed', () => {
     );
   });
 
+  it('says when the report was last updated also after it was loaded anew, with its day where that is another one', () => {
+    const at = (iso: string) => (answer: LoadAnswer) => {
+      const calculated = { 0: { at: iso, revision: 1, engineVersion: '', ratesHash: '' } };
+      return { ...inCare(answer), calculated };
+    };
+    const words = (...of: Parameters<typeof openRecord>) => wordsOf(openRecord(...of).part(<LastUpdated />));
+    expect(words(inCare)).toContain('No update yet.');
+    expect(words(at('2026-11-20T23:05:00.000Z'))).toContain('Last updated 10:05 am.');
+    expect(words(at('2026-11-19T23:05:00.000Z'))).toContain('Last updated 10:05 am 20/11/2026.');
+  });
+
   it('marks every figure that rests on one, and none that does not', () => {
     const { page, ui } = openRecord(growing);
     const marks = (): number => page().querySelectorAll('#results [aria-label="Indexed by assumption"]').length;

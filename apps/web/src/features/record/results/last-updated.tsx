@@ -2,7 +2,7 @@ import { ratesKnownWords } from '@advice-builder/contract';
 import type { RateStatus } from '@advice-builder/rates';
 import { RateMark } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
-import { sydneyTime } from '../../../platform/sydney.ts';
+import { sydneyMoment } from '../../../platform/sydney.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { useCommonStatus } from './report-figure.tsx';
@@ -27,11 +27,13 @@ export function useRatesWords(): string {
 
 /** `Last updated 10:42 am. Rates known to 1 October 2026, flat after that.` */
 export function LastUpdated() {
-  const updatedAt = useResults((state) => state.baselines[state.sid]?.updatedAt);
+  const storedAt = useRecord((state) => state.calculated[state.sid]?.at);
+  const updatedAt = useResults((state) => state.baselines[state.sid]?.updatedAt) ?? storedAt;
+  const today = useRecord((state) => state.today);
   const hasFigures = useResults((state) => state.result.calculated !== undefined);
   const status = useCommonStatus();
   const rates = useRatesWords();
-  const when = updatedAt === undefined ? 'No update yet.' : `Last updated ${sydneyTime(updatedAt)}.`;
+  const when = updatedAt === undefined ? 'No update yet.' : `Last updated ${sydneyMoment(updatedAt, today)}.`;
   return (
     <>
       {when}{' '}
