@@ -10,7 +10,7 @@ import { pathOf } from '../../../platform/testing/browser.ts';
 
 /** Margaret: kept, and the home sold. */
 async function openMargaret(proposed = 1): Promise<Application> {
-  const { record, scenarios = {} } = await savedCase('margaret');
+  const { record, scenarios } = await savedCase('margaret');
   const others = Array.from({ length: proposed }, (_, index) => [index + 1, index === 0 ? scenarios[1] : {}]);
   const opened = await openRecordAt(`scenario=${proposed === 0 ? 0 : 1}`, {
     record,
@@ -192,7 +192,7 @@ test('the menu compares, and deletes as the button does', async () => {
 
 test('a supervisor has no menu, and keys make nothing', async () => {
   const { record, scenarios } = await savedCase('margaret');
-  const server = recordServer({ record, scenarios: { 0: scenarios?.[0] ?? {} } });
+  const server = recordServer({ record, scenarios: { 0: scenarios[0] ?? {} } });
   onlyRead(server);
   const { asked, goTo } = await application(server);
   await goTo('scenario=0');

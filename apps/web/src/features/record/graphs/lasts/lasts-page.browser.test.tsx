@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
 import { onlyRead, recordServer } from '../../../../app/testing/record-server.ts';
-import { savedCase } from '../../../../app/testing/saved-case.ts';
+import { type SavedCase, savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
 import { all, the } from '../../../../design-system/testing/drawn.tsx';
 import { field, press, screenOf, tabTo } from '../../../../design-system/testing/hands.ts';
@@ -24,12 +24,10 @@ const stays = page.getByRole('table', { name: /^By length of stay/ });
 const moves = page.getByRole('table', { name: /^What moves it/ });
 const expenses = field('Living expenses ±');
 
-type SavedCase = Awaited<ReturnType<typeof savedCase>>;
-
 /** A scenario of a case file over 180 months. */
-function calculated({ record, scenarios = {} }: SavedCase, sid: number): CalculatedReport {
+function calculated({ record, scenarios }: SavedCase, sid: number): CalculatedReport {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
-  const given = completeRecord(record ?? {}, TODAY);
+  const given = completeRecord(record, TODAY);
   const result = calculateReport(given, scenario(sid), scenario(0), shippedRateBook, TODAY, { months: MONTHS });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
@@ -215,7 +213,7 @@ test('narrow, wide, light and dark', async () => {
 test('a scenario that cannot be calculated keeps its row, and leads to what is missing', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const undecided = { name: 'Undecided', sCare: [{ dateOfEntry: null }] };
-  const { address } = await openPage({ record, scenarios: { 0: scenarios?.[0] ?? {}, 1: undecided } } as SavedCase);
+  const { address } = await openPage({ record, scenarios: { 0: scenarios[0] ?? {}, 1: undecided } });
   await press(rowOf(bars, 'Undecided').getByRole('button').first());
   await expect.poll(address).toMatch(/scenario=1$/);
   await expect.element(field('Date of Entry')).toHaveFocus();
