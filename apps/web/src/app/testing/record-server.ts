@@ -170,3 +170,10 @@ export function recordServer(stored: Omit<Stored, 'recId'> = {}): RecordServer {
     },
   };
 }
+
+/** Whoever opens the record may read it, and not change it. */
+export function onlyRead({ instead }: RecordServer): void {
+  instead(/^POST record\/\d+\/load/, async (_request, usual) =>
+    json(200, { ...(await (await usual()).json()), readOnly: true }),
+  );
+}
