@@ -24,7 +24,7 @@ import { type MemoryServer, memoryServer, type Stored, TODAY } from '../../state
 export const demoAdviser: LogInAnswer = logInAnswer('x.y.z', { preferences: { ...noPreferences, welcomed: true } });
 
 /** @param usual what the server answers. */
-export type Instead = (request: Request, usual: () => Promise<Response>) => Response | Promise<Response>;
+type Instead = (request: Request, usual: () => Promise<Response>) => Response | Promise<Response>;
 
 export interface RecordServer {
   readonly recId: number;
