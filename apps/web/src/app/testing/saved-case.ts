@@ -1,5 +1,15 @@
-import { caseFileSchema, validate } from '@advice-builder/contract';
-import type { Stored } from '../../state/testing/memory-server.ts';
+import {
+  type CalculatedReport,
+  calculateReport,
+  caseFileSchema,
+  completeRecord,
+  completeScenario,
+  validate,
+} from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { type Stored, TODAY } from '../../state/testing/memory-server.ts';
+
+export type SavedCase = Required<Pick<Stored, 'record' | 'scenarios'>>;
 
 const files = import.meta.glob<unknown>('/tests/cases/*.json', { import: 'default' });
 
@@ -11,4 +21,20 @@ export async function savedCase(name: string): Promise<SavedCase> {
   if (!read.ok) throw new Error(`the case ${name} has problems: ${JSON.stringify(read.problems)}`);
   const { record = {}, scenarios } = read.value;
   return { record, scenarios };
+}
+
+/** The documents of a case as a server keeps them. */
+export function documentsOf({ record, scenarios }: SavedCase) {
+  return {
+    record: completeRecord(record, TODAY),
+    scenario: (sid: number) => completeScenario(scenarios[sid] ?? {}, sid, TODAY),
+  };
+}
+
+/** What the engine says of a scenario of a case. */
+export function calculatedCase(file: SavedCase, sid: number, months: 60 | 180 = 60): CalculatedReport {
+  const { record, scenario } = documentsOf(file);
+  const result = calculateReport(record, scenario(sid), scenario(0), shippedRateBook, TODAY, { months });
+  if (!result.ok) throw new Error(`the case cannot be calculated: ${JSON.stringify(result.problems)}`);
+  return result.value;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 const drawn: { readonly host: HTMLElement; readonly root: Root }[] = [];
@@ -64,3 +65,18 @@ export const wordsOf = (element: Element, isRead: (element: Element) => boolean 
 /** The words of each element of a selector. */
 export const wordsOfAll = (root: ParentNode, selector: string): readonly string[] =>
   all(root, selector).map((element) => wordsOf(element));
+
+/** The text of an element as it is read, without its pictures and what a pointer over it brings. */
+export function readText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"], [role="tooltip"], svg')) hidden.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** A table as a person reads it, once it is there: row heads with the texts of their cells. */
+export async function readTable(caption: string | RegExp): Promise<Readonly<Record<string, readonly string[]>>> {
+  const table = page.getByRole('table', { name: caption });
+  await expect.element(table).toBeVisible();
+  const rows = all(table.element(), 'tbody tr').map((row) => [...row.children].map(readText));
+  return Object.fromEntries(rows.filter((row) => row.length > 0).map(([head = '', ...cells]) => [head, cells]));
+}

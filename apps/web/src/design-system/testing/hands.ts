@@ -112,7 +112,7 @@ export async function fill(target: Locator, text: string): Promise<void> {
 }
 
 /** What is seen of an option lies over it. */
-export const pick = (group: Locator, name: string): Promise<void> =>
+export const pick = (group: Selectors, name: string | RegExp): Promise<void> =>
   group.getByRole('radio', { name }).click({ force: true });
 
 export async function tick(box: Locator, isOn: boolean): Promise<void> {
