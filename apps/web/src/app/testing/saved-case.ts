@@ -9,8 +9,6 @@ import {
 import { shippedRateBook } from '@advice-builder/rates';
 import { type Stored, TODAY } from '../../state/testing/memory-server.ts';
 
-export type SavedCase = Required<Pick<Stored, 'record' | 'scenarios'>>;
-
 const files = import.meta.glob<unknown>('/tests/cases/*.json', { import: 'default' });
 
 export type SavedCase = Required<Pick<Stored, 'record' | 'scenarios'>>;

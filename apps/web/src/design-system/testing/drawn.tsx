@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 const drawn: { readonly host: HTMLElement; readonly root: Root }[] = [];
 
@@ -74,8 +74,7 @@ export function readText(element: Element): string {
 }
 
 /** A table as a person reads it, once it is there: row heads with the texts of their cells. */
-export async function readTable(caption: string | RegExp): Promise<Readonly<Record<string, readonly string[]>>> {
-  const table = page.getByRole('table', { name: caption });
+export async function readTable(table: Locator): Promise<Readonly<Record<string, readonly string[]>>> {
   await expect.element(table).toBeVisible();
   const rows = all(table.element(), 'tbody tr').map((row) => [...row.children].map(readText));
   return Object.fromEntries(rows.filter((row) => row.length > 0).map(([head = '', ...cells]) => [head, cells]));

@@ -140,11 +140,15 @@ test('a month is read by keyboard and pointer, and the months open as a table', 
   await said().toContain(`Sell the home ${balance}.`);
   await userEvent.keyboard('{Escape}');
   await press(page.getByRole('button', { name: 'Show the 60 months as a table' }));
-  const months = await readTable('Bank Balance at the end of each month, by scenario');
+  const months = await readTable(
+    page.getByRole('table', { name: 'Bank Balance at the end of each month, by scenario' }),
+  );
   expect(Object.keys(months)).toHaveLength(60);
   expect(months['Nov 2027']?.[2]).toContain(balance);
   await pick(page, 'Total Net Worth');
-  const worth = await readTable('Total Net Worth at the end of each month, by scenario');
+  const worth = await readTable(
+    page.getByRole('table', { name: 'Total Net Worth at the end of each month, by scenario' }),
+  );
   expect(worth['Nov 2031']?.[2]).toContain(formatMoney(years[4]?.netWorth.value ?? 0));
 });
 

@@ -104,9 +104,9 @@ async function expectParts({ file, a, b, than }: Compared, years: number, view: 
   const comparison = { months: years * 12, view };
   const { parts, total } = comparedParts({ record, current }, sideOf(b, base), sideOf(a, of), comparison);
   // The picture has a column of its own, which is not read.
-  const rows = Object.values(await readTable(/^(Net worth|Cash at Bank) after .*, in parts$/)).map(
-    ([, amount = '']) => amount,
-  );
+  const rows = Object.values(
+    await readTable(page.getByRole('table', { name: /^(Net worth|Cash at Bank) after .*, in parts$/ })),
+  ).map(([, amount = '']) => amount);
   const moving = parts.filter(({ value }) => Math.abs(value) >= 0.005);
   const leading = moving.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const others = moving.filter(({ isFirst }) => !isFirst).map(({ value }) => value);
@@ -121,7 +121,7 @@ async function expectParts({ file, a, b, than }: Compared, years: number, view: 
 
 async function expectYears({ file, a, b, than }: Compared, years: number): Promise<void> {
   const [of, base] = [a, b].map((sid) => calculated(file, sid, years).report.year.rows);
-  const table = await readTable(/^Year by year/);
+  const table = await readTable(page.getByRole('table', { name: /^Year by year/ }));
   for (const [label, moreIs, read] of METRICS) {
     const expected = Array.from({ length: years }, (_, index) => {
       const [one, other] = [of?.[index], base?.[index]];
@@ -162,7 +162,7 @@ test('the working of a part comes to its row, and a figure in it says why from i
   const open = page.getByRole('button', { name: 'Working of Age Pension, against Current Situation' });
   await press(open);
   await expect.element(open).toHaveAttribute('aria-expanded', 'true');
-  const working = await readTable(/^Working of Age Pension/);
+  const working = await readTable(page.getByRole('table', { name: /^Working of Age Pension/ }));
   const [of, base] = [calculated(MARGARET, 1), calculated(MARGARET, 0)];
   const pensions = [of, base].map(({ report }) => report.year.rows.map(({ pension }) => pension.value));
   for (let year = 1; year <= 5; year++) {

@@ -9,10 +9,9 @@ import { type Application, application, openRecordAt } from '../../../../app/tes
 import { onlyRead, recordServer } from '../../../../app/testing/record-server.ts';
 import { type SavedCase, savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
-import { all, the } from '../../../../design-system/testing/drawn.tsx';
+import { all, readTable, the } from '../../../../design-system/testing/drawn.tsx';
 import { field, press, screenOf, tabTo } from '../../../../design-system/testing/hands.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
-import { readTable } from '../testing/read-table.ts';
 
 const PLACE = 'graphs?view=lasts';
 const MOST_TABS = 120;

@@ -9,9 +9,9 @@ import { type Application, application } from '../../../../app/testing/record-ap
 import { onlyRead, recordServer } from '../../../../app/testing/record-server.ts';
 import { type SavedCase, savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
+import { readTable } from '../../../../design-system/testing/drawn.tsx';
 import { field, fill, PHONE, press, screenOf } from '../../../../design-system/testing/hands.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
-import { readTable } from '../testing/read-table.ts';
 
 const slider = page.getByRole('slider', { name: /^Share of the/ });
 const table = page.getByRole('table', { name: /^Shares of the/ });
