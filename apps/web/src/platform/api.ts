@@ -129,6 +129,21 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, 'server-error', texts.communicationError, { body });
 }
 
+interface Told {
+  readonly status?: { readonly success?: unknown };
+  readonly error?: { readonly msg?: unknown };
+}
+
+/** What the server itself says of an error, in words. */
+export function wordsOfServer(body: unknown): string | undefined {
+  const msg = (body as Told | null | undefined)?.error?.msg;
+  return typeof msg === 'string' && msg !== '' ? msg : undefined;
+}
+
+/** Whoever answered 200 says beside it that nothing was done. */
+const isUndone = (body: unknown): boolean =>
+  (body as Told | null)?.status?.success === false || wordsOfServer(body) !== undefined;
+
 /** A call that was answered, as it went. `status` 0: no answer came. */
 export interface CallTold {
   readonly method: Method;
@@ -177,7 +192,7 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
   });
   const body = await readBody(response);
   tell(response.status, body);
-  if (response.ok && body !== undefined) {
+  if (response.ok && body !== undefined && !isUndone(body)) {
     if (!options.background) touchSession();
     return body as Answer;
   }
