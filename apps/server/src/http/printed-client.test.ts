@@ -110,6 +110,21 @@ describeOnStore('a client written to the specification', (store) => {
     expect([loaded.recId, loaded.scenarios[0].sInvest.quickTotal]).toEqual([recId, 450_000]);
   });
 
+  it('EX-004 loads out-of-pocket expenses under their printed names, by the care of the scenario', async () => {
+    const names = async () => {
+      const { scenarios } = await client.post(`record/${recId}/load`);
+      const entries: { eid: number; name: string }[][] = [scenarios[0].sFentries, scenarios[1].sFentries];
+      return entries.map((list) => list.filter(({ eid }) => eid === 10).map(({ name }) => name));
+    };
+    const residential = ['Client - Residential Care', 'Partner - Residential Care'];
+    expect(await names()).toEqual([residential, residential]);
+    const { scenarios } = await client.post(`record/${recId}/load`);
+    const sCare = [{ typeOfCare: 2, homeCarePackage: true }];
+    const home = printedScenario(scenarios[1], { sCare });
+    await client.call('PUT', `record/${recId}/save`, { recId, scenarios: { 1: home } });
+    expect(await names()).toEqual([residential, ['Client - Home Care', 'Partner - Residential Care']]);
+  });
+
   const extras = { debug: 1, overlay: { store: true } };
   const scenarioPayload = () => ({ recId, scenarios: { 1: { name: 'Sell', meta: { seen: true } } } });
 

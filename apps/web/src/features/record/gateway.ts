@@ -1,11 +1,13 @@
 /** The calls of a record over the application's client. */
-import type {
-  CopyAnswer,
-  LoadAnswer,
-  MakeScenariosAnswer,
-  SaveAnswer,
-  SummaryAnswer,
-  SummaryRequest,
+import {
+  asStored,
+  type CopyAnswer,
+  type LoadAnswer,
+  type MakeScenariosAnswer,
+  type SaveAnswer,
+  type ScenarioContents,
+  type SummaryAnswer,
+  type SummaryRequest,
 } from '@advice-builder/contract';
 import { ApiFailure, api, wordsOfServer } from '../../platform/api.ts';
 import { rateBook, takeToldRates } from '../../platform/rate-book.ts';
@@ -52,6 +54,23 @@ async function reach<A>(call: Promise<A>, holds: Holds<A> = () => true): Promise
   throw new CallFailure('unreachable', '');
 }
 
+const withStoredEntries = <C extends ScenarioContents>(contents: C): C => ({
+  ...contents,
+  sFentries: contents.sFentries.map(asStored),
+});
+
+/** Entries arrive under their printed names and are kept as stored: what follows from the care is nobody's typing. */
+function asKept<A extends Pick<LoadAnswer, 'scenarios'>>(answer: A): A {
+  const kept = Object.entries(answer.scenarios).map(([sid, { imported, ...scenario }]) => {
+    const own = imported && { imported: withStoredEntries(imported) };
+    return [sid, { ...withStoredEntries(scenario), ...own }] as const;
+  });
+  return { ...answer, scenarios: Object.fromEntries(kept) };
+}
+
+const reachRecord = async <A extends CopyAnswer | LoadAnswer | MakeScenariosAnswer>(call: Promise<A>): Promise<A> =>
+  asKept(await reach(call, holdsRecord));
+
 /** Rates that the server does not know were refused with what it has: once those are here the question is asked again. */
 async function summarise(path: string, payload: SummaryRequest): Promise<SummaryAnswer> {
   const ask = () => api.post<SummaryAnswer>(path, { ...payload, ratesHash: rateBook().hash });
@@ -70,17 +89,17 @@ export const recordGateway: RecordGateway = {
     return (await reach(created, ({ recId }) => typeof recId === 'number')).recId;
   },
   load: (recId, sid, payload) =>
-    reach(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload), holdsRecord),
+    reachRecord(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
   save: (recId, payload) => {
     // How pages are set is saved as the page is closed, without asking.
     const keepalive = payload.record === undefined && payload.scenarios === undefined;
     return reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload }, { keepalive }), holdsStatus);
   },
-  copy: (recId, source, payload) => reach(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload), holdsRecord),
+  copy: (recId, source, payload) => reachRecord(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
   make: (recId, make, payload) =>
-    reach(api.post<MakeScenariosAnswer>(`record/${recId}/scenarios`, { ...payload, make }), holdsRecord),
+    reachRecord(api.post<MakeScenariosAnswer>(`record/${recId}/scenarios`, { ...payload, make })),
   putBack: (recId, version, sid) =>
-    reach(api.post<CopyAnswer>(`record/${recId}/history/${version}/scenarios/${sid}`), holdsRecord),
+    reachRecord(api.post<CopyAnswer>(`record/${recId}/history/${version}/scenarios/${sid}`)),
   deleteScenario: async (recId, sid, revision) => {
     const body = revision === undefined ? {} : { revision };
     await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`, body));
