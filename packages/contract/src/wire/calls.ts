@@ -197,8 +197,12 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
 const updatedSchema = z.object({
-  /** `notes`: when notes were sent, the id and time of each, in their order. */
+  /**
+   * `revision`: where the caller named it, or sent the record. `notes`: when notes were sent, the id and time of each, in
+   * their order.
+   */
   record: revisionSchema
+    .partial({ revision: true })
     .extend({ notes: z.array(noteSchema.pick({ id: true, datetime: true })).optional() })
     .optional(),
   scenarios: bySid(revisionSchema).optional(),
