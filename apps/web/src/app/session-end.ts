@@ -32,7 +32,7 @@ export function leaveAtSessionEnd(router: Leaving, forget: () => void, replaced 
       replaced();
       return;
     }
-    rememberPath(router.state.location.href);
+    rememberPath(router.state.location.href, user?.email);
     if (reason === 'logout') tab.remove('canRelog');
     else tab.write('canRelog', 'yes');
     void router.navigate({ to: '/login', search: reason === 'expired' ? { note: 'expired' } : {}, replace: true });
