@@ -5,17 +5,9 @@ import { create } from 'zustand';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { askServer } from '../../platform/auth-check.ts';
+import { tellCommunicationError } from '../../platform/communication.ts';
 import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
-
-function communicationError(): void {
-  toast({
-    kind: 'error',
-    title: texts.communicationErrorTitle,
-    body: texts.communicationError,
-    ms: toastTimes.communicationError,
-  });
-}
 
 /** Outlives the header, which goes and comes with the page and with the session. */
 const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
@@ -33,7 +25,7 @@ export function Feedback() {
       if (await askServer()) setOpen(true);
       else endSession('expired');
     } catch {
-      communicationError();
+      tellCommunicationError();
     }
   }
   return (
@@ -59,7 +51,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       setWords(undefined);
       onClose();
     } catch {
-      communicationError();
+      tellCommunicationError();
       setBusy(false);
     }
   }
