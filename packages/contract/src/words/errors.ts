@@ -49,6 +49,7 @@ const requestErrors = catalogue({
   },
   'session-required': { status: 401, title: 'Sign In', message: 'Sign in first.' },
   'session-expired': { status: 401, title: texts.sessionExpiredTitle, message: texts.sessionExpired },
+  'session-revoked': { status: 401, title: 'Signed Out', message: texts.sessionRevoked },
   'access-denied': {
     status: 403,
     title: texts.errorScreens.accessDenied.title,

@@ -22,8 +22,9 @@ export function Feedback() {
   /** The dialog is for people whose session still stands: what is typed into it must be possible to send. */
   async function show(): Promise<void> {
     try {
-      if (await askServer()) setOpen(true);
-      else endSession('expired');
+      const answered = await askServer();
+      if (answered === 'open') setOpen(true);
+      else endSession(answered);
     } catch {
       tellCommunicationError();
     }
