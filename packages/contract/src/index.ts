@@ -211,7 +211,7 @@ export { disclaimer, disclaimerPoints } from './words/disclaimer.ts';
 export * from './words/entered.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entrySummary } from './words/entry-summary.ts';
-export { entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';

@@ -22,7 +22,8 @@ const TOUCH_SECONDS = 5;
 
 export type Authentication =
   | { readonly state: 'none' }
-  | { readonly state: 'ended' }
+  /** How, where that is known. */
+  | { readonly state: 'ended'; readonly reason?: SessionEnd | null }
   | ({ readonly state: 'open' } & SignedIn);
 
 /** The person of an open session. */
@@ -81,13 +82,14 @@ export async function authenticate(
   const sessionId = await signer.read(token, request.now);
   if (sessionId === undefined) return { state: 'ended' };
   const found = await findSession(db, sessionId);
-  if (found === undefined || found.session.endedAt !== null) return { state: 'ended' };
+  if (found === undefined) return { state: 'ended' };
+  if (found.session.endedAt !== null) return { state: 'ended', reason: found.session.endReason };
   const { session, user } = found;
   const terms = termsOf(found, rules, request.now, session.createdAt);
   const reason = reasonToEnd(found, request.now, terms.maxIdleSeconds);
   if (reason !== undefined) {
     await finish(db, session, user, reason, request.now, request.origin);
-    return { state: 'ended' };
+    return { state: 'ended', reason };
   }
   if (request.extend && secondsBetween(session.lastSeenAt, request.now) >= TOUCH_SECONDS) {
     await touchSession(db, session.id, request.now);

@@ -51,20 +51,27 @@ export function hasChanges(payload: SavePayload): boolean {
   );
 }
 
+/** The parts a payload changes without naming the revision it was made on: `record`, or the id of a scenario. */
+export function partsWithoutRevision({ record, recordRevision, scenarios = {} }: SavePayload): readonly string[] {
+  const unnamed = Object.entries(scenarios).filter(([, scenario]) => scenario.meta?.revision === undefined);
+  const sids = unnamed.map(([sid]) => sid);
+  return record !== undefined && recordRevision === undefined ? ['record', ...sids] : sids;
+}
+
 /**
  * Decides one document. The same change sent again (its answer was lost on the way) finds itself already made and is
- * no conflict; any other change on an older revision is.
+ * no conflict; any other change on an older revision is. A change that names none is laid over what is stored.
  */
 function plan<Document>(
   stored: Stored<Document>,
   document: Document,
-  given: number | undefined,
+  named: number | undefined,
   changeHash: string,
   path: Problem['fieldPath'],
   part: string,
 ): Result<Planned<Document>> {
   const { revision, savedAt } = stored;
-  if (given === undefined) return failure(problem('required', path));
+  const given = named ?? revision;
   const kept = { document: stored.document, revision, changeHash: stored.changeHash, changed: false };
   if (given === revision - 1 && changeHash === stored.changeHash) return success(kept);
   if (given !== revision) {

@@ -8,7 +8,7 @@ import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
 import { planVersion } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
-import { type Applied, hasChanges, planChanges, type Updated } from './plan-changes.ts';
+import { type Applied, hasChanges, partsWithoutRevision, planChanges, type Updated } from './plan-changes.ts';
 import { lockRecordState } from './record-state.ts';
 import type { Services } from './services.ts';
 
@@ -31,7 +31,12 @@ export async function planWithin(
   const planned = planChanges(actor, before.value, payload, services.clock.today());
   if (!planned.ok) return planned;
   const { updated, save } = planned.value;
-  const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
+  const withoutRevision = partsWithoutRevision(payload);
+  const details = {
+    record: payload.record !== undefined,
+    scenarios: Object.keys(updated.scenarios ?? {}),
+    ...(withoutRevision.length > 0 && { withoutRevision }),
+  };
   const history = await planVersion(services, actor, before.value, planned.value.state, newest);
   const trail = [lineBy(actor, 'record-saved', recId, details)];
   return success({ ...planned.value, save: { ...save, history, trail } });
@@ -54,7 +59,7 @@ export async function saveWithin(
   return planned;
 }
 
-/** Saves what a payload names; refused whole when any revision in it is older than what is stored. */
+/** Saves what a payload names; refused whole when any revision it names is older than what is stored. */
 export async function saveRecord(
   services: Services,
   actor: Actor,

@@ -19,7 +19,7 @@ import { keepCalculation } from './calculations/keep.ts';
 import { lastCareOf } from './last-care.ts';
 import { newerParts } from './newer-parts.ts';
 import { type Applied, hasChanges, type Updated } from './plan-changes.ts';
-import { mayChange, readRecordState, requireScenario } from './record-state.ts';
+import { mayChange, type RecordState, readRecordState, requireScenario } from './record-state.ts';
 import { planWithin } from './save-record.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +37,15 @@ function shownOnly(sid: number, { revision, revisions, record, scenarios }: Summ
   const shown: ShownRevisions = { ...(revision === undefined ? {} : { [sid]: revision }), ...revisions };
   const isSent = (part: string) => (part === 'record' ? record !== undefined : scenarios?.[part] !== undefined);
   return Object.fromEntries(Object.entries(shown).filter(([part]) => !isSent(part)));
+}
+
+/**
+ * What is told of what is stored: of the record always, as it is marked saved with every summary. Its revision goes only to
+ * who was shown it or sent the record: a change would be made on contents its sender has never seen.
+ */
+function toldOf({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
+  const revision = revisions?.record === undefined ? {} : { revision: record.revision };
+  return { record: { savedAt: record.savedAt.toISOString(), ...revision }, ...updated };
 }
 
 /** What is summarised, and what its payload wants saved. */
@@ -103,7 +112,12 @@ async function summarise(
     engineVersion,
     ratesHash: book.hash,
   };
-  return success({ report: result.value.report, reportJson: kept?.reportJson, updated, calculated });
+  return success({
+    report: result.value.report,
+    reportJson: kept?.reportJson,
+    updated: toldOf(state, updated, payload),
+    calculated,
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ function toErrorScreen(code: string, id?: string) {
   return redirect({ to: '/error', search: id === undefined ? { code } : { code, id }, replace: true });
 }
 
-async function sessionState(): Promise<'open' | 'none' | 'expired'> {
+async function sessionState() {
   try {
     return await checkSession();
   } catch {
@@ -28,13 +28,13 @@ export async function requireSession(path: string): Promise<void> {
   const state = await sessionState();
   if (state === 'open') return;
   rememberPath(path);
-  if (state === 'expired') tab.write('canRelog', 'yes');
-  throw redirect({ to: '/login', search: state === 'expired' ? { note: 'expired' } : {}, replace: true });
+  if (state !== 'none') tab.write('canRelog', 'yes');
+  throw redirect({ to: '/login', search: state === 'none' ? {} : { note: state }, replace: true });
 }
 
 /** The log-in page is for guests only. */
 export async function requireGuest(): Promise<void> {
-  let state: 'open' | 'none' | 'expired';
+  let state: Awaited<ReturnType<typeof checkSession>>;
   try {
     state = await checkSession();
   } catch {

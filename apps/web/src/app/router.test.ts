@@ -271,6 +271,11 @@ describe('a stored token', () => {
     expect(browser.local.has('jwt')).toBe(false);
   });
 
+  it('that an operator has ended leads to log-in, where it is not called idle', async () => {
+    serve({ isAuth: () => refusal(401, 'session-revoked') });
+    expect(await hrefAt('/record/12/scenario=1')).toBe('/login?note=revoked');
+  });
+
   it('ends at the error screen pageLoad while nobody answers, and is kept', async () => {
     answerWith(() => Promise.reject(new TypeError('no network')));
     expect(await hrefAt('/help')).toBe('/error?code=pageLoad');
@@ -280,9 +285,10 @@ describe('a stored token', () => {
 
 describe('the end of a session', () => {
   it.each([
-    ['SS-004', 'logout', '/login', { redirect: '/record/12/scenario=1' }],
-    ['SS-013', 'expired', '/login?note=expired', { redirect: '/record/12/scenario=1', canRelog: 'yes' }],
-    ['SS-007', 'elsewhere', '/login', { redirect: '/record/12/scenario=1', canRelog: 'yes' }],
+    ['SS-004', 'logout', '/login', {}],
+    ['SS-013', 'expired', '/login?note=expired', { canRelog: 'yes' }],
+    ['that was ended', 'revoked', '/login?note=revoked', { canRelog: 'yes' }],
+    ['SS-007', 'elsewhere', '/login', { canRelog: 'yes' }],
   ] as const)('%s by %s leads to log-in and remembers the page', async (_row, reason, to, remembered) => {
     serve();
     openSession(logInAnswer('x.y.z'));
@@ -294,8 +300,9 @@ describe('the end of a session', () => {
     // The page of the address is fetched first, which on a machine that does much else takes its time.
     await vi.waitFor(() => expect(router.state.location.href).toBe(to), { timeout: 60_000 });
     expect(forget).toHaveBeenCalledOnce();
-    expect(Object.fromEntries(browser.session)).toEqual(remembered);
+    const path = { redirect: '/record/12/scenario=1', redirectOf: logInAnswer('x.y.z').user.email };
+    expect(Object.fromEntries(browser.session)).toEqual({ ...path, ...remembered });
     // The other tabs find the reason here; nothing of the person stays.
-    expect([...browser.local]).toEqual(reason === 'expired' ? [['sessionEnd', 'expired']] : []);
+    expect([...browser.local]).toEqual(reason === 'expired' || reason === 'revoked' ? [['sessionEnd', reason]] : []);
   });
 });

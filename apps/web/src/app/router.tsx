@@ -6,6 +6,7 @@ import { SignedInAgain } from '../features/sign-in/signed-in-again.tsx';
 import { parseAccessSearch } from '../platform/access-search.ts';
 import { parseGraphsSearch, parseHistorySearch } from '../platform/record-view.ts';
 import { parseSearch, stringifySearch } from '../platform/search-text.ts';
+import type { ServerEnd } from '../platform/session.ts';
 import {
   copyRecord,
   createRecord,
@@ -47,7 +48,7 @@ const anythingElseRoute = at('$', '/error', '404');
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { note?: 'expired' } => (search.note === 'expired' ? { note: 'expired' } : {}),
+  validateSearch: ({ note }): { note?: ServerEnd } => (note === 'expired' || note === 'revoked' ? { note } : {}),
   beforeLoad: requireGuest,
   component: LoginPage,
 });

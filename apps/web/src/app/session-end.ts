@@ -1,7 +1,7 @@
 import { clearDrafts } from '../platform/drafts.ts';
 import { holdUnsaved } from '../platform/held-session.ts';
 import { rememberPath } from '../platform/redirects.ts';
-import { type EndReason, onSessionEnd } from '../platform/session.ts';
+import { type EndReason, onSessionEnd, type ServerEnd } from '../platform/session.ts';
 import { tab } from '../platform/storage.ts';
 import { resetStatusFlags } from '../state/open-record.ts';
 
@@ -10,7 +10,7 @@ export interface Leaving {
   readonly state: { readonly location: { readonly href: string } };
   navigate(to: {
     readonly to: '/login';
-    readonly search: { readonly note?: 'expired' };
+    readonly search: { readonly note?: ServerEnd };
     readonly replace: true;
   }): Promise<unknown>;
 }
@@ -32,9 +32,10 @@ export function leaveAtSessionEnd(router: Leaving, forget: () => void, replaced 
       replaced();
       return;
     }
-    rememberPath(router.state.location.href);
+    rememberPath(router.state.location.href, user?.email);
     if (reason === 'logout') tab.remove('canRelog');
     else tab.write('canRelog', 'yes');
-    void router.navigate({ to: '/login', search: reason === 'expired' ? { note: 'expired' } : {}, replace: true });
+    const isOfServer = reason === 'expired' || reason === 'revoked';
+    void router.navigate({ to: '/login', search: isOfServer ? { note: reason } : {}, replace: true });
   });
 }

@@ -79,6 +79,15 @@ test('BC-022 ER-039 the toasts of the records and of the header stay as long as 
   await staysFor(1_950, 'Thank you for your feedback', () => press(send));
 });
 
+test('ER-001 a list of records that cannot be loaded is told for 20 s, and a note on the page stays', async () => {
+  const app = await application();
+  const note = page.getByRole('main').getByRole('alert').filter({ hasText: 'Server Communication Error' });
+  app.server.instead(/^GET records$/, () => json(500, {}));
+  stopClock();
+  await staysFor(20_000, 'Server Communication Error', () => app.goTo('/home'));
+  await expect.element(note).toBeVisible();
+});
+
 test('BC-022 the toasts of a record as a whole stay as long as is printed', async () => {
   const app = await application();
   const { recId } = app.server;

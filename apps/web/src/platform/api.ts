@@ -1,6 +1,6 @@
 import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
 import { fileName } from './file-name.ts';
-import { endSession, isReplaced, storedToken, token, touchSession, useSession } from './session.ts';
+import { endOf, endSession, isReplaced, storedToken, token, touchSession, useSession } from './session.ts';
 
 const BASE = '/api/v1';
 const TIMEOUT_MS = 30_000;
@@ -129,6 +129,21 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, 'server-error', texts.communicationError, { body });
 }
 
+interface Told {
+  readonly status?: { readonly success?: unknown };
+  readonly error?: { readonly msg?: unknown };
+}
+
+/** What the server itself says of an error, in words. */
+export function wordsOfServer(body: unknown): string | undefined {
+  const msg = (body as Told | null | undefined)?.error?.msg;
+  return typeof msg === 'string' && msg !== '' ? msg : undefined;
+}
+
+/** Whoever answered 200 says beside it that nothing was done. */
+const isUndone = (body: unknown): boolean =>
+  (body as Told | null)?.status?.success === false || wordsOfServer(body) !== undefined;
+
 /** A call that was answered, as it went. `status` 0: no answer came. */
 export interface CallTold {
   readonly method: Method;
@@ -157,8 +172,8 @@ function requireOwn(): void {
  * The server knows no session of the token a call was sent with. Where another one has taken its place since, or the
  * page was signed out already, that says nothing about the session of now: it may be somebody else's.
  */
-function endIfOwn(sentAs: string | null): void {
-  if (sentAs === token() && useSession.getState().loggedIn !== false) endSession('expired');
+function endIfOwn(sentAs: string | null, { code }: ApiFailure): void {
+  if (sentAs === token() && useSession.getState().loggedIn !== false) endSession(endOf(code));
 }
 
 /** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
@@ -177,12 +192,13 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
   });
   const body = await readBody(response);
   tell(response.status, body);
-  if (response.ok && body !== undefined) {
+  if (response.ok && body !== undefined && !isUndone(body)) {
     if (!options.background) touchSession();
     return body as Answer;
   }
-  if (response.status === 401 && !options.judges401) endIfOwn(sentAs);
-  throw failureOf(response.status, body);
+  const failure = failureOf(response.status, body);
+  if (response.status === 401 && !options.judges401) endIfOwn(sentAs, failure);
+  throw failure;
 }
 
 /** A file as the server made it. */
@@ -215,8 +231,9 @@ async function file(method: Method, path: string, { type, ...options }: FileOpti
   const headers = { accept: `${type}, application/json`, ...options.headers };
   const response = await send(method, path, { timeout: FILE_TIMEOUT_MS, ...options, headers });
   if (!response.ok) {
-    if (response.status === 401) endIfOwn(sentAs);
-    throw failureOf(response.status, await readBody(response));
+    const failure = failureOf(response.status, await readBody(response));
+    if (response.status === 401) endIfOwn(sentAs, failure);
+    throw failure;
   }
   const blob = await response.blob().catch(() => new Blob());
   // Signed out meanwhile: the computer may be somebody else's by now.

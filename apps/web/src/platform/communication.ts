@@ -1,7 +1,5 @@
-import { texts } from '@advice-builder/contract';
+import { texts, toastTimes } from '@advice-builder/contract';
 import { toast } from '../design-system/index.ts';
-
-const COMMUNICATION_MS = 20_000;
 
 /** The server did not answer, or not as it should; for calls that have no words of their own on the page. */
 export function tellCommunicationError(): void {
@@ -9,6 +7,6 @@ export function tellCommunicationError(): void {
     kind: 'error',
     title: texts.communicationErrorTitle,
     body: texts.communicationError,
-    ms: COMMUNICATION_MS,
+    ms: toastTimes.communicationError,
   });
 }

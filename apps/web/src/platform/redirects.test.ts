@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isRememberable, takeRememberedPath } from './redirects.ts';
-import { stubBrowser } from './testing/browser.ts';
+import { isRememberable, rememberPath, takeRememberedPath } from './redirects.ts';
+import { openSession } from './session.ts';
+import { logInAnswer, stubBrowser } from './testing/browser.ts';
 
 describe('isRememberable', () => {
   it.each([
@@ -49,4 +50,21 @@ describe('takeRememberedPath', () => {
       expect(takeRememberedPath()).toBe('/home');
     },
   );
+
+  it('LG-011 sends back the person whose page it was, and nobody else', () => {
+    const browser = stubBrowser();
+    const { user } = logInAnswer('x.y.z');
+    for (const [email, path] of [
+      [user.email, '/record/12/scenario=1'],
+      ['other@b.example', '/home'],
+    ] as const) {
+      rememberPath('/record/12/scenario=1', user.email);
+      openSession(logInAnswer('x.y.z', { user: { ...user, email } }));
+      expect(takeRememberedPath()).toBe(path);
+      expect([...browser.session]).toEqual([]);
+    }
+    rememberPath('/record/12/scenario=1', user.email);
+    rememberPath('/record/13/scenario=0');
+    expect(takeRememberedPath()).toBe('/record/13/scenario=0');
+  });
 });

@@ -1,3 +1,4 @@
+import { useSession } from './session.ts';
 import { tab } from './storage.ts';
 
 /** Pages one may come back to; calls that make something (a new record, a copy) are never repeated. */
@@ -8,13 +9,19 @@ export function isRememberable(path: string): boolean {
   return REMEMBERED.test(path);
 }
 
-export function rememberPath(path: string): void {
-  if (isRememberable(path)) tab.write('redirect', path);
+/** @param owner whose page it was, where that is known: nobody else is sent there. */
+export function rememberPath(path: string, owner?: string): void {
+  if (!isRememberable(path)) return;
+  tab.write('redirect', path);
+  if (owner === undefined) tab.remove('redirectOf');
+  else tab.write('redirectOf', owner);
 }
 
-/** The remembered path, once. */
+/** The remembered path, once; the list for another person than the one whose page it was. */
 export function takeRememberedPath(): string {
   const path = tab.read('redirect');
-  tab.remove('redirect');
-  return path !== null && isRememberable(path) ? path : '/home';
+  const owner = tab.read('redirectOf');
+  tab.remove('redirect', 'redirectOf');
+  const isTheirs = owner === null || owner === useSession.getState().user?.email;
+  return path !== null && isTheirs && isRememberable(path) ? path : '/home';
 }

@@ -14,7 +14,8 @@ async function askWhetherOpen(): Promise<void> {
   // While the session still stands what is unsaved is saved.
   await saveBeforeLeaving();
   try {
-    if (!(await askServer())) endSession('expired');
+    const answered = await askServer();
+    if (answered !== 'open') endSession(answered);
   } catch {
     // No answer says nothing about the session; the next check asks again.
   }
@@ -48,7 +49,8 @@ export function followOtherTab(key: string | null, page: Pick<Location, 'pathnam
     return;
   }
   if (device.read('jwt') === null) {
-    endSession(device.read('sessionEnd') === 'expired' ? 'expired' : 'elsewhere');
+    const told = device.read('sessionEnd');
+    endSession(told === 'expired' || told === 'revoked' ? told : 'elsewhere');
     return;
   }
   const isOut = useSession.getState().loggedIn === false && page.pathname === '/login';

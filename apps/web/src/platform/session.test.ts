@@ -169,7 +169,7 @@ describe('the idle check', () => {
   it('asks the server once, however many ask', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith(() => json(200, isAuth));
-    expect(await Promise.all([askServer(), askServer()])).toEqual([true, true]);
+    expect(await Promise.all([askServer(), askServer()])).toEqual(['open', 'open']);
     expect(seen).toHaveLength(1);
   });
 });
@@ -268,7 +268,7 @@ describe('another tab', () => {
       followOtherTab('jwt', page('/record/7/scenario=0'));
       expect(useHeld.getState()).toEqual({ email: user.email, reason: 'replaced' });
       const seen = answerWith(() => json(200, isAuth));
-      expect(await askServer()).toBe(false);
+      expect(await askServer()).toBe('expired');
       expect(seen).toEqual([]);
       openSession(logInAnswer('m.n.o'));
       expect(token()).toBe('m.n.o');

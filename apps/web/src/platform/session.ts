@@ -28,10 +28,15 @@ export interface SessionState {
 }
 
 /**
- * `expired`: the server no longer knows the session; `logout`: asked for here; `elsewhere`: in another tab; `replaced`:
+ * `expired`: the server no longer knows the session; `revoked`: it was ended by an operator or on another device; `logout`: asked for here; `elsewhere`: in another tab; `replaced`:
  * another person signed in in another tab.
  */
-export type EndReason = 'expired' | 'logout' | 'elsewhere' | 'replaced';
+export type EndReason = 'expired' | 'revoked' | 'logout' | 'elsewhere' | 'replaced';
+
+/** How the server says that a session has ended. */
+export type ServerEnd = Extract<EndReason, 'expired' | 'revoked'>;
+
+export const endOf = (code: string | null): ServerEnd => (code === 'session-revoked' ? 'revoked' : 'expired');
 
 /** Who is signed in, as this browser has it. */
 function storedUser(): User | undefined {
@@ -172,7 +177,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 /** Takes the session out of the browser. */
 function forgetStored(reason: EndReason): void {
   // Before the token goes: the other tabs look here when they see it gone.
-  if (reason === 'expired' && device.read('jwt') !== null) device.write('sessionEnd', reason);
+  const isOfServer = reason === 'expired' || reason === 'revoked';
+  if (isOfServer && device.read('jwt') !== null) device.write('sessionEnd', reason);
   device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');
 }
 

@@ -16,7 +16,7 @@ type LocalKey =
   | 'noticeSeen'
   | 'resultsCollapsed'
   | 'comparisonShows';
-type TabKey = 'redirect' | 'canRelog' | 'reloadedFor';
+type TabKey = 'redirect' | 'redirectOf' | 'canRelog' | 'reloadedFor';
 
 /** A browser may refuse storage altogether; the application then works until the tab is closed. */
 function attempt<T>(use: () => T, otherwise: T): T {

@@ -74,7 +74,7 @@ const MOST_TRIES = 5;
 const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || kind === 'gone';
 
 export const failureOf = (error: unknown): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure('unreachable', String(error));
+  error instanceof CallFailure ? error : new CallFailure('unreachable', '');
 
 export function createSaver(store: RecordStore, gateway: RecordGateway, later: Later = browserLater): Saver {
   let queue: Promise<unknown> = Promise.resolve();

@@ -66,6 +66,13 @@ export function withNewFields<E extends Entry>(entry: E): E {
     : { ...entry, ...Object.fromEntries(missing.map(({ name, initial }) => [name, initial])) };
 }
 
+/** Out-of-pocket expenses are stored under whose they are: the care that their printed name tells of may change. */
+const STORED_NAMES = ['Client', 'Partner'] as const;
+
+/** An entry as it is stored, whatever name it has on the wire (`asPrinted`). */
+export const asStored = (entry: Entry): Entry =>
+  entry.eid === 10 ? { ...entry, name: STORED_NAMES[outOfPocketPerson(entry)] } : entry;
+
 /** Income quick total and the out-of-pocket expenses of client and partner; they cannot be added or deleted. */
 export function automaticEntries(place: EntryPlace): Entry[] {
   const entries: Entry[] = [];
@@ -74,8 +81,8 @@ export function automaticEntries(place: EntryPlace): Entry[] {
   };
   const here = (): EntryPlace => ({ ...place, existing: [...place.existing, ...entries] });
   add(newEntry(4, here(), { auto: true, def: 0, name: 'Income' }));
-  add(newEntry(10, here(), { auto: true, def: 1, cl: 0, name: 'Client' }));
-  add(newEntry(10, here(), { auto: true, def: 2, cl: 1, name: 'Partner' }));
+  add(newEntry(10, here(), { auto: true, def: 1, cl: 0, name: STORED_NAMES[0] }));
+  add(newEntry(10, here(), { auto: true, def: 2, cl: 1, name: STORED_NAMES[1] }));
   return entries;
 }
 
@@ -175,7 +182,8 @@ export function completeEntries(
     const auto = given.auto ?? given.eid === 10;
     const place = { sid, existing: entries, today, suffix };
     const entry = newEntry(given.eid, place, { ...given, auto, protected: auto } as never) as Entry;
-    entries.push(given.id === undefined ? { ...entry, id: storedId(entry, patches, stored) ?? entry.id } : entry);
+    const id = given.id ?? storedId(entry, patches, stored) ?? entry.id;
+    entries.push(asStored({ ...entry, id }));
   }
   for (const automatic of automaticEntries({ sid, existing: [], today })) {
     if (entries.some((entry) => isSameAutomatic(automatic, entry))) continue;

@@ -6,6 +6,8 @@ import type { Problem } from '@advice-builder/kernel';
 import { incomeTotalEntry, secondOfOwner } from '../entries/entries.ts';
 import { excludedPartnerTypes, personCount, personNumbers } from '../household/care-facts.ts';
 import { templateList, templates } from '../templates/templates.ts';
+import type { Entry } from '../wire/entries.ts';
+import { CAREPLUS_FROM } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { problem } from '../words/errors.ts';
@@ -32,7 +34,7 @@ export function currentContradictions({ sSurvivor }: Scenario, stored?: Scenario
     .map((field) => problem('death-in-current', ['sSurvivor', field]));
 }
 
-/** `stored`: the scenario as it was. A second entry of a person that it has already is no news, and may stay. */
+/** `stored`: the scenario as it was. What is wrong with owners and dates of entries there already is no news, and may stay. */
 export function scenarioContradictions(
   record: RecordDocument,
   scenario: Scenario,
@@ -42,6 +44,7 @@ export function scenarioContradictions(
     ...careContradictions(record, scenario),
     ...entryContradictions(scenario),
     ...ownerContradictions(scenario, stored),
+    ...careplusContradictions(scenario, stored),
   ];
 }
 
@@ -85,3 +88,15 @@ function ownerContradictions({ sFentries }: Scenario, stored: Scenario | undefin
     .filter(({ id }) => !known.has(id))
     .map((entry) => problem('entry-owner-twice', ['sFentries', sFentries.indexOf(entry), 'clientId']));
 }
+
+/** There was no Careplus before its first day; its form takes no such date. */
+function careplusContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
+  const starts = new Map(stored?.sFentries.map((entry) => [entry.id, startOf(entry)]));
+  return sFentries.flatMap((entry, index) => {
+    const start = startOf(entry);
+    if (start === null || start >= CAREPLUS_FROM || starts.get(entry.id) === start) return [];
+    return [problem('careplus-date-early', ['sFentries', index, 'assetDateStart'])];
+  });
+}
+
+const startOf = (entry: Entry): string | null => (entry.eid === 9 || entry.eid === 14 ? entry.assetDateStart : null);

@@ -67,6 +67,20 @@ describe('contradictions', () => {
     expect(scenarioContradictions(recordOf(), third, stored)).toHaveLength(1);
   });
 
+  it('finds a Careplus before there was one, unless it was there already; an annuity may be older', () => {
+    const early = ['careplus-date-early', 'sFentries.0.assetDateStart'];
+    for (const eid of [9, 14] as const) {
+      expect(codes({ sFentries: [{ eid, assetDateStart: '2015-07-01' }] })).toEqual([early]);
+      expect(codes({ sFentries: [{ eid, assetDateStart: '2015-08-01' }] })).toEqual([]);
+    }
+    expect(codes({ sFentries: [{ eid: 13, assetDateStart: '2003-12-01' }] })).toEqual([]);
+    const stored = scenarioOf({ sFentries: [{ eid: 14, assetDateStart: '2015-07-01' }] });
+    expect(scenarioContradictions(recordOf(), stored, stored)).toEqual([]);
+    const [bought, ...others] = stored.sFentries;
+    const moved = { ...stored, sFentries: [{ ...bought, assetDateStart: '2015-06-01' } as Entry, ...others] };
+    expect(scenarioContradictions(recordOf(), moved, stored)).toHaveLength(1);
+  });
+
   it('finds a second automatic total of income, which would not be read', () => {
     const total = { eid: 4, auto: true } as const;
     expect(codes({ sFentries: [total] })).toEqual([]);

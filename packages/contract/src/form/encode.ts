@@ -34,10 +34,20 @@ function encodeName(name: string): string {
   return encodeText(name);
 }
 
+const EXPONENT = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
+
+/** `1e+21` as its digits: a form has no exponents. They begin where a number has fewer digits than places. */
+function digitsOf(text: string): string {
+  const [, sign, first = '', more = '', exponent] = EXPONENT.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const places = Number(exponent);
+  const digits = first + more;
+  return `${sign}${places < 0 ? `0.${'0'.repeat(-places - 1)}${digits}` : digits.padEnd(places + 1, '0')}`;
+}
+
 function scalarText(value: number | boolean): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`a form cannot carry ${value}`);
-  // `1e+21` would be read back with a space.
-  return Object.is(value, -0) ? '-0' : String(value).replace('+', '');
+  return Object.is(value, -0) ? '-0' : digitsOf(String(value));
 }
 
 function write(value: unknown, key: string, pairs: string[]): void {

@@ -237,7 +237,10 @@ describe('form codec', () => {
       t: '',
       either: '2026-10-01',
     });
-    expect(parsed('n=1e999&f=0', schema)).toEqual({ n: Number.POSITIVE_INFINITY, f: false });
+    expect(parsed('n=.5&f=0', schema)).toEqual({ n: 0.5, f: false });
+    for (const text of ['1e3', '1E3', '1e-3', '1e999', '5.', '.', '-']) {
+      expect(parsed(`n=${text}`, schema)).toEqual({ n: text });
+    }
     expect(parsed('n=Infinity&f=1', schema)).toEqual({ n: 'Infinity', f: true });
     expect(readForm('n=12,5&f=no&t=x&either=1', schema)).toMatchObject({
       ok: false,

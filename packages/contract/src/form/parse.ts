@@ -45,7 +45,7 @@ const fault = (
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const TOO_EXACT = /\.\d{3,}$/;
-const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/;
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
 const INDEX = /^(?:0|[1-9]\d{0,4})$/;

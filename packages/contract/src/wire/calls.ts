@@ -8,10 +8,10 @@ import { ratesHashSchema } from './rates-calls.ts';
 import {
   graphSettingSchema,
   lastCareSchema,
-  recordPatchSchema,
   recordSchema,
   recordWorkSchema,
   reportSettingSchema,
+  sentRecordSchema,
   workStatusSchema,
 } from './record.ts';
 import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
@@ -138,32 +138,35 @@ export const deleteRecordsRequestSchema = z.strictObject({
 export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
 /** Admin extras travel beside a payload; they are accepted and change no figure. */
-export const adminExtras = z.record(
-  z.string().max(40),
-  z.union([z.string().max(200), z.number(), z.boolean(), z.null()]),
-);
+const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 
 /** ISO times the client last saw saved, by sid or 'record'. */
 const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
 
 const payloadShape = {
   recId: recordIdSchema.optional(),
-  record: recordPatchSchema.optional(),
-  /** Revision of the record document the change was made on. */
+  record: sentRecordSchema.optional(),
+  /**
+   * Revision of the record document the change was made on; that of a scenario stands in its `meta`. Without one the
+   * change is laid over what is stored.
+   */
   recordRevision: revision().optional(),
   scenarios: bySid(scenarioPatchSchema).optional(),
   reportSetting: reportSettingSchema.optional(),
   graphSetting: graphSettingSchema.optional(),
   local: localSchema.optional(),
-  adminExtras: adminExtras.optional(),
 };
+const extrasShape = { adminExtras: adminExtras.optional() };
 
 /**
  * PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. POST record/{recId}/load
  * and its copy take the same: with `scenarios` or `record` present they save first.
  */
-export const savePayloadSchema = z.strictObject(payloadShape);
+export const savePayloadSchema = z.strictObject({ ...payloadShape, ...extrasShape });
 export type SavePayload = z.infer<typeof savePayloadSchema>;
+
+/** The same for the calls of reports, where admin extras of any name travel beside it and are passed over. */
+export const reportPayloadSchema = z.object(payloadShape);
 
 /** One scenario to be made: a copy of `source` with `patch` laid over it, as a save would (`makeScenario`). */
 const scenarioToMakeSchema = z.strictObject({
@@ -176,6 +179,7 @@ export type ScenarioToMake = z.infer<typeof scenarioToMakeSchema>;
 /** POST record/{recId}/scenarios: with a save payload, saves it first; then makes all of `make`, or none. */
 export const makeScenariosRequestSchema = z.strictObject({
   ...payloadShape,
+  ...extrasShape,
   make: z.array(scenarioToMakeSchema).min(1).max(MAX_SCENARIO_ID),
 });
 
@@ -184,8 +188,7 @@ export const makeScenariosRequestSchema = z.strictObject({
  * absent. `revisions`: of what the figures shown were made from, the record, the Current
  * Situation and the scenario; `revision`: the same of the scenario alone.
  */
-export const summaryRequestSchema = z.strictObject({
-  ...payloadShape,
+export const summaryRequestSchema = reportPayloadSchema.extend({
   revision: revision().optional(),
   revisions: shownRevisionsSchema.optional(),
   ratesHash: ratesHashSchema.optional(),
@@ -194,8 +197,12 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
 const updatedSchema = z.object({
-  /** `notes`: when notes were sent, the id and time of each, in their order. */
+  /**
+   * `revision`: where the caller named it, or sent the record. `notes`: when notes were sent, the id and time of each, in
+   * their order.
+   */
   record: revisionSchema
+    .partial({ revision: true })
     .extend({ notes: z.array(noteSchema.pick({ id: true, datetime: true })).optional() })
     .optional(),
   scenarios: bySid(revisionSchema).optional(),

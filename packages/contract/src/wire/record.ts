@@ -113,3 +113,30 @@ export const recordSchema = recordDocumentSchema.extend({
   revision: z.number(),
 });
 export type AdviceRecord = z.infer<typeof recordSchema>;
+
+const passedOver = z.unknown().optional();
+const setByServer = z.strictObject({
+  recId: passedOver,
+  createdMonth: passedOver,
+  created: passedOver,
+  createdDate: passedOver,
+  created_at: passedOver,
+  updated_at: passedOver,
+  saved_at: passedOver,
+  clonedFrom: passedOver,
+  defaults: passedOver,
+  status: passedOver,
+  workStatus: passedOver,
+  nextReview: passedOver,
+  archivedAt: passedOver,
+  lastCare: passedOver,
+  example: passedOver,
+  revision: passedOver,
+});
+
+/** A record as a save brings it, also as it was loaded: what the server alone sets is passed over. */
+export const sentRecordSchema = recordPatchSchema.extend(setByServer.shape).overwrite((record) => {
+  const kept = { ...record };
+  for (const name of setByServer.keyof().options) delete kept[name];
+  return kept;
+});

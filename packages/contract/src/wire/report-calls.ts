@@ -1,6 +1,6 @@
 /** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
 import { z } from 'zod';
-import { adminExtras, includedIds, savePayloadSchema, scenarioIdSchema } from './calls.ts';
+import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
 import { logoTrouble } from './logo.ts';
 import { practiceDefaultsSchema } from './practice.ts';
@@ -25,11 +25,13 @@ const choices = {
   extendYears: flag().default(false),
   /** The adviser's covering text, printed after the contents. */
   covering: text(4_000).default(''),
-  adminExtras: adminExtras.optional(),
 };
 
-/** POST report/{recId}/download/{preferredScenId} and reportSimple/...: the file, of PDF unless it says so. */
-export const downloadRequestSchema = z.strictObject({ ...choices, format: z.enum(['pdf', 'docx']).default('pdf') });
+/**
+ * POST report/{recId}/download/{preferredScenId} and reportSimple/...: the file, of PDF unless it says so. Admin extras of
+ * any name travel beside it and are passed over.
+ */
+export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf', 'docx']).default('pdf') });
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (0 unless told). */
@@ -51,7 +53,7 @@ export const workbookRequestSchema = z.strictObject({
 export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
 
 /** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */
-export const snapshotRequestSchema = savePayloadSchema;
+export const snapshotRequestSchema = reportPayloadSchema;
 
 /** `?preview=1`: shown, not downloaded; the file is the same. */
 export const previewQuerySchema = z.object({ preview: z.literal('1').optional() });

@@ -7,7 +7,7 @@ import { templates } from '../templates/templates.ts';
 import type { Entry } from '../wire/entries.ts';
 import { frequencyUnits } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
-import type { Scenario } from '../wire/scenario.ts';
+import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
 import { outOfPocketName, texts } from './texts.ts';
 
@@ -43,6 +43,18 @@ export function entryTitle(
     return outOfPocketName(person, careCode(record, scenario, person) !== 2);
   }
   return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
+}
+
+/** A scenario with the names of its out-of-pocket expenses as the specification prints them: so the wire has them. */
+export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario: Scenario): Scenario {
+  const named = <C extends ScenarioContents>(contents: C): C => ({
+    ...contents,
+    sFentries: contents.sFentries.map((entry) =>
+      entry.eid === 10 ? { ...entry, name: entryTitle(record, contents, entry) } : entry,
+    ),
+  });
+  const { imported } = scenario;
+  return { ...named(scenario), ...(imported && { imported: named(imported) }) };
 }
 
 export interface EntryAmount {

@@ -49,6 +49,7 @@ const requestErrors = catalogue({
   },
   'session-required': { status: 401, title: 'Sign In', message: 'Sign in first.' },
   'session-expired': { status: 401, title: texts.sessionExpiredTitle, message: texts.sessionExpired },
+  'session-revoked': { status: 401, title: 'Signed Out', message: texts.sessionRevoked },
   'access-denied': {
     status: 403,
     title: texts.errorScreens.accessDenied.title,
@@ -297,6 +298,7 @@ const contradictionErrors = catalogue({
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
   'entry-owner-twice': invalid('There is already an entry of this kind for this person.'),
+  'careplus-date-early': invalid('Careplus starts on 1 August 2015 at the earliest.'),
   'entry-protected': invalid(texts.entryProtected),
   'scenario-maximum': invalid('A record has at most {max} scenarios.'),
   'scenario-current-kept': invalid('The Current Situation cannot be deleted.'),

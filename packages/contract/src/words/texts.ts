@@ -16,6 +16,7 @@ export const texts = {
   logInSuccess: 'Login successful.',
   logInFailed: 'Unable to login. Please try again.',
   sessionExpiredTitle: 'Session Expired',
+  sessionRevoked: 'Signed Out. Your session was ended on another device, or by whoever runs Advice Builder for you.',
   sessionExpired: 'Session Expired. You have been logged out as your session has expired due to inactivity.',
   emailInvalid: 'Valid email address required',
   mustChangePassword: 'You must change your password.',

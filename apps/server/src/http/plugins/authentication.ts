@@ -64,8 +64,9 @@ export function registerAuthentication(app: App, services: Services): void {
         origin: { requestId: request.id, address: addressOf(request) },
       },
     );
-    if (result.state !== 'open') {
-      throw new ProblemError([problem(result.state === 'none' ? 'session-required' : 'session-expired')]);
+    if (result.state === 'none') throw new ProblemError([problem('session-required')]);
+    if (result.state === 'ended') {
+      throw new ProblemError([problem(result.reason === 'revoked' ? 'session-revoked' : 'session-expired')]);
     }
     request.signedIn = result;
     const refused = refusal(result, config, services.settings.operators);

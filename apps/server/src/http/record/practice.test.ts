@@ -44,7 +44,7 @@ describeOnStore('records of a practice', (store) => {
       const before = await contents();
       const read = await send('POST', `/report/${recId}/summary/0`, {});
       expect(read.status).toBe(200);
-      expect(read.body.status).toEqual({ success: true, updated: {} });
+      expect(read.body.status).toEqual({ success: true, updated: { record: { savedAt: expect.any(String) } } });
       expect(await contents()).toEqual(before);
       const own = await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
       expect(read.body.dataset).toEqual(own.body.dataset);

@@ -11,7 +11,7 @@ export function registerSaveRecord(app: App, services: Services): void {
     {
       config: { access: 'session', whenBusy: 'last', body: 'large' },
       schema: {
-        summary: 'Save what the payload names; 409 when a revision in it is older than what is stored',
+        summary: 'Save what the payload names; 409 when a revision it names is older than what is stored',
         tags: ['record'],
         params: recordParams,
         body: savePayloadSchema,

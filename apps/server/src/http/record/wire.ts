@@ -6,7 +6,7 @@ import type {
   RecordDocument,
   Scenario,
 } from '@advice-builder/contract';
-import { scenarioTmp, toPickedMonth } from '@advice-builder/contract';
+import { asPrinted, scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
 import type { RecordState } from '../../use-cases/record-state.ts';
@@ -49,7 +49,7 @@ interface SavedScenario {
 /** Computed values are of now. */
 function toScenario(record: RecordDocument, { document, revision, savedAt }: SavedScenario): Scenario {
   const scenario = { ...document, meta: { ...document.meta, revision, saved_at: savedAt.toISOString() } };
-  return { ...scenario, tmp: scenarioTmp(record, scenario) };
+  return { ...asPrinted(record, scenario), tmp: scenarioTmp(record, scenario) };
 }
 
 /** A record with the scenarios that are wanted, by id; with all of them unless told. */

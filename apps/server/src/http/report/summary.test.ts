@@ -66,6 +66,16 @@ describeOnStore('POST report/{recId}/summary/{sid}', (store) => {
     });
   });
 
+  it('API-032 SM-005 tells when the record was saved, whatever was sent, and its revision to who was shown it', async () => {
+    const savedAt = test.clock.now().toISOString();
+    const record = async (body: object) => (await summary(body)).body.status.updated.record;
+    expect(await record({})).toEqual({ savedAt });
+    expect(await record({ revisions: { record: 2 } })).toEqual({ savedAt, revision: 2 });
+    test.clock.advance(60);
+    const scenario = { scenarios: { 0: { sInvest: { cashGrowth: 3 } } } };
+    expect(await record(scenario)).toEqual({ savedAt: test.clock.now().toISOString() });
+  });
+
   it('gives the same figures and the same input hash again, and another one for another case', async () => {
     const first = await summary({});
     const before = await calculated();

@@ -276,6 +276,17 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await test.get('/user', other)).status).toBe(200);
     });
 
+    it('says that it was ended by somebody, and not by idleness', async () => {
+      const person = await test.join('jan');
+      await store().db.execute(sql`UPDATE sessions SET ended_at = now(), end_reason = 'revoked'
+        WHERE user_id = (SELECT id FROM users WHERE email = ${person.email})`);
+      const refused = await test.get('/user', person);
+      expect([refused.status, refused.body.error]).toEqual([
+        401,
+        { code: 'session-revoked', msg: expect.stringMatching(/^Signed Out\. Your session was ended/) },
+      ]);
+    });
+
     it('SS-010 ends after the idle time, and no token brings it back', async () => {
       const person = await test.join('ida');
       test.clock.advance(900);

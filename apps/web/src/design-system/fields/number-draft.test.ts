@@ -72,7 +72,7 @@ describe('a figure that is selected and typed over, key by key', () => {
   it.each([
     ['9600', 'o8000', '8000'],
     ['1000', '(500)', '500'],
-    ['1000', '1e5', '15'],
+    ['1000', '1e5', '1e5'],
     ['1000', 'abc', '1000'],
   ])('money %s, typed over with %s, becomes %s', (text, keys, left) => {
     expect(typeOver(text, keys, moneyReader(false).accepts)).toBe(left);
@@ -80,7 +80,7 @@ describe('a figure that is selected and typed over, key by key', () => {
 
   it.each([
     ['2', '-4', '4'],
-    ['2', '1e5', '15'],
+    ['2', '1e5', '1e5'],
     ['3', '%4', '%4'],
     ['3', 'x', '3'],
   ])('a percentage of %s, typed over with %s, becomes %s', (text, keys, left) => {
@@ -96,7 +96,7 @@ describe('a figure that is selected and typed over, key by key', () => {
 describe('leaving a number field', () => {
   const money = moneyReader(false);
 
-  it.each(['5-9', '1/0', '12*', '-', '.'])(
+  it.each(['5-9', '1/0', '12*', '-', '.', '1e3'])(
     'VL-020 %j is no figure: the value before the edit is back, and that is said',
     (text) => {
       expect(afterLeaving(text, before, money)).toEqual({
@@ -125,8 +125,9 @@ describe('leaving a number field', () => {
     expect(afterLeaving('30', unchanged, money)).toEqual({ emitted: 30, notice: undefined });
   });
 
-  it('a percent sign alone, or a comma, is no figure: the value before the edit is back', () => {
-    for (const text of ['%', ' % ', ',']) expect(afterLeaving(text, before, numberReader(2, false)).emitted).toBe(30);
+  it('a percent sign alone, a comma, or an exponent, is no figure: the value before the edit is back', () => {
+    for (const text of ['%', ' % ', ',', '1e3'])
+      expect(afterLeaving(text, before, numberReader(2, false)).emitted).toBe(30);
   });
 
   it('VL-020 a comma that parts no thousands is no figure', () => {

@@ -31,7 +31,7 @@ interface Draft {
   readonly initial: number | null;
   /** The value seen at the last render: tells a change from outside from a parent that is slow to answer. */
   readonly seen: number | null;
-  /** A sign that no figure has was pressed and is not in the text: `1e9` came to 19. */
+  /** A sign that no figure has was pressed and is not in the text: `o19` came to 19. */
   readonly isCut: boolean;
 }
 

@@ -10,6 +10,7 @@ describe('moneyReader', () => {
     ['0', 0],
     ['$550,000.00', 550_000],
     ['0.29', 0.29],
+    ['.5', 0.5],
     ['250k', 250_000],
     ['1.25M', 1_250_000],
     ['12*450', 5400],
@@ -17,13 +18,13 @@ describe('moneyReader', () => {
     expect(money.read(text)).toBe(expected);
   });
 
-  it.each(['.', '$', '1.2.3', '--5', '-5', '12*'])('has no figure in %j', (text) => {
+  it.each(['.', '$', '1.2.3', '--5', '-5', '12*', '1e3', '1E3'])('has no figure in %j', (text) => {
     expect(money.read(text)).toBeUndefined();
   });
 
   it('keeps a half-typed figure and refuses letters', () => {
-    for (const text of ['$', '1,', '12.', '12*', '12.5k']) expect(money.accepts(text)).toBe(true);
-    for (const text of ['a', '1e5', 'NaN', '(5)', '=5']) expect(money.accepts(text)).toBe(false);
+    for (const text of ['$', '1,', '12.', '12*', '12.5k', '1e', '1e5']) expect(money.accepts(text)).toBe(true);
+    for (const text of ['a', 'e5', '1e5e', 'NaN', '(5)', '=5']) expect(money.accepts(text)).toBe(false);
   });
 
   it('takes either minus sign where negatives are allowed', () => {
@@ -43,6 +44,8 @@ describe('numberReader', () => {
     const reader = numberReader(2, true);
     expect(reader.read('')).toBeNull();
     expect(reader.read('.')).toBeUndefined();
+    expect(reader.read('1e3')).toBeUndefined();
+    expect(reader.read('.5')).toBe(0.5);
     expect(reader.read('-')).toBeUndefined();
     expect(Object.is(reader.read('-0'), 0)).toBe(true);
     expect(reader.read('−1.5')).toBe(-1.5);
@@ -50,8 +53,8 @@ describe('numberReader', () => {
 
   it('takes digits and one point only', () => {
     const reader = numberReader(2, false);
-    for (const text of ['1', '1.', '.5', '1,000', '3.5%']) expect(reader.accepts(text)).toBe(true);
-    for (const text of ['-1', '1.2.3', '5k', 'x', '1e2']) expect(reader.accepts(text)).toBe(false);
+    for (const text of ['1', '1.', '.5', '1,000', '3.5%', '1e2']) expect(reader.accepts(text)).toBe(true);
+    for (const text of ['-1', '1.2.3', '5k', 'x', 'e2']) expect(reader.accepts(text)).toBe(false);
   });
 });
 

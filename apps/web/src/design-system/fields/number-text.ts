@@ -2,6 +2,8 @@ import { hasTooManyDecimals, parseAmountText } from '@advice-builder/kernel';
 
 /** What may stand in a money field while it is typed: figures, and sums of figures such as `12*450`. */
 const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
+/** `1e3` stands as it is typed and is no figure: without its letter it would be another one, 13. */
+const EXPONENT = /^[-−$\s]*[\d.,]*\d[eE]\d*\s*%?$/;
 const NUMBER_IN_PROGRESS = /^%?\s*[-−]?[\d,\s]*\.?\d*\s*%?$/;
 
 /** null for an empty text, undefined for one that is no figure (yet). */
@@ -20,7 +22,7 @@ const DECIMALS = 'Amounts have at most two decimals. The earlier value is kept.'
 
 export function moneyReader(allowNegative: boolean): NumberReader {
   return {
-    accepts: (text) => MONEY_IN_PROGRESS.test(text),
+    accepts: (text) => MONEY_IN_PROGRESS.test(text) || EXPONENT.test(text),
     read: (text) => {
       if (text.trim() === '') return null;
       const amount = parseAmountText(text);
@@ -37,7 +39,7 @@ export function moneyReader(allowNegative: boolean): NumberReader {
 export function numberReader(decimals: number, allowNegative: boolean): NumberReader {
   const accepts = (text: string): boolean => {
     const trimmed = text.trim();
-    return NUMBER_IN_PROGRESS.test(trimmed) && (allowNegative || !/[-−]/.test(trimmed));
+    return (NUMBER_IN_PROGRESS.test(trimmed) || EXPONENT.test(trimmed)) && (allowNegative || !/[-−]/.test(trimmed));
   };
   return {
     accepts,
@@ -46,6 +48,7 @@ export function numberReader(decimals: number, allowNegative: boolean): NumberRe
       if (!accepts(text) || /,(?!\d{3}(?!\d))/.test(text)) return undefined;
       const compact = text.replace(/[\s,%]/g, '').replace('−', '-');
       if (compact === '') return text.trim() === '' ? null : undefined;
+      // `1e3` has none.
       const match = /^(-?)(\d*)\.?(\d*)$/.exec(compact);
       const [, sign = '', whole = '', fraction = ''] = match ?? [];
       if (whole === '' && fraction === '') return undefined;

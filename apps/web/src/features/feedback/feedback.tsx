@@ -5,17 +5,9 @@ import { create } from 'zustand';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { askServer } from '../../platform/auth-check.ts';
+import { tellCommunicationError } from '../../platform/communication.ts';
 import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
-
-function communicationError(): void {
-  toast({
-    kind: 'error',
-    title: texts.communicationErrorTitle,
-    body: texts.communicationError,
-    ms: toastTimes.communicationError,
-  });
-}
 
 /** Outlives the header, which goes and comes with the page and with the session. */
 const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
@@ -30,10 +22,11 @@ export function Feedback() {
   /** The dialog is for people whose session still stands: what is typed into it must be possible to send. */
   async function show(): Promise<void> {
     try {
-      if (await askServer()) setOpen(true);
-      else endSession('expired');
+      const answered = await askServer();
+      if (answered === 'open') setOpen(true);
+      else endSession(answered);
     } catch {
-      communicationError();
+      tellCommunicationError();
     }
   }
   return (
@@ -59,7 +52,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       setWords(undefined);
       onClose();
     } catch {
-      communicationError();
+      tellCommunicationError();
       setBusy(false);
     }
   }

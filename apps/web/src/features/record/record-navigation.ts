@@ -13,6 +13,7 @@ import {
 } from '@advice-builder/contract';
 import type { GraphsLook, OtherPage } from '../../platform/record-view.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../state/documents.ts';
+import { CallFailure } from '../../state/gateway.ts';
 import type { MadeScenarios } from '../../state/history.ts';
 import type { ScenarioPlan } from '../../state/making.ts';
 import type { RecordSession } from '../../state/session.ts';
@@ -66,7 +67,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
   /** The server's own words when it said any. A newer copy asks a question of its own. */
   const tellFailure = (words: Words, error: unknown): void => {
     if (session.store.getState().save.phase === 'asking') return;
-    const own = error instanceof Error && error.message !== '' ? error.message : words.body;
+    const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
     around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
   };
 

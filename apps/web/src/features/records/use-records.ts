@@ -16,29 +16,30 @@ const NONE: readonly RecordRow[] = [];
 
 const keyOf = (scope: Scope) => [RECORDS_KEY, scope] as const;
 
-const listOf = (path: string, queryKey: readonly string[]) => ({
+/** `silent`: nobody is told that it cannot be had. */
+const listOf = (path: string, queryKey: readonly string[], silent: boolean) => ({
   queryKey,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.get<readonly RecordRow[]>(path, { signal }),
   staleTime: 0,
   gcTime: 0,
-  meta: { silent: true },
+  meta: { silent },
 });
 
 /** The one changed last comes first; nothing is kept once the page is left. */
 export function useRecords(scope: Scope) {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: [RECORDS_KEY] }), [client]);
-  return useQuery(listOf(scope === 'own' ? 'records' : 'records?scope=practice', keyOf(scope)));
+  return useQuery(listOf(scope === 'own' ? 'records' : 'records?scope=practice', keyOf(scope), false));
 }
 
 /** One's own that are archived; none until they have come. */
 export function useArchived(): readonly RecordRow[] {
-  return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'])).data ?? NONE;
+  return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'], true)).data ?? NONE;
 }
 
 /** Those of the practice, asked for where they are looked at: each look stands in the audit trail. */
 export function useArchivedOfPractice(isWanted: boolean) {
-  const list = listOf('records?scope=practice&archived=only', [RECORDS_KEY, 'practice', 'archived']);
+  const list = listOf('records?scope=practice&archived=only', [RECORDS_KEY, 'practice', 'archived'], true);
   return useQuery({ ...list, enabled: isWanted });
 }
 

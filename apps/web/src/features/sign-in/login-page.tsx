@@ -13,6 +13,7 @@ import { BrandMark, Button, Icon, Note, PasswordField, TextField, VersionFooter 
 import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { greet, greetAfterReload } from '../../platform/post-login.ts';
 import { takeRememberedPath } from '../../platform/redirects.ts';
+import type { ServerEnd } from '../../platform/session.ts';
 import { isEmail } from './email.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';
@@ -27,11 +28,12 @@ import {
 } from './sign-in.ts';
 import { leaveForSignOn, takeCameBack, useSignOnOffered } from './sign-on.ts';
 
-function ExpiredNote() {
-  const [title] = texts.sessionExpired.split('. ');
+function EndNote({ end }: { readonly end: ServerEnd }) {
+  const words = end === 'revoked' ? texts.sessionRevoked : texts.sessionExpired;
+  const [title] = words.split('. ');
   return (
     <Note title={`${title}.`} role="alert">
-      {texts.sessionExpired.slice(`${title}. `.length)}
+      {words.slice(`${title}. `.length)}
       <p className={styles.after}>Log in to return to where you were.</p>
     </Note>
   );
@@ -156,7 +158,7 @@ export function LoginPage() {
           <h1 tabIndex={-1} className={styles.title}>
             {texts.loginTitle}
           </h1>
-          {note === 'expired' && <ExpiredNote />}
+          {note && <EndNote end={note} />}
           <div className={styles.fields}>
             {!isFinishing && (
               <>

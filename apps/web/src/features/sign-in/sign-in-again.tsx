@@ -13,6 +13,7 @@ import { mustReload, type SignInResult, signIn, signInWithBoth } from './sign-in
 import { useSignOnOffered } from './sign-on.ts';
 
 const WHY: Partial<Record<EndReason, string>> = {
+  revoked: texts.sessionRevoked,
   elsewhere: 'You have been logged out in another tab.',
   replaced: 'Another person has logged in in another tab.',
 };
@@ -31,8 +32,8 @@ function useOtherTabSignIn(email: string | undefined): void {
     const follow = (): void => {
       if (storedToken() === null) return;
       askServer().then(
-        (isOpen) => {
-          if (isOpen) void goOn();
+        (answered) => {
+          if (answered === 'open') void goOn();
         },
         () => undefined,
       );

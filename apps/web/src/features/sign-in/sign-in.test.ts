@@ -20,3 +20,11 @@ it.each([
   answerWith(() => json(422, { error: 'Words', code: 'log-in-failed', requestId: 'r', secondFactor }));
   expect(await signIn('a@b.example', 'P')).toEqual({ outcome: 'refused', messages: ['Words'], ...known });
 });
+
+it.each([
+  ['no answer', () => Promise.reject(new TypeError('no network'))],
+  ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
+])('ER-027 after %s the printed words tell that it failed', async (_what, answer) => {
+  answerWith(answer);
+  expect(await signIn('a@b.example', 'P')).toMatchObject({ messages: ['Unable to login. Please try again.'] });
+});

@@ -25,7 +25,6 @@ interface Refused {
 /** What the server says of a refusal: `error`, and `error2` beneath it. */
 function refusalWords(failure: unknown): readonly string[] {
   if (!(failure instanceof ApiFailure)) return [texts.logInFailed];
-  if (failure.status === 0) return [texts.communicationError];
   const { error, error2 } = (failure.body ?? {}) as Partial<LogInFailure>;
   const words = [error, error2].filter((line) => typeof line === 'string');
   if (words.length > 0) return words;

@@ -4,7 +4,7 @@ import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { all, draw, has, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { all, draw, has, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { SessionContext } from '../../../state/hooks.ts';
 import { createRecordStore, initialState } from '../../../state/record-store.ts';
 import { createResultsStore } from '../../../state/results.ts';
@@ -104,9 +104,8 @@ describe('5 year Forecast', () => {
     expect(has(short, '[fill="var(--neg-soft)"]')).toBe(true);
   });
 
-  test('lists what happens, under the number of its ring', () => {
-    const events = the(chart({}), '[aria-label="Situation Impact"]');
-    expect(wordsOf(events)).toContain('November 2026 Client enters residential care');
+  test('CH-002 lists what happens, under the number of its ring and the name of the series', () => {
+    expect(wordsOf(chart({}))).toContain('Situation Impact 1 November 2026 Client enters residential care');
   });
 
   test('keeps the lines of the last update as ghosts', () => {

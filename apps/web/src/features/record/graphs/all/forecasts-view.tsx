@@ -69,7 +69,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const cases = useMemo(() => graphCases(figures), [figures]);
   const drawn = useMemo(() => drawnOf(cases, setting), [cases, setting]);
   const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
-  const differing = useServerCheck(cases.drawable, drawn.highlighted);
+  const differing = useServerCheck(drawn.drawn, drawn.highlighted);
   const [first] = drawn.drawn;
   return (
     <>

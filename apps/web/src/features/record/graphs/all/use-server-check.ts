@@ -7,17 +7,18 @@ import type { DrawnCase } from './cases.ts';
 import { disagreements } from './server-check.ts';
 
 /**
- * Asks the server once for the same figures, in the background, after what is unsaved was saved. What it answers
- * otherwise; empty as long as nothing is known. Without an answer that can be read there is nothing to say.
+ * Asks the server for the same figures, in the background, after what is unsaved was saved: once, and again when a
+ * scenario is included that it was not asked about. What it answers otherwise; empty as long as nothing is known. Without an
+ * answer that can be read there is nothing to say.
  */
 export function useServerCheck(cases: readonly DrawnCase[], highlighted: Sid): readonly string[] {
   const session = useSession();
-  const asked = useRef(false);
+  const asked = useRef<ReadonlySet<Sid>>(new Set());
   const [answered, setAnswered] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (asked.current || cases.length === 0) return;
-    asked.current = true;
     const sids = cases.map(({ sid }) => sid);
+    if (sids.every((sid) => asked.current.has(sid))) return;
+    asked.current = new Set([...asked.current, ...sids]);
     const ask = async (): Promise<void> => {
       const { documents, recId } = session.store.getState();
       if (!(await session.save())) return;
