@@ -1,9 +1,15 @@
-/** A new entry waits calmly; what is missing is said once; the income total is led to in its row. */
+/** What an entry says it does, and what it waits for; notes follow their entry; the income total is led to in its row. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../app/testing/record-application.tsx';
-import { the, within } from '../../../design-system/testing/drawn.tsx';
-import { field, fill, press, region } from '../../../design-system/testing/hands.ts';
+import { inspectEverywhere } from '../../../design-system/testing/access.ts';
+import { all, has, the, within } from '../../../design-system/testing/drawn.tsx';
+import { choose, field, fill, fillIn, press, region, screenOf } from '../../../design-system/testing/hands.ts';
+import { inInter } from '../../../design-system/testing/inter.ts';
+
+const GIFT = '$50,000.00 counted as still owned until 15 August 2030';
+const DEPOSIT = 'Earns 4.00% = $5,200.00 a year. Matures June 2028';
+const PENSION = 'Pays 9.00% = $18,900.00 a year';
 
 /** Two people in care from March 2027, every list in full mode: at a scenario of theirs. */
 function openCouple(sid: 0 | 1 = 0) {
@@ -42,6 +48,7 @@ async function add(section: Locator, name: string): Promise<void> {
 }
 
 const close = (section: Locator): Promise<void> => press(openForm(section).getByRole('button', { expanded: true }));
+const undo = (): Promise<void> => userEvent.keyboard('{Control>}z{/Control}');
 /** The results that stand beside the form. */
 const results = () => within(the(document, '#results'));
 
@@ -109,4 +116,116 @@ test('from a proposed scenario the income total is led to in its row of the Curr
   await expect.poll(address).toMatch(/scenario=0$/);
   await expect.element(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
   await expect.element(total).toHaveFocus();
+});
+
+test('entries say what they do in dollars and days, and undo takes each word back', async () => {
+  await inInter();
+  await openCouple();
+  const assets = region('Personal Assets');
+  const investments = region('Investments');
+  const income = region('Income');
+
+  await add(assets, 'Gift');
+  await userEvent.keyboard('To the children');
+  await fillIn(openForm(assets), { Amount: '60k', Date: '15/8/2025' });
+  await expect.element(openForm(assets).getByText(`${GIFT}. Both, half each.`)).toBeVisible();
+  await close(assets);
+  const gift = `To the children Gift ${GIFT}. Both, half each $60,000.00`;
+  await expect.element(assets.getByRole('button', { name: gift, exact: false })).toBeVisible();
+
+  await add(investments, 'Investment asset');
+  await userEvent.keyboard('Term deposit');
+  await fillIn(openForm(investments), { Value: '130000', Income: '5200', Sold: '6/28' });
+  await close(investments);
+  await expect.element(rowOf(investments, /^Term deposit/)).toMatchTextContent(`Deemed. ${DEPOSIT}. Both, half each`);
+
+  await add(income, 'Account based pension');
+  await userEvent.keyboard('Ellis pension');
+  await fillIn(openForm(income), { Owner: '= Thomas', Balance: '210000', Payment: '9' });
+  await expect.element(openForm(income).getByText('Yearly =')).toBeVisible();
+  await expect.element(openForm(income).getByText('$18,900.00', { exact: true })).toBeVisible();
+  await close(income);
+  await expect.element(rowOf(income, /^Ellis pension/)).toMatchTextContent(`Thomas. Deemed. ${PENSION}`);
+
+  // A top-up is of the month of entry; dated before it, it says when it is paid.
+  const care = region('Care Arrangement');
+  await press(button('Add top-up', care).last());
+  await expect.element(field('Paid', openForm(care))).toHaveValue('March 2027');
+  await fillIn(openForm(care), { Amount: '50000', Paid: '12/26' });
+  await expect.element(openForm(care).getByText('Dated December 2026: paid at entry, March 2027.')).toBeVisible();
+  await expect.element(results().getByText('Top-up, Paid')).toBeVisible();
+  await press(results().getByRole('button', { name: 'Undo' }));
+  await expect.element(openForm(care).getByText('Paid March 2027.')).toBeVisible();
+  await close(care);
+
+  // The other income is one row.
+  await expect.element(income.getByText(/^Other income/)).toHaveLength(1);
+  await press(button(/^Other income \(total\)/, income));
+  await fill(field('Other income', openForm(income)), '500');
+  await choose('Other income, how often', 'Fortnightly', openForm(income));
+  await close(income);
+  await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $13,000.00 a year');
+  await undo();
+  await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $500.00 a year');
+
+  for (const width of [1440, 1024, 390]) {
+    await screenOf([width, 900]);
+    const rows = all(document, 'li').filter((each) => has(each, 'button[aria-expanded="false"]'));
+    // On a phone most sections are closed.
+    expect(rows.length).toBeGreaterThan(width < 768 ? 0 : 4);
+    for (const row of rows) {
+      const cut = all(row, '*').filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
+      expect(cut, `${width} px: ${row.textContent}`).toEqual([]);
+    }
+  }
+  await screenOf([1440, 900]);
+  (await income.findElement()).scrollIntoView({ behavior: 'instant' });
+  await inspectEverywhere('entry-summaries');
+});
+
+test('a note about a field of an entry follows it when it is moved, and stays when it is deleted', async () => {
+  const { server } = await openCouple();
+  const investments = region('Investments');
+  for (const [name, value] of [
+    ['Shares', '80000'],
+    ['Term deposit', '130000'],
+  ] as const) {
+    await add(investments, 'Investment asset');
+    await userEvent.keyboard(name);
+    await fill(field('Value', openForm(investments)), value);
+  }
+  const value = field('Value', openForm(investments));
+  await value.click();
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  const notes = page.getByRole('dialog', { name: /^Notes/ });
+  await expect.element(notes.getByRole('radio', { name: 'Term deposit, Value', exact: false })).toBeChecked();
+  await notes.getByRole('textbox', { name: 'New note' }).fill('At the credit union');
+  await press(button('Save', notes));
+  await press(button('Close', notes));
+  await expect.element(button('1 note: Term deposit, Value')).toBeVisible();
+  await expect.poll(() => server.memory.record().notes[0]?.on?.label).toBe('Term deposit, Value');
+
+  // Moved, renamed and closed, it leads back to its field.
+  await press(button('Move up', openForm(investments)));
+  await fill(field('Name', openForm(investments)), 'Deposit at the credit union');
+  await close(investments);
+  const open = (): Promise<void> => press(button(/^Notes 1/));
+  const link = button('Deposit at the credit union, Value, Current Situation', notes);
+  await open();
+  await inspectEverywhere('entry-note');
+  await press(link);
+  await expect.element(value).toHaveFocus();
+  await expect.element(value).toHaveValue('130000');
+
+  // Of an entry that is gone it stays, and says so; undone, it leads there again.
+  await press(button(/^Delete/, openForm(investments)));
+  await press(button('Delete', page.getByRole('alertdialog')));
+  await open();
+  await expect
+    .element(notes.getByRole('listitem'))
+    .toMatchTextContent('Term deposit, Value, of an entry that was deleted');
+  await press(button('Close', notes));
+  await undo();
+  await open();
+  await expect.element(link).toBeVisible();
 });
