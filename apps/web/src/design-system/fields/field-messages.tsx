@@ -88,18 +88,16 @@ export function describedBy(id: string, props: FrameInternals, { under, below }:
 
 interface ComparisonProps {
   readonly id: string;
-  /** Of the control. */
-  readonly fieldId: string;
   readonly props: FrameInternals;
 }
 
-export function Comparison({ id, fieldId, props }: ComparisonProps) {
+export function Comparison({ id, props }: ComparisonProps) {
   const { changed, follows, stale } = props;
   const isReadOnly = useIsReadOnly();
   if (stale) {
     return (
       <div id={`${id}-changed`} className={styles.computed}>
-        <StaleMark {...stale} label={props.label} fieldId={fieldId} />
+        <StaleMark {...stale} label={props.label} />
       </div>
     );
   }
