@@ -121,6 +121,9 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
       // A dialog that the value opens must not be answered by the same key.
       event.preventDefault();
       commit();
+    } else if (event.key === 'Tab') {
+      // The fields that the date brings are there before the focus moves on: it goes to the first of them.
+      commit();
     } else if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
       openPicker();
