@@ -21,6 +21,8 @@ import { PickerGrid } from './picker-grid.tsx';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** `30 September 2027`, and room for a slip. */
 const TEXT_MAX = 20;
+/** `12/03/1944` */
+const BIRTH_TEXT_MAX = 10;
 
 export interface DateLimits<D extends number> {
   readonly min?: D | undefined;
@@ -123,7 +125,12 @@ export function DateField(props: DateFieldProps) {
       {(parts) => (
         <PickerBox
           parts={parts}
-          input={{ ...draft.input, inputMode: 'numeric', maxLength: TEXT_MAX, placeholder: 'DD/MM/YYYY' }}
+          input={{
+            ...draft.input,
+            inputMode: 'numeric',
+            maxLength: birth ? BIRTH_TEXT_MAX : TEXT_MAX,
+            placeholder: 'DD/MM/YYYY',
+          }}
           popover={popover}
           name={`Calendar for ${frame.label}`}
           picker={() => (
