@@ -159,7 +159,7 @@ function typedInto(pick: Picker, name: string, schema: Schema, rule: Limits, bef
   if (type === 'number') {
     const { minValue, maxValue } = inner as unknown as { minValue: number; maxValue: number };
     const isMoney = maxValue > 1e6;
-    const reader = isMoney ? moneyReader(minValue < 0) : numberReader(accepts(inner, 0.5) ? 2 : 0, minValue < 0);
+    const reader = isMoney ? moneyReader(minValue < 0) : numberReader(accepts(inner, 0.5) ? 2 : 0);
     return typedNumber(pick, reader, minValue, Math.min(maxValue, MONEY_TEXT_LIMIT), isMoney);
   }
   if (type === 'string' && (isNullable || name === 'projectFrom')) {
@@ -337,7 +337,7 @@ function typedIntoEntry(
     case 'number':
       return typedNumber(
         pick,
-        numberReader(field.decimals ?? 0, (field.min ?? 0) < 0),
+        numberReader(field.decimals ?? 0),
         field.min ?? 0,
         field.max ?? Number.POSITIVE_INFINITY,
         false,

@@ -1,7 +1,7 @@
 import { texts } from '@advice-builder/contract';
 import { Link, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { BrandMark, Icon, Menu, type MenuItem } from '../design-system/index.ts';
+import { BrandMark, Icon, Menu, type MenuItem, useFieldActionsKey } from '../design-system/index.ts';
 import { ChangePassword } from '../features/account/change-password.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { Postpone } from '../features/account/postpone.tsx';
@@ -135,6 +135,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const hasTools = useSession(({ user, site }) => offersDeveloperTools(user, site));
   const [listed, setListed] = useState(false);
   useSingleKey('?', () => setListed(true));
+  useFieldActionsKey();
   useReadyRecordPage();
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useFieldAction } from './fields/field-actions.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
@@ -37,8 +38,10 @@ export function Button({
   autoFocus,
   ...rest
 }: ButtonProps) {
+  const action = useFieldAction();
   return (
     <button
+      {...action}
       {...rest}
       data-autofocus={autoFocus || undefined}
       type={type}

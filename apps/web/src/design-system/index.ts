@@ -13,6 +13,7 @@ export { HelpMark, Tooltip } from './feedback/tooltip.tsx';
 export { AmountWithFrequency } from './fields/amount-with-frequency.tsx';
 export { CheckGroup, type CheckOption } from './fields/check-group.tsx';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';
+export { useFieldActionsKey } from './fields/field-actions.tsx';
 export type { FieldFrameProps } from './fields/field-frame.tsx';
 export { FieldCell, type FieldCellProps, FieldGrid } from './fields/field-grid.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';

@@ -85,6 +85,17 @@ describe('amounts of an entry', () => {
     expect(entryStart(source(recordOf(), { eid: 14, clientId: 0 }), 14)).toEqual({});
   });
 
+  it.each([13, 15] as const)(
+    'a new entry %i of a couple is proposed for one person, the other where one has it',
+    (eid) => {
+      const start = (...entries: EntryPatch[]) =>
+        entryStart({ record: coupleOf(), scenario: withEntries(...entries), today: TODAY }, eid);
+      expect(start()).toEqual({ clientId: 0 });
+      expect(start({ eid, clientId: 0 })).toEqual({ clientId: 1 });
+      expect(start({ eid, clientId: 0 }, { eid, clientId: 1 })).toEqual({ clientId: 0 });
+    },
+  );
+
   it.each([
     ['01/11/2026', 'care has begun: next month', '2026-12-01'],
     ['30/11/2026', 'enters this month: next month', '2026-12-01'],

@@ -58,6 +58,9 @@ export function personalFacts(
   return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
 }
 
+/** An account based pension is one member's, and an annuity as a rule one person's. */
+const BOUGHT_BY_ONE: ReadonlySet<EntryTemplateId> = new Set([13, 15]);
+
 /** Whose a new entry is, where its place on the page says so. */
 export type EntryOwner = Pick<Partial<Entry>, 'clientId'>;
 
@@ -69,7 +72,7 @@ export interface EntryStartSource {
 
 /**
  * What a new entry of a template starts with beside its defaults: the only person there is, where one is needed and has
- * no such entry yet.
+ * no such entry yet; of a couple the first without one, where it is as a rule one person's.
  */
 export function entryStart(
   { record, scenario, today }: EntryStartSource,
@@ -77,8 +80,10 @@ export function entryStart(
   given: EntryOwner = {},
 ): EntryFields {
   if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) };
-  if (personCount(record) === 2 || !templates[eid].uniqueOwner) return {};
-  if (scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
+  const hasOne = (person: PersonNumber): boolean =>
+    scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === person);
+  if (personCount(record) === 2) return BOUGHT_BY_ONE.has(eid) ? { clientId: hasOne(0) && !hasOne(1) ? 1 : 0 } : {};
+  if (!templates[eid].uniqueOwner || hasOne(0)) return {};
   return { clientId: 0, ...personalFacts(record, 0) };
 }
 

@@ -32,6 +32,33 @@ describe('pasted rows', () => {
     expect(values('')).toEqual([]);
   });
 
+  it('are read by the headings of their columns, and a total is no entry of its own', () => {
+    const text = 'Asset\tValue\tIncome\nCBA shares\t$12,450.00\t4.1%\nBHP shares\t8,300\t$415\nTotal\t$20,750.00\n';
+    expect(read(text)).toEqual([
+      { text: expect.any(String), values: { name: 'CBA shares', assetValue: 12_450, assetIncome: 510.45 } },
+      { text: expect.any(String), values: { name: 'BHP shares', assetValue: 8300, assetIncome: 415 } },
+      { text: expect.any(String), values: { name: 'Total', assetValue: 20_750 }, total: 'named' },
+    ]);
+  });
+
+  it('say what stands under a heading that names no field, and take none of it', () => {
+    expect(read('Holding\tUnits\tMarket value ($)\tGrowth %\nCBA\t100\t12,450\t4')).toEqual([
+      { text: expect.any(String), values: { name: 'CBA', assetValue: 12_450, assetGrowth: 4 }, unused: ['Units 100'] },
+    ]);
+    expect(read('Name\tValue\tIncome\nA\tlots\t4%').map(({ problem }) => problem)).toEqual([
+      '"lots" is not understood',
+    ]);
+  });
+
+  it.each([
+    ['A\t100\nB\t200\n\t300', [undefined, undefined, 'sum']],
+    ['A\t100\nSub-total\t100\nB\t200\nEverything\t300', [undefined, 'named', undefined, 'sum']],
+    ['A\t100\nB\t100', [undefined, undefined]],
+    ['A\t100\nB\t200\nC\t300\nD\t5', [undefined, undefined, undefined, undefined]],
+  ])('%j: what is a total', (text, totals) => {
+    expect(read(text).map(({ total }) => total)).toEqual(totals);
+  });
+
   it.each<[string, EntryTemplateId, string]>([
     ['A\t-5', 2, '"-5" is not understood'],
     ['A\t1e9', 2, '"1e9" is not understood'],

@@ -1,12 +1,14 @@
 /**
- * Rows copied from a spreadsheet or a statement as entries of one template. A cell is understood by what stands in it:
- * a frequency, a date, a percentage, an amount, else the name. What is not understood is named, never guessed.
+ * Rows copied from a spreadsheet or a statement as entries of one template. A cell is understood by the heading of its
+ * column, where there is one that names a field; else by what stands in it: a frequency, a date, a percentage, an amount,
+ * else the name. What is not understood is named, never guessed.
  */
 import {
   type CivilDate,
   firstOfMonth,
   formatMoney,
   hasTooManyDecimals,
+  nearestCent,
   parseAmountText,
   parseAuDate,
   parseIsoDate,
@@ -30,6 +32,10 @@ export interface PastedRow {
   readonly values: Readonly<Record<string, string | number>>;
   /** Why the row, or a part of it, is not taken; undefined: all of it is. */
   readonly problem?: string;
+  /** Why it is no entry of its own but a total: by its name, or as the sum of the rows above it. */
+  readonly total?: 'named' | 'sum';
+  /** What stands in columns whose headings name no field: `Units 100`. */
+  readonly unused?: readonly string[];
 }
 
 interface Cell {
@@ -76,9 +82,46 @@ function dayOf(cell: string): CivilDate | undefined {
 /** A day, or a month and its year: where it is none of the calendar, it is no division either. */
 const LIKE_A_DATE = /^(?:(?:\d{1,2}|\d{4})\s*[-/.]\s*\d{1,2}\s*[-/.]\s*(?:\d{4}|\d{1,2})|\d{1,2}\s*\/\s*\d{4})$/;
 
+type Column = TemplateField | { readonly unused: string };
+
+/** What headings are called beside the label of the field. */
+const HEADINGS: readonly (readonly [RegExp, (field: TemplateField) => boolean])[] = [
+  [
+    /^(?:assets?|investments?|holdings?|securit(?:y|ies)|funds?|items?|descriptions?|accounts?|expenses?)$/i,
+    ({ name }) => name === 'name',
+  ],
+  [/^(?:(?:market |current )?value|balance|amount|price|worth)\b/i, ({ kind }) => kind === 'money'],
+  [/^(?:income|dividends?|distributions?|yield|interest)\b/i, ({ name }) => name === 'assetIncome'],
+  [/^(?:growth|capital growth)\b/i, ({ name }) => name === 'assetGrowth'],
+  [/^(?:frequency|how often|paid)\b/i, ({ name }) => name === 'cashFrequency'],
+];
+
+const READ_KINDS: readonly TemplateField['kind'][] = ['text', 'money', 'percent', 'date'];
+const isRead = ({ kind, name }: TemplateField): boolean => READ_KINDS.includes(kind) || name === 'cashFrequency';
+
+/** The fields of a heading by column; none where no column of figures is named in it. */
+function columnsOf(line: string, fields: readonly TemplateField[]): ReadonlyMap<number, Column> {
+  const columns = new Map<number, Column>();
+  const taken = new Set<TemplateField>();
+  for (const { text, column } of cellsOf(line)) {
+    const words = text.replace(/[:($%].*$/, '').trim();
+    const isFree = (field: TemplateField): boolean => isRead(field) && !taken.has(field);
+    const called = HEADINGS.find(([heading]) => heading.test(words))?.[1];
+    const field =
+      fields.find((each) => isFree(each) && each.label.toLowerCase() === words.toLowerCase()) ??
+      fields.find((each) => isFree(each) && called?.(each));
+    if (field !== undefined) taken.add(field);
+    columns.set(column, field ?? { unused: text });
+  }
+  return [...taken].some(({ kind }) => kind !== 'text') ? columns : new Map();
+}
+
 class Row {
   readonly values: Record<string, string | number> = {};
   problem: string | undefined;
+  readonly unused: string[] = [];
+  /** Percentages of the value, until that is known. */
+  readonly #ofValue: { readonly field: TemplateField; readonly cell: string; readonly percent: number }[] = [];
   readonly #fields: readonly TemplateField[];
   readonly #number: number;
 
@@ -101,6 +144,36 @@ class Row {
     else if (amount !== undefined) this.#setMoney(cell, amount);
     else if (/^[$\d]/.test(cell) && !/[a-z]{2}/i.test(cell)) this.refuse(cell);
     else this.#setName(cell);
+  }
+
+  /** A cell under a heading that names its field. */
+  takeAs(column: Column, cell: Cell): void {
+    if ('unused' in column) {
+      this.unused.push(`${column.unused} ${cell.text}`);
+      return;
+    }
+    const { text } = cell;
+    const percent = /^(\d+(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    if (column.kind === 'text') this.#setName(text);
+    else if (column.kind === 'percent' && percent !== undefined) this.#setPercent(text, Number(percent), column);
+    else if (column.kind === 'money' && text.endsWith('%') && percent !== undefined)
+      this.#ofValue.push({ field: column, cell: text, percent: Number(percent) });
+    else if (column.kind === 'money' && !hasTooManyDecimals(text) && parseAmountText(text) !== undefined)
+      this.#setMoney(text, parseAmountText(text) as number, column);
+    else if (column.kind === 'date' && dayOf(text) !== undefined) this.#setDate(text, dayOf(text) as CivilDate, column);
+    else if (column.kind === 'select' && frequencyOf(text) !== undefined)
+      this.#setFrequency(text, frequencyOf(text) as number);
+    else if (hasTooManyDecimals(text) || LIKE_A_DATE.test(text)) this.take(cell);
+    else this.refuse(text);
+  }
+
+  /** `4.1%` under a heading for dollars is so much of the value of the row. */
+  finish(): void {
+    for (const { field, cell, percent } of this.#ofValue) {
+      const value = this.values.assetValue;
+      if (typeof value !== 'number' || field.name === 'assetValue') this.refuse(cell);
+      else this.values[field.name] = nearestCent((value * percent) / 100);
+    }
   }
 
   refuse(cell: string): void {
@@ -133,38 +206,63 @@ class Row {
     );
   }
 
-  #setDate(cell: string, day: CivilDate): void {
-    const field = this.#free(({ kind }) => kind === 'date');
+  #setDate(cell: string, day: CivilDate, field = this.#free(({ kind }) => kind === 'date')): void {
     this.#set(field, cell, field?.toTheDay ? toIso(day) : toPickedMonth(day));
   }
 
-  #setPercent(cell: string, percent: number): void {
-    const field = this.#free(({ kind }) => kind === 'percent');
+  #setPercent(cell: string, percent: number, field = this.#free(({ kind }) => kind === 'percent')): void {
     const whole = field?.decimals === 0 && !Number.isInteger(percent);
     if (field?.max !== undefined && (percent > field.max || whole)) this.refuse(cell);
     else this.#set(field, cell, percent);
   }
 
-  #setMoney(cell: string, amount: number): void {
-    const field = this.#free(({ kind }) => kind === 'money');
+  #setMoney(cell: string, amount: number, field = this.#free(({ kind }) => kind === 'money')): void {
     if (field !== undefined && amount < 0 && field.signed !== true) this.refuse(cell);
     else if (Math.abs(amount) > MONEY_MAX) this.problem ??= `The most is ${formatMoney(MONEY_MAX)}`;
     else this.#set(field, cell, amount);
   }
 }
 
-/** Every line that is not empty. A first line without figures above others is a heading, and is left away. */
+const NAMED_TOTAL = /^(?:(?:grand|sub)[\s-]*)?totals?\b/i;
+
+/** Says of a row named so, and of a last one that is the sum of those above it, that it is a total. */
+function markTotals(rows: readonly PastedRow[], fields: readonly TemplateField[]): readonly PastedRow[] {
+  const money = fields.find(({ kind }) => kind === 'money')?.name ?? '';
+  const isNamed = ({ values }: PastedRow): boolean => NAMED_TOTAL.test(String(values.name ?? ''));
+  const amountOf = ({ values }: PastedRow): number => Number(values[money] ?? 0);
+  const above = rows.slice(0, -1).filter((row) => !isNamed(row));
+  const sum = nearestCent(above.reduce((total, row) => total + amountOf(row), 0));
+  return rows.map((row, index): PastedRow => {
+    if (isNamed(row)) return { ...row, total: 'named' };
+    const isSum = index === rows.length - 1 && above.length > 1 && sum > 0 && amountOf(row) === sum;
+    return isSum ? { ...row, total: 'sum' } : row;
+  });
+}
+
+/** Every line that is not empty. A first line without figures above others is a heading: no row, but read for them. */
 export function readPastedRows(text: string, eid: EntryTemplateId): readonly PastedRow[] {
   const blank = newEntry(eid, { sid: 0, existing: [], today: firstDay }) as Readonly<Record<string, unknown>>;
   const fields = templates[eid].fields.filter((field) => field.visible?.(blank) ?? true);
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const isHeading = lines.length > 1 && !/\d/.test(lines[0] as string);
+  const columns = isHeading ? columnsOf(lines[0] as string, fields) : new Map<number, Column>();
   const rows = lines.map((line, index): PastedRow => {
     const row = new Row(fields, index + 1);
-    for (const cell of cellsOf(line)) row.take(cell);
-    return { text: line, values: row.values, ...(row.problem === undefined ? {} : { problem: row.problem }) };
+    for (const cell of cellsOf(line)) {
+      const column = columns.get(cell.column);
+      if (column === undefined) row.take(cell);
+      else row.takeAs(column, cell);
+    }
+    row.finish();
+    const { values, problem, unused } = row;
+    return {
+      text: line,
+      values,
+      ...(problem === undefined ? {} : { problem }),
+      ...(unused.length === 0 ? {} : { unused }),
+    };
   });
-  const isHeading = rows.length > 1 && !/\d/.test(lines[0] as string);
-  return isHeading ? rows.slice(1) : rows;
+  return markTotals(isHeading ? rows.slice(1) : rows, fields);
 }
 
 /** Only asks which fields show at first; no date depends on it. */

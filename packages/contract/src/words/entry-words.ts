@@ -8,7 +8,16 @@ import type { Entry } from '../wire/entries.ts';
 import { frequencyUnits } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
-import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
+import {
+  choiceText,
+  dayText,
+  type Format,
+  moneyText,
+  monthText,
+  percentText,
+  plainText,
+  yesNoText,
+} from './formats.ts';
 import { outOfPocketName, texts } from './texts.ts';
 
 /** How a stored value of a field of an entry reads. @param names of the people of the record. */
@@ -25,7 +34,7 @@ export function fieldText(field: TemplateField, names: readonly string[]): Forma
     case 'owner':
       return (value) => (value === null ? 'Both, half each' : (names[Number(value)] ?? ''));
     case 'date':
-      return field.toTheDay ? plainText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
+      return field.toTheDay ? dayText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
     default:
       return plainText;
   }

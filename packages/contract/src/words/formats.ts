@@ -1,5 +1,12 @@
 /** How stored values read outside their fields. Blank is not zero. */
-import { formatMoney, formatMonthYear, formatPercent, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import {
+  formatAuDate,
+  formatMoney,
+  formatMonthYear,
+  formatPercent,
+  monthOf,
+  parseIsoDate,
+} from '@advice-builder/kernel';
 
 export const NOT_ENTERED = 'Not entered';
 
@@ -11,6 +18,12 @@ export const percentText: Format = (value) => (typeof value === 'number' ? forma
 export const plainText: Format = (value) =>
   value === null || value === undefined || value === '' ? NOT_ENTERED : String(value);
 export const yesNoText: Format = (value) => (value === true ? 'Yes' : 'No');
+
+/** `yyyy-mm-dd` as `01/07/2026`, as people write it. */
+export const dayText: Format = (value) => {
+  const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
+  return date === undefined ? plainText(value) : formatAuDate(date);
+};
 
 /** `yyyy-mm-01` as `July 2026`; blank reads as told. */
 export function monthText(value: unknown, blank: string = NOT_ENTERED): string {

@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFieldAction } from '../fields/field-actions.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './popover.module.css';
 import { useAnchored } from './popover.tsx';
@@ -90,9 +91,10 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
 
 /** A question mark that explains the label it stands beside. */
 export function HelpMark({ text, about }: { readonly text: string; readonly about: string }) {
+  const action = useFieldAction();
   return (
     <Tooltip text={text} icon className={styles.helpAnchor} explains>
-      <button type="button" className={styles.helpMark} aria-label={`About ${about}`}>
+      <button {...action} type="button" className={styles.helpMark} aria-label={`About ${about}`}>
         <Icon name="help" />
       </button>
     </Tooltip>

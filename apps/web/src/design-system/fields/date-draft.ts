@@ -13,17 +13,26 @@ export interface DateDraftOptions<D extends number> {
   readonly refuse: (date: D) => string | undefined;
   /** What stands in the field after a text that is no date. */
   readonly fallback: () => D | null;
+  readonly today?: D | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
   /** Called when a text is taken out of a field that had no date. */
   readonly onEmptied?: (() => void) | undefined;
   readonly openPicker: () => void;
 }
 
+/** A text that was no date, and what became of the value. */
+interface Rejection<D> {
+  readonly words: string;
+  readonly was: D | null;
+  readonly now: D | null;
+}
+
 /** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
 export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
-  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker } = options;
+  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker, today } =
+    options;
   const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [rejected, setRejected] = useState<Rejection<D>>();
   const [rejections, setRejections] = useState(0);
   const initial = useRef<D | null>(value);
   const input = useRef<HTMLInputElement>(null);
@@ -42,19 +51,28 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
 
   function type(text: string): void {
     setDraft(text);
-    setError(undefined);
+    setRejected(undefined);
     if (!isComplete(text)) return;
     const date = read(text);
     if (date !== undefined && refuse(date) === undefined && date !== value) onChange(date);
   }
 
   function reject(text: string, reason: string | undefined): void {
+    const was = initial.current;
     const kept = fallback();
+    const why = reason === undefined ? `${text} is not a date.` : `${text} is not taken. ${reason}.`;
     setDraft(null);
-    setError(reason === undefined ? texts.invalidDate : `${texts.invalidDate}. ${reason}`);
+    setRejected({ words: `${texts.invalidDate}. ${why}${outcome(was, kept)}`, was, now: kept });
     setRejections((count) => count + 1);
     if (kept !== value) onChange(kept);
     onInvalid?.(text);
+  }
+
+  /** What stands in the field now, and what stood there before. */
+  function outcome(was: D | null, now: D | null): string {
+    if (was === now) return now === null ? '' : ` ${format(now)} is kept.`;
+    const used = now === null ? 'The field is empty now.' : `${now === today ? 'Today' : format(now)} is used.`;
+    return was === null ? ` ${used}` : ` ${used} It was ${format(was)}.`;
   }
 
   function commit(): void {
@@ -94,7 +112,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
   /** A value chosen by other means: picked, cleared. */
   function choose(date: D | null): void {
     setDraft(null);
-    setError(undefined);
+    setRejected(undefined);
     if (date !== value) onChange(date);
   }
 
@@ -102,6 +120,9 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     if (event.key === 'Enter') {
       // A dialog that the value opens must not be answered by the same key.
       event.preventDefault();
+      commit();
+    } else if (event.key === 'Tab') {
+      // The fields that the date brings are there before the focus moves on: it goes to the first of them.
       commit();
     } else if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
@@ -113,8 +134,11 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     }
   }
 
+  // It speaks of a value that may be another by now: undone, or loaded.
+  const said = rejected?.now === value ? rejected : undefined;
   return {
-    error,
+    error: said?.words,
+    onUndo: said === undefined || said.was === said.now ? undefined : () => choose(said.was),
     rejections,
     choose,
     input: {

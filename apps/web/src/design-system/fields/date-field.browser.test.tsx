@@ -30,6 +30,8 @@ describe('a day', () => {
   it.each([
     ['3/5/26', '2026-05-03', '03/05/2026'],
     ['03052026', '2026-05-03', '03/05/2026'],
+    ['3 September 2026', '2026-09-03', '03/09/2026'],
+    ['5/2026', '2026-05-01', '01/05/2026'],
   ])('typed as %s is read once the field is left', async (text, day, shown) => {
     const { given, field } = await openDay(null);
     await field.click();
@@ -46,9 +48,33 @@ describe('a day', () => {
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('03/05/2026');
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('Invalid Date. 31/02/2026 is not a date. 03/05/2026 is kept.');
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     expect(given).toEqual([]);
   });
+
+  it.each<[string, DateFieldProps['fallback'], string, string]>([
+    ['today is used', TODAY, '21/11/2026', 'Today is used. It was 01/02/2027.'],
+    ['it is emptied', 'clear', '', 'The field is empty now. It was 01/02/2027.'],
+  ])(
+    'what is no date stays to be read, with what was there, where %s; Undo brings that back',
+    async (_what, fallback, left, said) => {
+      const { given, field, screen } = await openDay(isoDate('2027-02-01'), { fallback });
+      await field.click();
+      await userEvent.keyboard('{Control>}a{/Control}31/02/2027');
+      await userEvent.tab();
+      await expect.element(field).toHaveFocus();
+      await expect.element(field).toHaveValue(left);
+      await expect.element(field).toHaveAccessibleDescription(`Invalid Date. 31/02/2027 is not a date. ${said} Undo`);
+      await screen.getByRole('button', { name: 'Undo' }).click();
+      await expect.element(field).toHaveValue('01/02/2027');
+      expect(given.at(-1)).toBe(isoDate('2027-02-01'));
+      await expect.element(field).toHaveFocus();
+      await expect.element(screen.getByText('Invalid Date')).not.toBeInTheDocument();
+    },
+  );
 
   it('outside its limits it is refused with the reason', async () => {
     const { given, field, screen } = await openDay(null, { max: TODAY });

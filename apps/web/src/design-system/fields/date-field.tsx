@@ -19,7 +19,10 @@ import { PickerBox } from './picker-box.tsx';
 import { PickerGrid } from './picker-grid.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const TEXT_MAX = 10;
+/** `30 September 2027`, and room for a slip. */
+const TEXT_MAX = 20;
+/** `12/03/1944` */
+const BIRTH_TEXT_MAX = 10;
 
 export interface DateLimits<D extends number> {
   readonly min?: D | undefined;
@@ -81,7 +84,7 @@ function DayPicker({ value, today, min, max, limitReason = 'not available', onPi
   );
 }
 
-/** A day, typed as DD/MM/YYYY (digits alone are enough) or picked. */
+/** A day, typed as DD/MM/YYYY (digits alone are enough) or as `1 Feb 2027`, or picked. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, limitReason, fallback = 'previous', birth, below, ...more } = props;
   const { onInvalid, onEmptied, ...frame } = more;
@@ -98,6 +101,7 @@ export function DateField(props: DateFieldProps) {
       if (max !== undefined && date > max) return limitReason ?? `Not after ${formatLongDate(max)}`;
       return undefined;
     },
+    today,
     fallback: () => (fallback === 'previous' ? value : fallback === 'clear' ? null : fallback),
     onInvalid,
     onEmptied,
@@ -110,11 +114,23 @@ export function DateField(props: DateFieldProps) {
     draft.input.ref.current?.focus();
   }
   return (
-    <FieldFrame {...frame} hint={friendly} reserve error={draft.error ?? frame.error} shakes={draft.rejections}>
+    <FieldFrame
+      {...frame}
+      hint={friendly}
+      reserve
+      error={draft.error ?? frame.error}
+      onUndo={draft.onUndo}
+      shakes={draft.rejections}
+    >
       {(parts) => (
         <PickerBox
           parts={parts}
-          input={{ ...draft.input, inputMode: 'numeric', maxLength: TEXT_MAX, placeholder: 'DD/MM/YYYY' }}
+          input={{
+            ...draft.input,
+            inputMode: 'numeric',
+            maxLength: birth ? BIRTH_TEXT_MAX : TEXT_MAX,
+            placeholder: 'DD/MM/YYYY',
+          }}
           popover={popover}
           name={`Calendar for ${frame.label}`}
           picker={() => (

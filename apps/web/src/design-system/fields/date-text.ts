@@ -2,6 +2,7 @@ import { YEAR_MAX, YEAR_MIN } from '@advice-builder/contract';
 import {
   type CivilDate,
   dateParts,
+  firstOfMonth,
   type MonthIndex,
   makeDate,
   monthOf,
@@ -16,8 +17,10 @@ const SHORTEST = 6;
 const CENTURY = 100;
 
 /**
- * The day a typed or pasted text stands for: `12/05/2026`, `12/5/26`, `12-5-2026`, `12052026`, `2026-05-12`.
- * A year of two digits is of this century unless that lies after `bornBy`: nobody is born in the future.
+ * The day a typed or pasted text stands for: `12/05/2026`, `12/5/26`, `12-5-2026`, `12052026`, `2026-05-12`,
+ * `12 May 2026`; of a month and its year, such as `5/2026`, the first day.
+ * With `bornBy` it is a birth: a year of two digits is of this century unless that lies after `bornBy`, for nobody is
+ * born in the future, and a month alone is no day of it.
  */
 export function readDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
   const date = anyDateText(text, bornBy);
@@ -30,11 +33,26 @@ const isKept = (year: number): boolean => year >= YEAR_MIN && year <= YEAR_MAX;
 function anyDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
   const typed = text.trim();
   if (typed.length < SHORTEST) return undefined;
-  const date = parseIsoDate(typed) ?? parseAuDate(typed.replace(/[.\-\s]+/g, '/'));
+  const date = parseIsoDate(typed) ?? parseAuDate(typed.replace(/[.\-\s]+/g, '/')) ?? dayWithMonthName(typed);
+  if (date === undefined && bornBy === undefined) return firstOfWholeYear(typed);
   const hasShortYear = /(?:^|\D)\d{2}$/.test(typed) || /^\d{6}$/.test(typed);
   if (date === undefined || bornBy === undefined || !hasShortYear || date <= bornBy) return date;
   const { year, month, day } = dateParts(date);
   return makeDate(year - CENTURY, month, day);
+}
+
+function dayWithMonthName(typed: string): CivilDate | undefined {
+  const [, day, month = ''] = /^(\d{1,2})\s*([a-z]{3,9}\.?,?\s*(?:\d{4}|\d{2}))$/i.exec(typed) ?? [];
+  const named = parseMonthText(month);
+  if (named === undefined) return undefined;
+  const { year, month: number } = monthParts(named);
+  return makeDate(year, number, Number(day));
+}
+
+/** `1/12` is as likely the first of December: a month alone wants a year of four digits. */
+function firstOfWholeYear(typed: string): CivilDate | undefined {
+  const month = /(?:^|\D)\d{4}$/.test(typed) ? parseMonthText(typed) : undefined;
+  return month === undefined ? undefined : firstOfMonth(month);
 }
 
 /** The month a text stands for: `7/26`, `Jul 26`, `July 2026`, `2026-07`, or any day of it. */

@@ -2,6 +2,7 @@ import { type FocusEvent, useContext, useEffect, useId, useRef, useState } from 
 import { classNames } from '../class-names.ts';
 import { HelpMark } from '../feedback/tooltip.tsx';
 import styles from './field.module.css';
+import { FieldActions } from './field-actions.tsx';
 import { RowsContext } from './field-grid.tsx';
 import { Comparison, describedBy, Imported, linesOf, Message } from './field-messages.tsx';
 import type { ControlAttributes, FrameInternals } from './field-props.ts';
@@ -41,41 +42,47 @@ export function FieldFrame(props: FrameInternals) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the control inside */}
-      <div className={styles.field} data-span={span} data-pair={pair || undefined} onBlur={onBlur}>
-        <div className={hideLabel ? 'visually-hidden' : styles.labelRow}>
-          <span className={styles.labelStart}>
-            {group ? (
-              <span className={styles.label} id={`${id}-label`}>
-                {label}
-              </span>
-            ) : (
-              <label className={styles.label} htmlFor={id}>
-                {label}
-              </label>
-            )}
-            {help && <HelpMark about={label} text={help} />}
-          </span>
-          {labelEnd}
-        </div>
+      <div className={styles.field} data-field={id} data-span={span} data-pair={pair || undefined} onBlur={onBlur}>
+        <FieldActions field={id}>
+          <div className={hideLabel ? 'visually-hidden' : styles.labelRow}>
+            <span className={styles.labelStart}>
+              {group ? (
+                <span className={styles.label} id={`${id}-label`}>
+                  {label}
+                </span>
+              ) : (
+                <label className={styles.label} htmlFor={id}>
+                  {label}
+                </label>
+              )}
+              {help && <HelpMark about={label} text={help} />}
+            </span>
+            {labelEnd}
+          </div>
+        </FieldActions>
         <div className={styles.shaker} ref={shaker}>
           {props.children({ control, refuse, locked })}
         </div>
-        {lines.under.map((line) => (
-          <Message key={line.id} line={line} />
-        ))}
-        {props.reserve && lines.under.length === 0 && <p className={styles.message} />}
-        {[props.computed ?? []].flat().map(({ label: line, value }) => (
-          <div key={line} className={styles.computed}>
-            <span>{line}</span>
-            <span className={classNames('numeric', styles.computedValue)}>{value}</span>
-          </div>
-        ))}
-        <Comparison id={messageId} fieldId={id} props={props} />
-        <Imported id={messageId} refused={refusals > 0} props={props} />
+        <FieldActions field={id}>
+          {lines.under.map((line) => (
+            <Message key={line.id} line={line} />
+          ))}
+          {props.reserve && lines.under.length === 0 && <p className={styles.message} />}
+          {[props.computed ?? []].flat().map(({ label: line, value }) => (
+            <div key={line} className={styles.computed}>
+              <span>{line}</span>
+              <span className={classNames('numeric', styles.computedValue)}>{value}</span>
+            </div>
+          ))}
+          <Comparison id={messageId} props={props} />
+          <Imported id={messageId} refused={refusals > 0} props={props} />
+        </FieldActions>
       </div>
-      {lines.below.map((line) => (
-        <Message key={line.id} line={line} isBelow />
-      ))}
+      <FieldActions field={id}>
+        {lines.below.map((line) => (
+          <Message key={line.id} line={line} isBelow />
+        ))}
+      </FieldActions>
     </>
   );
 }

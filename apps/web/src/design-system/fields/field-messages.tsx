@@ -13,6 +13,7 @@ export interface Line {
   readonly id: string;
   readonly kind: 'hint' | 'notice' | 'error' | 'warning' | 'calm' | 'left';
   readonly text: ReactNode;
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** Letters that a column of the twelve has room for at a desk. */
@@ -35,7 +36,7 @@ export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lin
   const hint = reason ?? props.hint;
   const goesBelow = (text: ReactNode): boolean => inRows && isLong(text, span);
   const said: Line[] = [];
-  if (error) said.push({ id, kind: 'error', text: error });
+  if (error) said.push({ id, kind: 'error', text: error, onUndo: props.onUndo });
   else if (notice !== undefined) said.push({ id, kind: 'notice', text: notice });
   else if (fault !== undefined)
     said.push({ id: `${id}-fault`, kind: fault.isLeft ? 'left' : 'calm', text: fault.text });
@@ -61,7 +62,7 @@ const CLASSES: Readonly<Record<Line['kind'], string | undefined>> = {
 const ICONS = { error: 'error', warning: 'warning' } as const;
 
 export function Message({ line, isBelow = false }: { readonly line: Line; readonly isBelow?: boolean }) {
-  const { id, kind, text } = line;
+  const { id, kind, text, onUndo } = line;
   return (
     <p
       id={id}
@@ -69,7 +70,17 @@ export function Message({ line, isBelow = false }: { readonly line: Line; readon
       role={kind === 'notice' ? 'status' : undefined}
     >
       {(kind === 'error' || kind === 'warning') && <Icon name={ICONS[kind]} />}
-      <span>{text}</span>
+      <span>
+        {text}
+        {onUndo && (
+          <>
+            {' '}
+            <Button variant="link" onClick={onUndo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </span>
     </p>
   );
 }
@@ -88,18 +99,16 @@ export function describedBy(id: string, props: FrameInternals, { under, below }:
 
 interface ComparisonProps {
   readonly id: string;
-  /** Of the control. */
-  readonly fieldId: string;
   readonly props: FrameInternals;
 }
 
-export function Comparison({ id, fieldId, props }: ComparisonProps) {
+export function Comparison({ id, props }: ComparisonProps) {
   const { changed, follows, stale } = props;
   const isReadOnly = useIsReadOnly();
   if (stale) {
     return (
       <div id={`${id}-changed`} className={styles.computed}>
-        <StaleMark {...stale} label={props.label} fieldId={fieldId} />
+        <StaleMark {...stale} label={props.label} />
       </div>
     );
   }

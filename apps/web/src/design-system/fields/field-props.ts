@@ -71,6 +71,8 @@ export interface FieldParts {
 export interface FrameInternals extends FieldFrameProps {
   /** Short answer to the last edit ("Max 10%"), in place of the hint, told to readers. */
   readonly notice?: string | undefined;
+  /** Takes back what the error says was done; offered behind it. */
+  readonly onUndo?: (() => void) | undefined;
   /** Each increase shakes the control once. */
   readonly shakes?: number;
   /** A group of controls: the label gets the id `{id}-label` and belongs to no single one. */

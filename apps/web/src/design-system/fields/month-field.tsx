@@ -140,7 +140,7 @@ export function MonthField(props: MonthFieldProps) {
   }
   const onUnset = clearable ? () => choose(null) : undefined;
   return (
-    <FieldFrame {...frame} error={draft.error ?? frame.error} shakes={draft.rejections}>
+    <FieldFrame {...frame} error={draft.error ?? frame.error} onUndo={draft.onUndo} shakes={draft.rejections}>
       {(parts) => (
         <PickerBox
           parts={parts}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { typeOver } from '../testing/hands.ts';
 import { held } from '../testing/held.tsx';
 import { NumberField, PercentField } from './number-field.tsx';
 
@@ -22,6 +23,18 @@ it('a percentage beyond its most becomes the most, and says so', async () => {
   await userEvent.keyboard('12');
   expect(given.at(-1)).toBe(10);
   await expect.element(screen.getByText('Max 10%')).toBeVisible();
+});
+
+it('VL-020 a minus sign makes no gain of a loss: a percentage below its least becomes the least, and says so', async () => {
+  const { given, screen } = await held<number | null>(5, (value) => (
+    <PercentField label="Asset Growth" max={10} {...value} />
+  ));
+  const field = screen.getByRole('textbox', { name: 'Asset Growth' });
+  await typeOver(field, '-3');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('0.00');
+  expect(given).toEqual([0]);
+  await expect.element(screen.getByText('Min 0%')).toBeVisible();
 });
 
 it('a count takes whole numbers alone', async () => {

@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
   const draft = useNumberDraft({
     value,
     onChange,
-    reader: numberReader(decimals, min < 0),
+    reader: numberReader(decimals),
     format: formatterFor(decimals),
     limit: numberLimit(min, max, percent),
     step,

@@ -34,12 +34,12 @@ export function moneyReader(allowNegative: boolean): NumberReader {
 
 /**
  * Numbers other than money are read digit by digit: digits beyond `decimals` are cut, never rounded, so a percentage
- * is what was typed.
+ * is what was typed. A figure below zero is read as that: the limits of the field say what becomes of it.
  */
-export function numberReader(decimals: number, allowNegative: boolean): NumberReader {
+export function numberReader(decimals: number): NumberReader {
   const accepts = (text: string): boolean => {
     const trimmed = text.trim();
-    return (NUMBER_IN_PROGRESS.test(trimmed) || EXPONENT.test(trimmed)) && (allowNegative || !/[-−]/.test(trimmed));
+    return NUMBER_IN_PROGRESS.test(trimmed) || EXPONENT.test(trimmed);
   };
   return {
     accepts,

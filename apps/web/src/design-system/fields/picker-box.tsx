@@ -40,6 +40,9 @@ export function PickerBox({ parts, input, popover, name, unset, picker }: Picker
             className={styles.inner}
             aria-label={unset.label}
             title={unset.label}
+            // Emptying the text does the same.
+            tabIndex={-1}
+            data-action-of={control.id}
             onClick={unset.onPress}
           >
             <Icon name="close" />

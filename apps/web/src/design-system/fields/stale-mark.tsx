@@ -9,17 +9,11 @@ export interface StaleMarkProps {
   readonly onKeep: () => void;
   /** Of the field it stands beside. */
   readonly label: string;
-  readonly fieldId: string;
 }
 
 /** An imported value is out of date: what its source says now, and the two things to do about it. */
-export function StaleMark({ current, onTakeOver, onKeep, label, fieldId }: StaleMarkProps) {
+export function StaleMark({ current, onTakeOver, onKeep, label }: StaleMarkProps) {
   const isReadOnly = useIsReadOnly();
-  /** The buttons go with the mark: the focus moves to the field. */
-  const press = (act: () => void) => () => {
-    document.getElementById(fieldId)?.focus({ preventScroll: true });
-    act();
-  };
   return (
     <>
       <span className={styles.stale}>
@@ -28,10 +22,10 @@ export function StaleMark({ current, onTakeOver, onKeep, label, fieldId }: Stale
       </span>
       {!isReadOnly && (
         <span className={styles.staleActions}>
-          <Button variant="link" aria-label={`Take over: ${label}`} onClick={press(onTakeOver)}>
+          <Button variant="link" aria-label={`Take over: ${label}`} onClick={onTakeOver}>
             Take over
           </Button>
-          <Button variant="link" aria-label={`Keep mine: ${label}`} onClick={press(onKeep)}>
+          <Button variant="link" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
             Keep mine
           </Button>
         </span>

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './choice.module.css';
+import { FieldActions } from './field-actions.tsx';
 import { useIsReadOnly } from './read-only.tsx';
 import { StaleMark } from './stale-mark.tsx';
 
@@ -72,7 +74,10 @@ export function ToggleCard(props: ToggleCardProps) {
   const told = disabled ? (disabledReason ?? description) : description;
   const line = inRow && isMarked ? undefined : told;
   return (
-    <div className={classNames(styles.card, inRow && styles.inRow, checked && styles.on, disabled && styles.off)}>
+    <div
+      data-field={id}
+      className={classNames(styles.card, inRow && styles.inRow, checked && styles.on, disabled && styles.off)}
+    >
       <label className={styles.cardHead}>
         <input
           id={id}
@@ -99,27 +104,29 @@ export function ToggleCard(props: ToggleCardProps) {
           )}
         </span>
       </label>
-      {stale && (
-        <div className={styles.cardChanged}>
-          <StaleMark {...stale} label={label} fieldId={id} />
-        </div>
-      )}
-      {changed && !stale && (
-        <div className={styles.cardChanged}>
-          <span>Current: {changed.current}</span>
-          {!isReadOnly && (
-            <button type="button" className={styles.useCurrent} onClick={changed.onUseCurrent}>
-              Use Current
-            </button>
-          )}
-        </div>
-      )}
-      {warning !== undefined && (
-        <p className={styles.cardWarning}>
-          <Icon name="warning" />
-          <span>{warning}</span>
-        </p>
-      )}
+      <FieldActions field={id}>
+        {stale && (
+          <div className={styles.cardChanged}>
+            <StaleMark {...stale} label={label} />
+          </div>
+        )}
+        {changed && !stale && (
+          <div className={styles.cardChanged}>
+            <span>Current: {changed.current}</span>
+            {!isReadOnly && (
+              <Button variant="link" onClick={changed.onUseCurrent}>
+                Use Current
+              </Button>
+            )}
+          </div>
+        )}
+        {warning !== undefined && (
+          <p className={styles.cardWarning}>
+            <Icon name="warning" />
+            <span>{warning}</span>
+          </p>
+        )}
+      </FieldActions>
       {checked && children !== undefined && children !== null && children !== false && (
         <div className={styles.cardBody}>{children}</div>
       )}

@@ -93,7 +93,7 @@ export async function choose(label: string, option: string, within: Selectors = 
 }
 
 /** Labels with what is filled in at once, chosen (`= Male`), picked beside others (`o Couple`), ticked (`x`) or unticked (`-`), in this order. */
-type Typed = Readonly<Record<string, string>>;
+export type Typed = Readonly<Record<string, string>>;
 
 /** A label is looked for whole. */
 export async function fillIn(within: Selectors, typed: Typed): Promise<void> {

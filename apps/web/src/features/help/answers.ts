@@ -64,13 +64,13 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'What can I type into an amount or a date?',
     answer:
-      'An amount takes $, commas and spaces, k for thousands and m for millions, and sums such as 12*450. A date takes digits alone, or day, month and year; a month takes 7/26 or Jul 26. What is paid more often than once a year shows its yearly amount beneath.',
+      'An amount takes $, commas and spaces, k for thousands and m for millions, and sums such as 12*450. A date takes digits alone, or day, month and year such as 1 Feb 2027; a month takes 7/26 or Jul 26. What is paid more often than once a year shows its yearly amount beneath.',
   },
   {
     topic: 'Start',
     question: 'How do I enter many assets or expenses at once?',
     answer:
-      'Copy the rows of a spreadsheet and paste them on the list, or press Paste rows below it. Each row is shown as it is understood before it is added; what is not understood stays for you to mend. Entries are moved with Move up and Move down, or with Alt and an arrow key on their line.',
+      'Copy the rows of a spreadsheet and paste them on the list, or press Paste rows below it. Headings above them say which column is which, and a total is left out. Each row is shown as it is understood before it is added, and can be unticked; what is not understood stays for you to mend. Entries are moved with Move up and Move down, or with Alt and an arrow key on their line.',
   },
   {
     topic: 'Start',

@@ -6,6 +6,7 @@ import styles from './shortcut-list.module.css';
 const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readonly single?: boolean }[] = [
   { keys: 'Enter', what: 'Commit a field and stay in it' },
   { keys: 'Esc', what: 'Undo the edit of a field; otherwise close the top layer' },
+  { keys: 'F6', what: 'From a field to what stands beside it, such as Use Current or its help, and back' },
   { keys: 'Alt + Down', what: 'Open the calendar of a date field' },
   { keys: 'Up, Down', what: 'Change a percentage by 0.25, with Shift by 1' },
   { keys: 'Alt + Up, Alt + Down', what: 'Move the entry whose line has the focus' },

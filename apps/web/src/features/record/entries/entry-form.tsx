@@ -27,7 +27,6 @@ import {
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
-import { entryFieldId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
 import { useIndexationHint } from '../practice-default.ts';
 import { AnnuityRules } from './annuity-help.tsx';
@@ -140,14 +139,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
       ...(offer.below === undefined ? {} : { warning: offer.below }),
       labelEnd:
         'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (
-          <EditButton
-            variant="link"
-            onClick={() => {
-              store.setEntry(entry.id, 'cashAmount', offer.value);
-              // The offer is taken, and gone.
-              document.getElementById(entryFieldId(entry.id, 'cashAmount'))?.focus();
-            }}
-          >
+          <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'cashAmount', offer.value)}>
             Use minimum {offer.text}
           </EditButton>
         ),

@@ -118,13 +118,13 @@ describe('the income total', () => {
   });
 });
 
-it('the strip above the results tells the change of a field of an entry, with its undo', () => {
+it('the strip above the results tells the change of a field of an entry, its new value first, with its undo', () => {
   const { page, session } = openRecord(withEntries(GIFT));
   session.store.setEntry('gift', 'assetValue', 70_000);
-  expect(wordsOf(page())).toContain('To the children, Amount $60,000.00 $70,000.00 Undo');
+  expect(wordsOf(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');
   session.store.commit();
   session.store.setEntry('gift', 'assetDateStart', '2025-09-01');
-  expect(wordsOf(page())).toMatch(/To the children, Date \S+ \S+ Undo/);
+  expect(wordsOf(page())).toContain('01/09/2025 was 15/08/2025 To the children, Date Undo');
   session.store.undo();
   session.store.undo();
   expect(wordsOf(page())).toContain('Changes you make show here');

@@ -14,7 +14,7 @@ import {
 } from '@advice-builder/contract';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
 import { useState } from 'react';
-import { announce, Button, Dialog, Icon, SelectField, TextArea } from '../../../design-system/index.ts';
+import { announce, Button, CheckMark, Dialog, Icon, SelectField, TextArea } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import styles from './entries.module.css';
 
@@ -38,8 +38,12 @@ function rowText(row: PastedRow, eid: EntryTemplateId): string {
     const field = templates[eid].fields.find((each) => each.name === name);
     return field === undefined ? '' : `${field.label} ${valueText(field, value)}`;
   });
-  return parts.join('. ');
+  return [...parts, ...(row.unused ?? []).map((text) => `${text} is left out`)].join('. ');
 }
+
+const TOTALS = { named: 'a total, left out', sum: 'the sum of the rows above, left out' } as const;
+
+const NO_TICKS: ReadonlyMap<number, boolean> = new Map();
 
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
@@ -53,7 +57,15 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
     return ENTRIES_MAX - scenario.sFentries.filter((entry) => !entry.auto).length;
   });
   const rows = readPastedRows(text, eid);
-  const good = rows.filter((row) => row.problem === undefined);
+  // By the place of the row: what a person ticked or unticked. A total is taken only when it is ticked.
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(NO_TICKS);
+  const isTaken = ({ problem, total }: PastedRow, index: number): boolean =>
+    problem === undefined && (ticks.get(index) ?? total === undefined);
+  const good = rows.filter(isTaken);
+  const change = (next: string): void => {
+    setText(next);
+    setTicks(NO_TICKS);
+  };
   const isTooMany = good.length > room;
   const add = (): void => {
     const { sid, documents, today } = store.getState();
@@ -64,9 +76,9 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
     store.changeEntries(`paste ${made[0]?.id}`, (entries) => [...entries, ...made]);
     store.commit();
     announce(`${entriesText(made.length)} added`);
-    const rest = rows.filter((row) => row.problem !== undefined);
+    const rest = rows.filter((row) => row.problem !== undefined && row.total === undefined);
     if (rest.length === 0) onClose();
-    else setText(rest.map((row) => row.text).join('\n'));
+    else change(rest.map((row) => row.text).join('\n'));
   };
   return (
     <Dialog
@@ -89,7 +101,10 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
             span={12}
             value={eid}
             options={eids.map((value) => ({ value, label: templates[value].title }))}
-            onChange={setEid}
+            onChange={(next) => {
+              setEid(next);
+              setTicks(NO_TICKS);
+            }}
           />
         )}
         <TextArea
@@ -98,15 +113,26 @@ export function PasteRows({ templates: eids, initial, text: pasted, onClose }: P
           rows={5}
           hint="One row an entry: a name and an amount, perhaps a frequency, a percentage, a date"
           value={text}
-          onChange={setText}
+          onChange={change}
         />
         {rows.length > 0 && (
           <ul className={styles.rows} aria-label="Rows as understood">
             {rows.map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal rows are as good as each other
-              <li key={i} className={row.problem === undefined ? undefined : styles.refused}>
-                <Icon name={row.problem === undefined ? 'check' : 'warning'} />
-                <span>{row.problem === undefined ? rowText(row, eid) : `${row.text}: ${row.problem}.`}</span>
+              <li key={i} className={row.problem === undefined || row.total !== undefined ? undefined : styles.refused}>
+                {row.problem === undefined ? (
+                  <CheckMark
+                    checked={isTaken(row, i)}
+                    onChange={(isOn) => setTicks(new Map(ticks).set(i, isOn))}
+                    label={`Take ${rowText(row, eid)}`}
+                  />
+                ) : (
+                  <Icon name="warning" />
+                )}
+                <span>
+                  {row.problem === undefined ? rowText(row, eid) : `${row.text}: ${row.problem}.`}
+                  {row.total !== undefined && !isTaken(row, i) && ` (${TOTALS[row.total]})`}
+                </span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import { useShortNames } from '../people.ts';
 import { barFigures } from '../results/bar-figures.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
-import { useRoomAtFoot } from '../room-at-foot.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { DRAWERS, useDrawer } from './results-column.tsx';
@@ -51,9 +50,8 @@ export function BottomResults() {
 }
 
 function Bar({ onOpen }: { readonly onOpen: () => void }) {
-  const bar = useRoomAtFoot<HTMLElement>();
   return (
-    <aside ref={bar} id="results" className={styles.bottomBar} aria-label="Live results">
+    <aside id="results" className={styles.bottomBar} aria-label="Live results">
       <Headlines />
       <Button icon="chevronUp" aria-label="Show all results" onClick={onOpen}>
         Results

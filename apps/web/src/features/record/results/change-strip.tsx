@@ -1,4 +1,4 @@
-/** The last edit, with a way back. Its place is kept while there is none, so that no figure below it moves. */
+/** The last edit, its new value first as a long name is cut, with a way back. Its place is kept while there is none, so that no figure below it moves. */
 import { Button } from '../../../design-system/index.ts';
 import { useResults, useSession } from '../../../state/hooks.ts';
 import { comparedWith } from './baseline.ts';
@@ -25,11 +25,9 @@ export function ChangeStrip() {
   const { label, before, after } = change;
   return (
     <div className={styles.strip}>
-      <span className={styles.stripText} title={`${label}: ${before}, now ${after}`}>
-        <span className={styles.stripLabel}>{label}</span>{' '}
-        <span className="numeric">
-          <s>{before}</s> {after}
-        </span>
+      <span className={styles.stripText} title={`${label}: ${after}, was ${before}`}>
+        <strong className="numeric">{after}</strong> was <s className="numeric">{before}</s>{' '}
+        <span className={styles.stripLabel}>{label}</span>
       </span>
       <Button variant="link" onClick={() => store.undo()}>
         Undo

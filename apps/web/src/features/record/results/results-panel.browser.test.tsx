@@ -134,7 +134,7 @@ describe('the results beside the form', () => {
     record.session.store.setEntry(fund?.id ?? '', 'assetValue', 95_000);
     const words = wordsOf(paneOf(record));
     expect(words).not.toContain('Changes you make show here');
-    expect(words).toContain('Value $80,000.00 $95,000.00 Undo');
+    expect(words).toMatch(/\$95,000\.00 was \$80,000\.00 [^$]+, Value Undo/);
     record.session.close();
   });
 

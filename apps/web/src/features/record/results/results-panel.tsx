@@ -6,7 +6,6 @@ import { isSameCase } from '../../../state/documents.ts';
 import { useRecord, useResults, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
 import { useShortNames } from '../people.ts';
-import { useRoomAtFoot } from '../room-at-foot.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { AsAt } from './as-at.tsx';
 import { comparedWith } from './baseline.ts';
@@ -50,7 +49,7 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
         </>
       )}
       <Body result={result} />
-      <Foot isSheet={isSheet} />
+      <Foot />
     </div>
   );
 }
@@ -180,12 +179,11 @@ function useIsChanged(): boolean {
   );
 }
 
-function Foot({ isSheet }: Required<Pick<ResultsPanelProps, 'isSheet'>>) {
-  const foot = useRoomAtFoot<HTMLDivElement>(isSheet);
+function Foot() {
   const { isBusy, run } = useUpdateReport();
   const isChanged = useIsChanged();
   return (
-    <div ref={foot} className={styles.foot}>
+    <div className={styles.foot}>
       <Button variant={isChanged ? 'primary' : 'secondary'} wide busy={isBusy} onClick={run}>
         Update Report
       </Button>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../app/testing/record-application.tsx';
-import { choose, field, fill, pick, region } from '../../../design-system/testing/hands.ts';
+import { choose, field, fill, pick, region, typeOver } from '../../../design-system/testing/hands.ts';
 
 test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help keeps the rest out of reach', async () => {
   await openRecordAt();
@@ -55,4 +55,13 @@ test('CA-056 ER-024 ER-025 ER-044 the care form says what it changes, and help k
     .toMatchTextContent('Either both care types must be the same, or at least one must be Residential Aged Care.');
   await expect.element(partner.getByRole('combobox', { name: 'Type of Care' })).toHaveValue('0');
   await expect.element(care.getByRole('button', { name: /^Type of Care/ })).toBeVisible();
+});
+
+test('Tab from the date of a package goes to the level that the date brings', async () => {
+  await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2, homeCarePackage: true }] } } });
+  const care = region('Care Arrangement');
+  await typeOver(field('Date Package Commenced', care), '10/3/26');
+  expect(care.getByRole('combobox', { name: 'Support at Home level' }).query()).toBeNull();
+  await userEvent.tab();
+  await expect.element(care.getByRole('combobox', { name: 'Support at Home level' })).toHaveFocus();
 });

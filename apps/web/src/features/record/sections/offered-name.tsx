@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { EditButton } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundText } from '../binding/bound-fields.tsx';
-import { fieldId } from '../binding/field-ids.ts';
 import styles from './section.module.css';
 
 type NamePath = `record.clients.${PersonNumber}.last_name` | `scenario.sCare.${PersonNumber}.agedCareFacility`;
@@ -19,8 +18,6 @@ function useOffer(path: NamePath, label: string, offered: string): ReactNode {
     store.commit();
     store.set(path, name);
     store.commit();
-    // The button goes with the press; the field stands in its place.
-    document.getElementById(fieldId(path))?.focus({ preventScroll: true });
   };
   return (
     <EditButton variant="link" className={styles.offered} aria-label={`Use ${name} as ${label}`} onClick={use}>

@@ -100,9 +100,9 @@ function PersonFields({ person, today }: PersonFieldsProps) {
         below={years(dob, today) ?? 'Blank: age is not tested'}
       />
       <BoundSelect path={`${at}.gender` as const} span={span} />
-      <BoundSelect path={`${at}.pension_type` as const} span={span} />
-      <BoundSelect path={`${at}.health` as const} span={span} />
-      <BoundMoney path={`${at}.currentPension` as const} span={isAlone ? 6 : 12} />
+      <BoundSelect path={`${at}.pension_type` as const} span={isAlone ? 5 : 12} />
+      <BoundSelect path={`${at}.health` as const} span={isAlone ? 3 : 5} />
+      <BoundMoney path={`${at}.currentPension` as const} span={isAlone ? 4 : 7} />
       <BoundToggle path={`${at}.veteran` as const} span={12} />
       <BoundSelect path={`${at}.location` as const} span={span} />
       <BoundText path={`${at}.facility_name` as const} span={span} />

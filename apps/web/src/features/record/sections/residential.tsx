@@ -59,7 +59,11 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   return (
     <>
       <FacilityName person={person} />
-      <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'A blank date becomes today'} />
+      <BoundDate
+        path={`${at}.dateOfEntry` as const}
+        fallback={today}
+        hint={former ?? 'The figures wait for this date'}
+      />
       {/* In one column a line of its own, under what it follows from. */}
       {isNarrow && facts.entry !== undefined && (
         <FieldCell span={12}>
