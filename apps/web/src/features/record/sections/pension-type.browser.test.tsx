@@ -16,8 +16,8 @@ const ONE = [{ first_name: 'Arthur' }];
 
 test.each([
   ['one person', { clients: ONE }],
-  ['a couple', { relationship: 2, clients: [...ONE, { first_name: 'Dorothy' }] }],
-] as const)('a pension type and the health are read whole beside the results, of %s', async (_who, record) => {
+  ['a couple', { relationship: 2 as const, clients: [...ONE, { first_name: 'Dorothy' }] }],
+])('a pension type and the health are read whole beside the results, of %s', async (_who, record) => {
   await openRecordAt('scenario=0', { record });
   for (const name of ['Pension type', 'Health']) {
     const list = page.getByRole('combobox', { name }).first();
