@@ -73,7 +73,7 @@ const acceptedPacks = async (db: Database): Promise<readonly RatePack[]> =>
 const dayWords = (day: string): string => formatLongDate(isoDate(day));
 
 /** What of packs that count and were made later a pack takes back; undefined: nothing. */
-export function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | undefined {
+function olderWords(pack: RatePack, accepted: readonly RatePack[]): string | undefined {
   const later = takenBack(pack, accepted);
   if (later.length === 0) return undefined;
   const parts = later.map(

@@ -65,10 +65,6 @@ async function violations(): Promise<readonly string[]> {
   return violationsNow();
 }
 
-export async function expectAccessible(): Promise<void> {
-  expect(await violations()).toEqual([]);
-}
-
 /** `isSeenElsewhere`: its width and its colours are each seen in another one. */
 const LOOKS = [
   { size: DESK, colours: 'light', isSeenElsewhere: false },
