@@ -9,7 +9,7 @@ import { CallFailure, type RecordGateway } from './gateway.ts';
 import { laidOver, makeAgain, withScenario } from './make-again.ts';
 import { asking, newerOf, takeIn, withNewer, withoutScenario } from './newer-copy.ts';
 import type { ClashQuestion, Question } from './question.ts';
-import type { RecordState, RecordStore } from './record-store.ts';
+import { type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
 import { failureOf, type Saver, savedAs } from './saver.ts';
 import { type Choices, type Clash, merge, resolve, type Side } from './three-way/merge.ts';
 import { followsCurrent } from './three-way/together.ts';
@@ -168,7 +168,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       if (mine === undefined) return;
       const answer = await gateway.copy(before.recId, CURRENT, {});
       const sid = answer.newSid as Sid;
-      const copy = answer.scenarios[String(sid)];
+      const copy = scenariosOf(answer)[sid];
       if (copy === undefined) return;
       const kept = laidOver(copy, mine, sid, mine.imported ?? copy.imported);
       store.setState((state) => {

@@ -1,8 +1,8 @@
-import { newEntry, newScenario } from '@advice-builder/contract';
+import { asPrinted, newEntry, newScenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { isDirty } from './changes.ts';
 import { scenarioLabel, setEntryField, setField } from './documents.ts';
-import { createRecordStore, initialState } from './record-store.ts';
+import { createRecordStore, initialState, scenariosOf } from './record-store.ts';
 import { memoryServer, TODAY } from './testing/memory-server.ts';
 
 const open = () => createRecordStore(initialState(memoryServer().answer(), 0));
@@ -97,4 +97,11 @@ describe('undo and redo', () => {
     store.undo();
     expect(store.getState().documents.scenarios[0]?.sCare[0]).toMatchObject({ lmr: false, marketPriceRad: 550_000 });
   });
+});
+
+it('EX-004 keeps out-of-pocket expenses as they are stored, whatever name an answer gives them', () => {
+  const answer = memoryServer({ scenarios: { 0: { sCare: [{ typeOfCare: 1 }] }, 1: {} } }).answer();
+  const printed = Object.entries(answer.scenarios).map(([sid, each]) => [sid, asPrinted(answer.record, each)] as const);
+  expect(printed[1]?.[1].imported?.sFentries.map(({ name }) => name)).toContain('Client - Residential Care');
+  expect(scenariosOf({ scenarios: Object.fromEntries(printed) })).toEqual(answer.scenarios);
 });

@@ -2,14 +2,16 @@
  * One open record: its documents, what the server has of them, and the history of edits. One plain document per
  * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
  */
-import type {
-  AdviceRecord,
-  CalculatedWith,
-  Entry,
-  LoadAnswer,
-  RecordDocument,
-  Scenario,
-  WaitingPurge,
+import {
+  type AdviceRecord,
+  asStored,
+  type CalculatedWith,
+  type Entry,
+  type LoadAnswer,
+  type RecordDocument,
+  type Scenario,
+  type ScenarioContents,
+  type WaitingPurge,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -112,11 +114,22 @@ export function splitRecord(record: AdviceRecord): { readonly document: RecordDo
   };
 }
 
+const withStoredEntries = <C extends ScenarioContents>(contents: C): C => ({
+  ...contents,
+  sFentries: contents.sFentries.map(asStored),
+});
+
+/** Entries arrive under their printed names and are kept as stored: what follows from the care is nobody's typing. */
+function asKept({ imported, ...scenario }: Scenario): Scenario {
+  return { ...withStoredEntries(scenario), ...(imported && { imported: withStoredEntries(imported) }) };
+}
+
+/** The scenarios of an answer, as the page keeps them. */
 export function scenariosOf(answer: { readonly scenarios: Readonly<Record<string, Scenario>> }): Scenarios {
   const scenarios: Partial<Record<Sid, Scenario>> = {};
   for (const [key, scenario] of Object.entries(answer.scenarios)) {
     const sid = Number(key);
-    if (isSid(sid)) scenarios[sid] = scenario;
+    if (isSid(sid)) scenarios[sid] = asKept(scenario);
   }
   return scenarios;
 }

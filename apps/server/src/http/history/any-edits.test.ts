@@ -24,17 +24,10 @@ interface Documents {
   readonly scenarios: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Without the names of out-of-pocket expenses: those of the wire follow from the care, and nobody entered them. */
-const unnamed = (contents: object): unknown =>
-  JSON.parse(JSON.stringify(contents), (_key, value) => (value?.eid === 10 ? { ...value, name: '' } : value));
-
 /** What a person entered, as text that is the same for what is the same. */
 function entered({ record, scenarios }: Documents): string {
   const { clients, notes, reference, description, projectFrom, relationship, capDay, rateIndexation } = record;
-  const bare = Object.entries(scenarios).map(([sid, { meta: _meta, tmp: _tmp, ...contents }]) => [
-    sid,
-    unnamed(contents),
-  ]);
+  const bare = Object.entries(scenarios).map(([sid, { meta: _meta, tmp: _tmp, ...contents }]) => [sid, contents]);
   const own = { clients, notes, reference, description, projectFrom, relationship, capDay, rateIndexation };
   return canonicalJson({ record: own, scenarios: Object.fromEntries(bare) });
 }

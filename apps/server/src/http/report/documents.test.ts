@@ -198,11 +198,11 @@ describeOnStore('documents', (store) => {
       { scenarios: ['__proto__'] },
       { covering: 'x'.repeat(4001) },
       { extendYears: 'maybe' },
-      { record: { reference: '<script>' } },
     ]) {
-      const { status, bytes } = await report(body);
-      expect([body, status, bytes.includes('<script>')]).toEqual([body, 422, false]);
+      expect([body, (await report(body)).status]).toEqual([body, 422]);
     }
+    const foreign = await ask('/report/{recId}/client/0', { record: { reference: '<script>' } });
+    expect([...codeOf(foreign), foreign.bytes.includes('<script>')]).toEqual([422, 'unknown-field', false]);
     for (const preferred of [6, -1]) expect((await report({}, preferred)).status).toBe(404);
     expect(codeOf(await ask('/report/{recId}/downloads/999999'))).toEqual([404, 'download-not-found']);
   });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  asPrinted,
   type ChangeSince,
   type HistoryChange,
   type HistoryDocuments,
@@ -106,7 +107,7 @@ async function changesSince(
 /** With what the server knows of it, for reading only. */
 function answered({ record, scenarios }: HistoryDocuments, savedAt: Date): Pick<VersionAnswer, 'record' | 'scenarios'> {
   const whole = (scenario: Scenario): Scenario => ({
-    ...scenario,
+    ...asPrinted(record, scenario),
     meta: { ...scenario.meta, saved_at: savedAt.toISOString() },
     tmp: scenarioTmp(record, scenario),
   });

@@ -1,4 +1,4 @@
-import { asPrinted, texts } from '@advice-builder/contract';
+import { texts } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, json, pathOf, stubBrowser } from '../../platform/testing/browser.ts';
 import { CallFailure } from '../../state/gateway.ts';
@@ -81,16 +81,4 @@ describe('an answer of 200', () => {
     await settled();
     expect(told).toEqual([expect.objectContaining(texts.loadScenarioFailed)]);
   });
-});
-
-it('EX-004 keeps out-of-pocket expenses as they are stored, whatever name the wire gives them', async () => {
-  stubBrowser();
-  const answer = memoryServer({ scenarios: { 0: { sCare: [{ typeOfCare: 1 }] }, 1: {} } }).answer();
-  const scenarios = Object.fromEntries(
-    Object.entries(answer.scenarios).map(([sid, scenario]) => [sid, asPrinted(answer.record, scenario)]),
-  );
-  answerWith(() => json(200, { ...answer, scenarios }));
-  expect(scenarios[1]?.imported?.sFentries.map(({ name }) => name)).toContain('Client - Residential Care');
-  expect(await recordGateway.load(7, undefined, {})).toEqual(answer);
-  vi.unstubAllGlobals();
 });

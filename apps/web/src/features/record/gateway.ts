@@ -1,13 +1,11 @@
 /** The calls of a record over the application's client. */
-import {
-  asStored,
-  type CopyAnswer,
-  type LoadAnswer,
-  type MakeScenariosAnswer,
-  type SaveAnswer,
-  type ScenarioContents,
-  type SummaryAnswer,
-  type SummaryRequest,
+import type {
+  CopyAnswer,
+  LoadAnswer,
+  MakeScenariosAnswer,
+  SaveAnswer,
+  SummaryAnswer,
+  SummaryRequest,
 } from '@advice-builder/contract';
 import { ApiFailure, api, wordsOfServer } from '../../platform/api.ts';
 import { rateBook, takeToldRates } from '../../platform/rate-book.ts';
@@ -54,22 +52,8 @@ async function reach<A>(call: Promise<A>, holds: Holds<A> = () => true): Promise
   throw new CallFailure('unreachable', '');
 }
 
-const withStoredEntries = <C extends ScenarioContents>(contents: C): C => ({
-  ...contents,
-  sFentries: contents.sFentries.map(asStored),
-});
-
-/** Entries arrive under their printed names and are kept as stored: what follows from the care is nobody's typing. */
-function asKept<A extends Pick<LoadAnswer, 'scenarios'>>(answer: A): A {
-  const kept = Object.entries(answer.scenarios).map(([sid, { imported, ...scenario }]) => {
-    const own = imported && { imported: withStoredEntries(imported) };
-    return [sid, { ...withStoredEntries(scenario), ...own }] as const;
-  });
-  return { ...answer, scenarios: Object.fromEntries(kept) };
-}
-
-const reachRecord = async <A extends CopyAnswer | LoadAnswer | MakeScenariosAnswer>(call: Promise<A>): Promise<A> =>
-  asKept(await reach(call, holdsRecord));
+const reachRecord = <A extends CopyAnswer | LoadAnswer | MakeScenariosAnswer>(call: Promise<A>): Promise<A> =>
+  reach(call, holdsRecord);
 
 /** Rates that the server does not know were refused with what it has: once those are here the question is asked again. */
 async function summarise(path: string, payload: SummaryRequest): Promise<SummaryAnswer> {
