@@ -30,11 +30,11 @@ export async function prefer(media: Media): Promise<void> {
   await set(media);
 }
 
-/** Touches the middle of an element, as a finger does; the screen knows touches until the test ends. */
+/**
+ * Touches the middle of an element, as a finger does. The screen is not told that it takes touches: it would not forget
+ * that with the test, and tests after it would run on a screen without a mouse.
+ */
 export async function tap(target: Locator): Promise<void> {
-  const touches = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-  onTestFinished(async () => void (await touches(false)));
-  await touches(true);
   const element = await target.findElement();
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -128,3 +128,19 @@ export class Steady {
     this.found.push(...stop().map((each) => `${what}: ${each}`));
   }
 }
+
+/** Fields whose text is wider than they are when they hold a large amount, a percentage or a count of days. */
+export function cutFields(): readonly string[] {
+  const fields = (all(document, 'main input[inputmode="decimal"]') as HTMLInputElement[]).filter(
+    ({ clientWidth }) => clientWidth > 0,
+  );
+  if (fields.length === 0) throw new Error('no field is on the page');
+  return fields.flatMap((each) => {
+    const { value } = each;
+    const around = each.parentElement?.textContent ?? '';
+    each.value = around.includes('$') ? '1,234,567.89' : around.includes('%') ? '100.00' : '1,460';
+    const isCut = each.scrollWidth > each.clientWidth;
+    each.value = value;
+    return isCut ? [`${each.labels?.[0]?.textContent ?? ''}, ${each.clientWidth} px`] : [];
+  });
+}

@@ -3,10 +3,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { application } from '../../../app/testing/record-application.tsx';
 import { recordServer } from '../../../app/testing/record-server.ts';
-import { all, has } from '../../../design-system/testing/drawn.tsx';
+import { has } from '../../../design-system/testing/drawn.tsx';
 import { field, keysOf, press, region, screenOf, tick } from '../../../design-system/testing/hands.ts';
 import { inInter } from '../../../design-system/testing/inter.ts';
-import { frames, type Kind, Steady } from '../../../design-system/testing/steady.ts';
+import { cutFields, frames, type Kind, Steady } from '../../../design-system/testing/steady.ts';
 
 /** A record worked by hand under the eyes of `steady`. */
 class SteadyHands {
@@ -178,22 +178,6 @@ const couple = () =>
       },
     },
   });
-
-/** Fields whose text is wider than they are when they hold a large amount, a percentage or a count of days. */
-function cutFields(): readonly string[] {
-  const fields = (all(document, 'main input[inputmode="decimal"]') as HTMLInputElement[]).filter(
-    ({ clientWidth }) => clientWidth > 0,
-  );
-  if (fields.length === 0) throw new Error('no field is on the page');
-  return fields.flatMap((each) => {
-    const { value } = each;
-    const around = each.parentElement?.textContent ?? '';
-    each.value = around.includes('$') ? '1,234,567.89' : around.includes('%') ? '100.00' : '1,460';
-    const isCut = each.scrollWidth > each.clientWidth;
-    each.value = value;
-    return isCut ? [`${each.labels?.[0]?.textContent ?? ''}, ${each.clientWidth} px`] : [];
-  });
-}
 
 /** The answer is the sum of all layout shifts since. */
 function watchShifts(): () => number {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openRecordAt } from '../../../app/testing/record-application.tsx';
+import { cutFields } from '../../../design-system/testing/steady.ts';
 
 /** The options of a list that are wider than the room it has for what is chosen. */
 function cutIn(list: HTMLSelectElement): readonly string[] {
@@ -24,4 +25,6 @@ test.each([
     await expect.element(list).toBeVisible();
     expect(cutIn(list.element() as HTMLSelectElement), name).toEqual([]);
   }
+  // What stands beside them has room for its figures.
+  expect(cutFields()).toEqual([]);
 });

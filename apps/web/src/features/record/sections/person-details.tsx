@@ -87,6 +87,7 @@ function PersonFields({ person, today }: PersonFieldsProps) {
   const at = `record.clients.${person}` as const;
   const isAlone = usePeopleNumbers().length === 1;
   const span = isAlone ? 3 : 6;
+  const wide = isAlone ? 6 : 12;
   return (
     <FieldGrid>
       <BoundText path={`${at}.first_name` as const} span={span} />
@@ -100,9 +101,9 @@ function PersonFields({ person, today }: PersonFieldsProps) {
         below={years(dob, today) ?? 'Blank: age is not tested'}
       />
       <BoundSelect path={`${at}.gender` as const} span={span} />
-      <BoundSelect path={`${at}.pension_type` as const} span={isAlone ? 5 : 12} />
-      <BoundSelect path={`${at}.health` as const} span={isAlone ? 3 : 5} />
-      <BoundMoney path={`${at}.currentPension` as const} span={isAlone ? 4 : 7} />
+      <BoundSelect path={`${at}.pension_type` as const} span={wide} />
+      <BoundSelect path={`${at}.health` as const} span={wide} />
+      <BoundMoney path={`${at}.currentPension` as const} span={wide} />
       <BoundToggle path={`${at}.veteran` as const} span={12} />
       <BoundSelect path={`${at}.location` as const} span={span} />
       <BoundText path={`${at}.facility_name` as const} span={span} />

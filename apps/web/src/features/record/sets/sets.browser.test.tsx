@@ -5,7 +5,7 @@ import { type Application, application, openRecordAt } from '../../../app/testin
 import { onlyRead, type RecordServer, recordServer } from '../../../app/testing/record-server.ts';
 import { savedCase } from '../../../app/testing/saved-case.ts';
 import { inspectEverywhere, takePicture } from '../../../design-system/testing/access.ts';
-import { field, fill, PHONE, press, screenOf, tap } from '../../../design-system/testing/hands.ts';
+import { field, fill, press } from '../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../platform/testing/browser.ts';
 
 /** Margaret: kept, and the home sold. */
@@ -237,18 +237,4 @@ test('a couple chooses the resident, and what the bank cannot pay may go below z
   await expect.element(dialog).not.toBeInTheDocument();
   const paid = server.memory.scenarios.get(3)?.sFentries.filter(({ eid }) => eid === 20);
   expect(paid).toMatchObject([{ clientId: 1, assetValue: 400_000, assetDateStart: '2027-03-01' }]);
-});
-
-test('by touch the menu stands beside each scenario without hovering', async () => {
-  await openMargaret();
-  await screenOf(PHONE);
-  await tap(button('Scenarios and sections'));
-  // The focus is in the row of scenario 1.
-  for (const sid of [0, 1]) await expect.element(menuOf(sid)).toHaveStyle({ opacity: '1' });
-  await takePicture('scenario-menu-touch');
-  await tap(menuOf(1));
-  await expect.element(item(/^Duplicate/)).toBeVisible();
-  await takePicture('scenario-menu-touch-open');
-  await tap(item(/^Keep, rent or sell/));
-  await expect.element(dialogOf(/home\?$/)).toBeVisible();
 });
