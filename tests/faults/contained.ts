@@ -136,7 +136,7 @@ export async function proveContained(top: string): Promise<void> {
     process.kill(Number(first()), 'SIGTERM');
     assert.equal((await ended)[0], 0);
     const keys = path.join(folder, 'keys');
-    assert.deepEqual(readdirSync(keys).sort(), ['audit.key', 'session.key', 'two-factor.key']);
+    assert.deepEqual(readdirSync(keys).sort(), ['audit.key', 'audit.seal', 'session.key', 'two-factor.key']);
     for (const name of readdirSync(keys)) {
       const { mode, uid } = statSync(path.join(keys, name));
       assert.deepEqual([mode & 0o777, uid], [0o600, NOBODY]);
