@@ -64,7 +64,12 @@ describe('a server', () => {
     const second = await restart();
     expect(second.demo).toBeUndefined();
     expect((await signIn(second.url)).status).toBe(200);
-    expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual(['audit.key', 'audit.seal', 'session.key', 'two-factor.key']);
+    expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual([
+      'audit.key',
+      'audit.seal',
+      'session.key',
+      'two-factor.key',
+    ]);
   });
 
   it('makes no demonstration adviser in production', async () => {
