@@ -1,6 +1,6 @@
 /**
- * The newest seal of the audit trail, remembered in a file beside the keys: who removes seals from the database, and lets
- * the server seal what is left, does not reach it there.
+ * The newest seal of the audit trail, remembered in a file beside the keys. Somebody who removes seals from the database
+ * does not reach it there.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ async function spoilt(dataDir: string, table: string): Promise<void> {
   closeSync(file);
 }
 
-it('a damaged page is told by the health of the server, which goes on with the rest', async () => {
+it('the health check says that a page is damaged, and the server goes on with the rest', async () => {
   const dataDir = folderOfTest();
   await spoilt(dataDir, 'practices');
   const store = await open(dataDir);

@@ -137,8 +137,8 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
  * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
  * confirms the clock. A jump while nothing of seven years is due passes without a word; what is kept for days waits
  * meanwhile: the clock is believed a day more at each look, so that one that is wrong for some hours ends nothing. Else
- * the first look of a day thins what is stored. At the very first look the audit trail says what day it was: its newest
- * line that the clock of now has not just written.
+ * the first look of a day thins what is stored. At the very first look the audit trail says what day it was, by its newest
+ * line that is more than a day old.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
   const seen = (await clockSeen(db)) ?? (await newestLineBefore(db, new Date(now.getTime() - JUMP_MS)));

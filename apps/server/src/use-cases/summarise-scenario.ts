@@ -40,8 +40,9 @@ function shownOnly(sid: number, { revision, revisions, record, scenarios }: Summ
 }
 
 /**
- * What is told of what is stored: of the record always, as it is marked saved with every summary. Its revision goes only to
- * who was shown it or sent the record: a change would be made on contents its sender has never seen.
+ * The answer always says when the record was saved, because the page marks it saved with every summary. It tells the
+ * revision of the record only to a caller who named it or sent the record: anybody else would base a change on contents
+ * they have never seen.
  */
 function toldOf({ record }: RecordState, updated: Updated, { revisions }: SummaryRequest): Updated {
   const revision = revisions?.record === undefined ? {} : { revision: record.revision };

@@ -18,7 +18,7 @@ const compile: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   };
 };
 
-/** Of a call that carries no record: a thousand records to mark take a third less, in a form. */
+/** For calls that carry no record. The longest of them is a form that names a thousand records, of about 85,000 bytes. */
 export const SMALL_BODY_BYTES = 131_072;
 
 /**

@@ -36,14 +36,14 @@ describeOnStore('too much', (store) => {
     ['entries', `{"scenarios":${entries(100_000, '{}')}}`, 422, 'list-too-long'],
     ['scenarios', `{"scenarios":{${times(50_000, (at) => `"k${at}":{}`)}}}`, 422, 'list-too-long'],
     ['times by scenario', local(50_000), 422, 'list-too-long'],
-  ])('of %s is refused by every call that carries a record', async (_of, text, status, code) => {
+  ])('too many %s are refused by every call that carries a record', async (_of, text, status, code) => {
     for (const [method, url] of calls()) {
       const answer = await test.raw(method, url, JSON_TYPE, text, ann);
       expect([answer.status, answer.body.error.code], url).toEqual([status, code]);
     }
   });
 
-  it('of a form is refused as well', async () => {
+  it('too many entries are refused in a form as well', async () => {
     const fields = times(5000, (at) => `scenarios[0][sFentries][${at}][eid]=11`).replaceAll(',', '&');
     const answer = await test.raw('PUT', `/record/${recId}/save`, FORM_TYPE, fields, ann);
     expect(answer.body.error.fields).toEqual([
@@ -55,12 +55,12 @@ describeOnStore('too much', (store) => {
     ['entries', entries(100_000, '{}'), 422, 'list-too-long'],
     ['faults of one field', entries(50_000, '{"eid":99}'), 422, 'list-too-long'],
     ['parts', entries(250_000, '{}'), 400, 'body-too-many-parts'],
-  ])('of %s in a case file is told in its words', async (_of, scenarios, status, code) => {
+  ])('too many %s in a case file are refused with the same message', async (_of, scenarios, status, code) => {
     const answer = await test.raw('POST', '/record/import', JSON_TYPE, caseOf(scenarios), ann);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  it('that is wrong in a case file is told fifty times, with how many there are', async () => {
+  it('a case file with very many faults is answered with the first fifty and their count', async () => {
     const scenarios = entries(200, '{"eid":11,"cashAmount":"a","indexation":"b","cashFrequency":"c"}');
     const { status, body } = await test.raw('POST', '/record/import', JSON_TYPE, caseOf(scenarios), ann);
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describeOnStore('too much', (store) => {
     expect(body.error.count).toBe(600);
   });
 
-  it('for a call that carries no record is a tenth of what the others take', async () => {
+  it('a call that carries no record takes a small body only', async () => {
     const answer = await test.raw('POST', '/records/mark', JSON_TYPE, `"${'x'.repeat(SMALL_BODY_BYTES)}"`, ann);
     expect([answer.status, answer.body.error.code]).toEqual([413, 'body-too-large']);
     const rest = await test.raw(

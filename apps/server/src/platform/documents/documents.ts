@@ -3,14 +3,14 @@ import type { Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { DocumentJob, MadeDocument, RecordFileJob } from '@advice-builder/reports';
 
-/** Whose document it is: turns are taken by practice, and within it by person. */
+/** The person who asked for a document, and their practice. Both take turns with others. */
 export interface Asker {
   readonly practiceId: number;
   readonly userId: number;
 }
 
 export interface MakeOptions {
-  /** Nobody: it comes before what people asked for. */
+  /** Undefined: nobody asked for it, and it is made before what people asked for. */
   readonly asker?: Asker;
   /** The rates the figures are made with; the shipped ones unless given. */
   readonly book?: RateBook;

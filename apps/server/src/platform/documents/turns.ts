@@ -1,10 +1,13 @@
-/** Whose turn it is: one practice after another, in each of them one person after another, and each in their order. */
+/**
+ * Decides whose document is next: practices take turns, the people of a practice take turns, and the documents of one
+ * person keep their order.
+ */
 import type { Asker } from './documents.ts';
 
 export interface Turns<T> {
   /** As they will be taken; what nobody asked for comes first. */
   inOrder(tasks: readonly T[]): readonly T[];
-  /** This one was taken. Who is in none of `others` is forgotten, and comes as somebody new. */
+  /** Notes that this one was taken. Practices and people who have nothing among `others` are forgotten. */
   take(task: T, others: readonly T[]): void;
 }
 

@@ -7,7 +7,7 @@ export async function clockSeen(db: Database): Promise<Date | undefined> {
   return row === undefined ? undefined : new Date(row.at);
 }
 
-/** The newest line of the audit trail of before a time: another word for what day it was. Undefined: there is none. */
+/** The time of the newest line of the audit trail before a given time; undefined: there is none. */
 export async function newestLineBefore(db: Database, before: Date): Promise<Date | undefined> {
   const [row] = rowsOf<{ at: string | Date | null }>(
     await db.execute(sql`SELECT max(at) AS at FROM audit WHERE at < ${before.toISOString()}::timestamptz`),

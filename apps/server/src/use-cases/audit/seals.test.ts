@@ -104,7 +104,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     expect(concerns).toEqual([undefined, undefined]);
   });
 
-  it('are remembered outside of the database: who removes the newest ones is told, and no new chain is made', async () => {
+  it('are remembered outside the database: removing the newest ones raises an alarm, and no new chain is made', async () => {
     const follow = () =>
       followSeals({ db: store().db, clock }, KEY, memory, {
         sealed: (seal) => told.push(seal),

@@ -130,7 +130,10 @@ export async function importPack(services: PackServices, text: string): Promise<
   });
 }
 
-/** The console and an account are two ways of what may be one person: the second operator comes the same way. */
+/**
+ * Somebody at the console and somebody with an account may be the same person, so the second operator comes by the same
+ * door as the first.
+ */
 const broughtBy = ({ importedBy }: PackRow, { name }: Operator): string =>
   importedBy === name
     ? `${importedBy} imported it`
