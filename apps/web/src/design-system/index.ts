@@ -33,7 +33,7 @@ export {
   type ToggleCardProps,
 } from './fields/toggle-card.tsx';
 export { keepTyped } from './fields/typed.ts';
-export { Difference, Judged } from './figure/difference.tsx';
+export { Difference, DifferenceLegend, Judged } from './figure/difference.tsx';
 export {
   Figure,
   type FigureProps,

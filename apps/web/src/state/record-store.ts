@@ -60,6 +60,8 @@ export interface RecordState extends RecordFlags {
   readonly readOnly: boolean;
   /** A purge of the record that waits for a second person. */
   readonly purge: WaitingPurge | undefined;
+  /** What somebody who only reads the record measures differences from; kept with the page alone. */
+  readonly readerMeasuresFrom: Sid | undefined;
   /** Edits refused so far. */
   readonly refusals: number;
   /** The scenario on screen. */
@@ -85,6 +87,8 @@ export interface RecordStore extends StoreApi<RecordState> {
   readonly change: (key: string, change: (documents: Documents) => Documents) => void;
   /** Sets a page of the record: no edit, so no step of the history. */
   readonly arrange: (settings: Partial<Settings>) => void;
+  /** Chooses what differences are measured from: for the record, or for who only reads it on this page alone. */
+  readonly measureFrom: (sid: Sid) => void;
   /** The edit in progress is finished: the next one is a step of its own. */
   readonly commit: () => void;
   readonly undo: () => Step | undefined;
@@ -159,6 +163,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
     grannyFlatOffered: answer.grannyFlatOffered ?? true,
     readOnly: answer.readOnly ?? false,
     purge: answer.purge,
+    readerMeasuresFrom: undefined,
     refusals: 0,
     sid: scenarios[sid] === undefined ? 0 : sid,
     ...LOADED_RECORD_FLAGS,
@@ -194,6 +199,14 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     return travelled.step;
   };
 
+  const arrange = (settings: Partial<Settings>): void => {
+    if (store.getState().readOnly) return;
+    store.setState(({ documents, history }) => ({
+      documents: { ...documents, record: { ...documents.record, ...settings } },
+      history: seal(history),
+    }));
+  };
+
   return Object.assign(store, {
     set: <P extends FieldPath>(path: P, value: FieldValue<P>) =>
       edit(path, (documents) => setField(documents, store.getState().sid, path, value)),
@@ -204,12 +217,11 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) =>
       edit(key, (documents) => mapEntries(documents, store.getState().sid, change)),
     change: edit,
-    arrange: (settings: Partial<Settings>) => {
-      if (store.getState().readOnly) return;
-      store.setState(({ documents, history }) => ({
-        documents: { ...documents, record: { ...documents.record, ...settings } },
-        history: seal(history),
-      }));
+    arrange,
+    measureFrom: (sid: Sid) => {
+      const { readOnly, documents } = store.getState();
+      if (readOnly) store.setState({ readerMeasuresFrom: sid });
+      else arrange({ graphSetting: { ...documents.record.graphSetting, measuredFrom: sid } });
     },
     commit: () => store.setState((state) => ({ history: seal(state.history) })),
     undo: () => travel(undo),

@@ -1,4 +1,4 @@
-import { calculateReport } from '@advice-builder/contract';
+import { calculateReport, type Scenario } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { createRecordStore, initialState } from './record-store.ts';
@@ -40,6 +40,37 @@ describe('live figures', () => {
     expect(paint()).toBe(1);
     const { result } = results.getState();
     expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
+  });
+
+  it('are beside those of the scenario that the record measures from, which is measured from nothing', () => {
+    const { store, results, fill, paint } = open();
+    fill();
+    paint();
+    expect(results.getState().base).toBeUndefined();
+    const { documents } = store.getState();
+    const other = { ...documents.scenarios[0], name: 'Keep the home' } as Scenario;
+    store.setState({ documents: { ...documents, scenarios: { ...documents.scenarios, 1: other } } });
+    store.measureFrom(1);
+    paint();
+    const { base, result } = results.getState();
+    expect(base).toMatchObject({ sid: 1, name: 'Keep the home', result: { status: 'fresh' } });
+    expect(result.status).toBe('fresh');
+    store.setState({ sid: 1 });
+    paint();
+    expect(results.getState().base).toBeUndefined();
+    expect(store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
+  });
+
+  it('are measured by a reader from what the reader chose, and the record stays as it is', () => {
+    const store = createRecordStore({ ...initialState(memoryServer().answer(), 0), readOnly: true });
+    const { documents } = store.getState();
+    const other = { ...documents.scenarios[0], name: 'Keep the home' } as Scenario;
+    store.setState({ documents: { ...documents, scenarios: { ...documents.scenarios, 1: other } } });
+    const before = store.getState().documents;
+    const results = createResultsStore(store, real, (task) => task());
+    store.measureFrom(1);
+    expect(results.getState().base).toMatchObject({ sid: 1 });
+    expect(store.getState().documents).toBe(before);
   });
 
   it('can be asked for at once', () => {

@@ -1,6 +1,6 @@
 /**
  * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
- * stay until new ones are there. Two calculations are kept: the scenario on screen, and the Current Situation.
+ * stay until new ones are there. Two calculations are kept: the scenario on screen, and the one it is measured from.
  */
 import type { CalculatedReport, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
@@ -8,6 +8,7 @@ import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CURRENT, type Documents, isSameCase, type Sid } from './documents.ts';
 import type { Step } from './history.ts';
+import { measuredName, measuredSid } from './measured-from.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
 export type Calculated = CalculatedReport;
@@ -40,12 +41,19 @@ interface Baseline {
   readonly documents: Documents;
 }
 
+/** The scenario that another one is measured from. */
+export interface MeasuredFrom {
+  readonly sid: Sid;
+  readonly name: string;
+  readonly result: ScenarioResult;
+}
+
 export interface ResultsState {
   /** The scenario the results are of. */
   readonly sid: Sid;
   readonly result: ScenarioResult;
-  /** The Current Situation; the same as `result` on scenario 0. */
-  readonly current: ScenarioResult;
+  /** The scenario that differences are measured from; undefined: it is the one on screen. */
+  readonly base: MeasuredFrom | undefined;
   readonly baselines: Readonly<Partial<Record<Sid, Baseline>>>;
   /** The edit that led to these figures: shown with them, so that a keystroke lays the page out once. */
   readonly lastStep: Step | undefined;
@@ -85,7 +93,12 @@ const LATEST_MS = 100;
 
 /** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
 function needsRun(state: RecordState, before: RecordState): boolean {
-  return state.documents !== before.documents || state.sid !== before.sid || state.today !== before.today;
+  return (
+    state.documents !== before.documents ||
+    state.sid !== before.sid ||
+    state.today !== before.today ||
+    state.readerMeasuresFrom !== before.readerMeasuresFrom
+  );
 }
 
 export function createResultsStore(
@@ -107,12 +120,20 @@ export function createResultsStore(
     return result;
   };
 
+  const baseOf = (state: RecordState, before: MeasuredFrom | undefined): MeasuredFrom | undefined => {
+    const sid = measuredSid(state);
+    if (sid === state.sid) return undefined;
+    const base = { sid, name: measuredName(state), result: run(state, sid) };
+    const isSame = before?.sid === sid && before.name === base.name && before.result === base.result;
+    return isSame ? before : base;
+  };
+
   const initial = record.getState();
   const first = run(initial, initial.sid);
   const store = createStore<ResultsState>(() => ({
     sid: initial.sid,
     result: first,
-    current: run(initial, CURRENT),
+    base: baseOf(initial, undefined),
     baselines: baselineOf(initial, first, {}),
     lastStep: initial.history.past.at(-1),
   }));
@@ -126,7 +147,7 @@ export function createResultsStore(
     // What is typed into a case that was not ready is no change from anything.
     const baselines = before.sid === state.sid ? before.baselines : baselineOf(state, result, before.baselines);
     const lastStep = state.history.past.at(-1);
-    store.setState({ sid: state.sid, result, current: run(state, CURRENT), baselines, lastStep });
+    store.setState({ sid: state.sid, result, base: baseOf(state, before.base), baselines, lastStep });
   };
 
   const stop = record.subscribe((state, before) => {

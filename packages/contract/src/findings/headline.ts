@@ -15,15 +15,15 @@ function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly T
 }
 
 /**
- * The first thing that happens in it, of another scenario than the Current Situation the first that does not happen
- * there as well; then until when its cash lasts, and until when there; then what it has that is money from nowhere.
- * @param base the Current Situation; absent on its own page.
+ * The first thing that happens in it that does not happen in the scenario it is measured from; then until when its cash
+ * lasts, and until when there; then what it has that is money from nowhere.
+ * @param base the scenario it is measured from, by its name; absent on its own page.
  */
 export function headlineFinding(subject: FindingSubject, base?: FindingSubject): Finding {
   const known = new Set(base === undefined ? [] : scenarioFindings(base, false).map(({ text }) => text));
   const first = scenarioFindings(subject, false).find(({ text }) => !known.has(text));
   const lasts = lastsWords(subject.fifteen.projection);
-  const instead = base && lastsWords(base.fifteen.projection);
+  const instead = base && { lasts: lastsWords(base.fifteen.projection), of: inSentence(base) };
   const text = sentences.headline(first?.text, { lasts, instead });
   const figures = [...(first?.figures ?? []), ...lastingOf(subject), ...(base === undefined ? [] : lastingOf(base))];
   const unsourced = base && unsourcedIn(base, subject, YEARS);

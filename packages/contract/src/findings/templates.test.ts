@@ -88,14 +88,14 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
         proceeds: '$931,500',
         deposit: { amount: '$400,000', kind: 'RAD' },
       }),
-      { lasts: 'beyond 2041', instead: 'until June 2029' },
+      { lasts: 'beyond 2041', instead: { lasts: 'until June 2029', of: 'the Current Situation' } },
     ),
     sentences.headline(sentences.pension({ ...EACH, name: undefined, month: 'December 2028', reason: 'assets' }), {
       lasts: 'until June 2029',
-      instead: 'until June 2029',
+      instead: { lasts: 'until June 2029', of: 'the Current Situation' },
     }),
     sentences.headline(sentences.dailyPaymentEnds({ ...UNNAMED, month: 'June 2027' }), { lasts: 'beyond 2041' }),
-    sentences.headline(undefined, { lasts: 'until June 2029', instead: 'beyond 2041' }),
+    sentences.headline(undefined, { lasts: 'until June 2029', instead: { lasts: 'beyond 2041', of: 'Keep the home' } }),
     sentences.headline(undefined, { lasts: 'until June 2029' }),
   ],
 };

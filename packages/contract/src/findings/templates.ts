@@ -70,15 +70,15 @@ export interface StepEffect {
 /** How long the money lasts, as it stands after "cash lasts": `until June 2029`, `beyond 2041`. */
 export interface CashLasts {
   readonly lasts: string;
-  /** In the Current Situation; absent on its own page. */
-  readonly instead?: string | undefined;
+  /** In the scenario it is measured from; absent on its own page. */
+  readonly instead?: { readonly lasts: string; readonly of: string } | undefined;
 }
 
 function cashClause({ lasts, instead }: CashLasts): string {
   if (instead === undefined) return `cash lasts ${lasts}`;
-  return instead === lasts
-    ? `cash lasts ${lasts}, as in the Current Situation`
-    : `cash lasts ${lasts} instead of ${instead}`;
+  return instead.lasts === lasts
+    ? `cash lasts ${lasts}, as in ${instead.of}`
+    : `cash lasts ${lasts} instead of ${instead.lasts}`;
 }
 
 /** Money that one of two scenarios has and no choice made. */

@@ -50,14 +50,16 @@ function toldMoney(amount: number, of: string, sentence: (told: Unsourced) => st
 const LEAST_TOLD = 0.5;
 
 interface NamedProjection {
+  readonly sid: number;
   readonly name: string;
   readonly projection: Projection;
 }
 
 /** `Sell the home: It counts $150,000 of money the Current Situation does not have.`, of each that has some. */
-export function unsourcedSentences(current: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
+export function unsourcedSentences(base: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
   return others.flatMap(({ name, projection }) => {
-    const sentence = countedMoneyWords(unsourcedBetween(current.projection, projection, projection.months));
+    const amount = unsourcedBetween(base.projection, projection, projection.months);
+    const sentence = countedMoneyWords(amount, inSentence(base));
     return sentence === undefined ? [] : [`${name}: ${sentence}`];
   });
 }

@@ -36,8 +36,10 @@ function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): C
  * of `at` (ISO 8601).
  */
 export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
-  const { clients: clientPatches, notes, ...rest } = patch;
-  const merged = over(base, rest as Loose<RecordDocument>);
+  const { clients: clientPatches, notes, graphSetting: drawn, ...rest } = patch;
+  // A client of the printed calls knows nothing of what differences are measured from.
+  const graphSetting = drawn && over(base.graphSetting, drawn);
+  const merged = over(base, { ...rest, graphSetting } as Loose<RecordDocument>);
   const clients = mergeClients(base.clients, clientPatches);
   const partner = clients[1];
   let { relationship } = merged;

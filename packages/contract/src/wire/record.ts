@@ -20,6 +20,8 @@ export const graphSettingSchema = z.strictObject({
   /** A form of another make leaves an empty group out. */
   scenarios: bySid(z.strictObject({ include: flag() })).default({}),
   highlighted: integer(0, MAX_SCENARIO_ID),
+  /** The scenario that differences are measured from; absent: nobody chose one, and it is the Current Situation. Ours. */
+  measuredFrom: integer(0, MAX_SCENARIO_ID).optional(),
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
 

@@ -43,6 +43,15 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect(await loaded()).toMatchObject({ graphSetting, reference: 'typed' });
   });
 
+  it('keeps what differences are measured from, also where a client does not know of it', async () => {
+    await set({ ...highlight(1, 0, 1), measuredFrom: 2 });
+    expect((await loaded()).graphSetting).toEqual({ ...highlight(1, 0, 1), measuredFrom: 2 });
+    await set(highlight(2, 0, 2));
+    expect((await loaded()).graphSetting).toEqual({ ...highlight(2, 0, 2), measuredFrom: 2 });
+    await set({ ...highlight(2, 0, 2), measuredFrom: 0 });
+    expect((await loaded()).graphSetting.measuredFrom).toBe(0);
+  });
+
   it('has a line in the trail as every save has', async () => {
     await set(highlight(1, 0, 1));
     const [line] = rowsOf<{ action: string; details: object }>(
@@ -73,6 +82,7 @@ describeOnStore('how the pages of a record are set', (store) => {
       { scenarios: { __proto__x: { include: true } }, highlighted: 0 },
       { scenarios: {}, highlighted: 6 },
       { scenarios: {}, highlighted: -1 },
+      { scenarios: {}, highlighted: 0, measuredFrom: 6 },
       { scenarios: {} },
       { scenarios: { 0: { include: true, name: 'x' } }, highlighted: 0 },
     ]) {
@@ -96,7 +106,7 @@ describeOnStore('how the pages of a record are set', (store) => {
   });
 
   it('forgets several that are deleted at once', async () => {
-    await set(highlight(1, 0, 1, 2));
+    await set({ ...highlight(1, 0, 1, 2), measuredFrom: 2 });
     const { scenarios } = (await post('load')).body;
     const revisions = { 1: scenarios[1].meta.revision, 2: scenarios[2].meta.revision };
     expect((await post('deleteScens', { revisions })).status).toBe(200);

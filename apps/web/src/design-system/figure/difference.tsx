@@ -7,13 +7,15 @@ export interface DifferenceProps extends DifferenceParts {
   readonly baseline?: string | undefined;
   /** The baseline stands once at the head of the table or panel: here it is heard alone. */
   readonly isBaselineNamed?: boolean | undefined;
+  /** A legend stands once at the head of the table: here the disc judges, and the word is heard alone. */
+  readonly hasLegend?: boolean | undefined;
 }
 
 /**
  * A difference with its sign, and the word that judges it; the disc between them is an addition. In whole dollars, as
  * tables have it, figure and word stand alone.
  */
-export function Difference({ baseline, isBaselineNamed = false, ...parts }: DifferenceProps) {
+export function Difference({ baseline, isBaselineNamed = false, hasLegend = false, ...parts }: DifferenceProps) {
   const { text, word } = differenceWords(parts);
   const against = baseline && (
     <span className={isBaselineNamed ? 'visually-hidden' : styles.baseline}> {baseline}</span>
@@ -28,7 +30,7 @@ export function Difference({ baseline, isBaselineNamed = false, ...parts }: Diff
   }
   return (
     <span>
-      <Judged text={text} word={word} hasDisc={!parts.whole} />
+      <Judged text={text} word={word} hasDisc={hasLegend || !parts.whole} isWordHeard={hasLegend} />
       {against}
     </span>
   );
@@ -39,19 +41,36 @@ export interface JudgedProps {
   readonly text: string;
   readonly word: 'better' | 'worse' | undefined;
   readonly hasDisc?: boolean | undefined;
+  /** The word is for who hears the page: the disc says it. */
+  readonly isWordHeard?: boolean | undefined;
 }
 
 /** What is different, and the word that judges it. */
-export function Judged({ text, word, hasDisc = true }: JudgedProps) {
+export function Judged({ text, word, hasDisc = true, isWordHeard = false }: JudgedProps) {
   return (
     <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
       {text}
       {word !== undefined && (
         <>
           <span className="visually-hidden">,</span> {hasDisc && <Disc isFilled={word === 'better'} />}
-          <span className={styles.judged}>{word}</span>
+          <span className={isWordHeard ? 'visually-hidden' : styles.judged}>{word}</span>
         </>
       )}
+    </span>
+  );
+}
+
+/** What the discs of a table say, once. */
+export function DifferenceLegend({ baseline }: { readonly baseline: string }) {
+  return (
+    <span className={styles.legend}>
+      <span className={styles.better}>
+        <Disc isFilled /> better
+      </span>{' '}
+      <span className={styles.worse}>
+        <Disc isFilled={false} /> worse
+      </span>{' '}
+      for the client, {baseline}
     </span>
   );
 }

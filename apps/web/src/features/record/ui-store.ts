@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { device } from '../../platform/storage.ts';
 import type { Sid } from '../../state/documents.ts';
+import type { CompareWith } from './results/baseline.ts';
 import type { FigureSource } from './results/figure-source.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
@@ -56,8 +57,8 @@ export interface UiState {
   readonly newEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
   readonly month: number;
-  /** What differences in the results column are measured from; the Current Situation always from its last update. */
-  readonly compareWith: 'update' | 'current';
+  /** What differences in the results column are measured from; the scenario that others are measured from always from its last update. */
+  readonly compareWith: CompareWith;
   /** Figures opened one from the other; the last is on screen. */
   readonly why: readonly WhyTarget[];
   /** They lie over a working that is open. */
@@ -99,7 +100,7 @@ export function createUiStore(): UiStore {
     openEntry: undefined,
     newEntry: undefined,
     month: 0,
-    compareWith: 'current',
+    compareWith: 'scenario',
     why: [],
     rates: undefined,
     isResultsCollapsed: device.read('resultsCollapsed') === 'on',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type GraphsLook, graphsSearch } from '../../../platform/record-view.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import { measuredSid } from '../../../state/measured-from.ts';
 import { useGraphChoices } from './graph-setting.ts';
 import styles from './graphs.module.css';
 import { useScenarioFigures } from './scenario-figures.ts';
@@ -14,19 +15,23 @@ const LABELS: Readonly<Record<GraphsLook['kind'], string>> = {
   lasts: 'How long it lasts',
 };
 
-/** The scenario that is compared first: the highlighted one, else the first there is. */
+/** The scenario that is compared first: the highlighted one, else the first that the others are not measured from. */
 export function useComparedFirst(): Sid {
-  const others = useScenarioFigures().flatMap(({ sid }) => (sid === CURRENT ? [] : [sid]));
+  const measured = useRecord(measuredSid);
+  const others = useScenarioFigures().flatMap(({ sid }) => (sid === measured ? [] : [sid]));
   const { setting } = useGraphChoices();
-  return others.find((sid) => sid === setting.highlighted) ?? others[0] ?? CURRENT;
+  return (
+    others.find((sid) => sid === setting.highlighted) ?? others.find((sid) => sid !== CURRENT) ?? others[0] ?? CURRENT
+  );
 }
 
 export function Looks({ look }: { readonly look: GraphsLook }) {
   const recId = useRecord((state) => state.recId);
   const first = useComparedFirst();
+  const measured = useRecord(measuredSid);
   const looks: readonly GraphsLook[] = [
     { kind: 'all' },
-    { kind: 'compare', a: first, b: CURRENT },
+    { kind: 'compare', a: first, b: measured },
     { kind: 'rad', sid: first, person: 0 },
     { kind: 'lasts' },
   ];

@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '../../../design-system/index.ts';
 import { usePreferences } from '../../../platform/preferences.ts';
 import { CURRENT, type Sid, sidsOf } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
+import { measuredName, measuredSid } from '../../../state/measured-from.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { type AskedOfScenario, useUiStore } from '../ui-store.ts';
@@ -58,7 +59,9 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
   const navigation = useNavigation();
   const ui = useUiStore();
   const reasons = useParts((state) => reasonsFor(state, sid));
-  const other = useRecord((state) => sidsOf(state.documents.scenarios).find((each) => each !== CURRENT) ?? CURRENT);
+  const measured = useRecord(measuredSid);
+  const measuredFrom = useRecord(measuredName);
+  const other = useRecord((state) => sidsOf(state.documents.scenarios).find((each) => each !== measured) ?? CURRENT);
   const hasKeys = usePreferences((state) => state.shortcuts);
   const isShown = useRecord((state) => state.sid === sid);
   const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
@@ -86,10 +89,11 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
   items.push(
     {
       key: 'compare',
-      label: sid === CURRENT ? 'Compare' : 'Compare with Current Situation',
+      label: sid === measured ? 'Compare' : `Compare with ${measuredFrom}`,
       icon: 'chart',
       disabledReason: reasons.compare,
-      onSelect: () => navigation.leaveFor('graphs', { kind: 'compare', a: sid === CURRENT ? other : sid, b: CURRENT }),
+      onSelect: () =>
+        navigation.leaveFor('graphs', { kind: 'compare', a: sid === measured ? other : sid, b: measured }),
     },
     {
       key: 'present',

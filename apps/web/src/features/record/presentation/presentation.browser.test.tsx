@@ -92,6 +92,16 @@ describe('a presentation', () => {
     expect(fourth).toMatch(/^Cash lasts (?:beyond|until) .*Current Situation: until \w+ 20\d\d$/);
   });
 
+  it('measures from the scenario that the record measures from', () => {
+    const graphSetting = { scenarios: {}, highlighted: 0, measuredFrom: 1 };
+    const of = (first: Sid) => cellsOf(presented({ first, record: { graphSetting } })).join(' ');
+    const cash = ({ columns }: ReturnType<typeof figuresOf>): number => columns.bankClosing[59] ?? Number.NaN;
+    const difference = cash(figuresOf((scenario) => scenario)) - cash(figuresOf(sold));
+    expect(of(0)).toContain(`${formatWholeDollars(difference)} , worse against Sell the home`);
+    expect(of(0)).toMatch(/Sell the home: (?:beyond|until) [A-Z ]*\w* ?20\d\d$/);
+    expect(of(1)).not.toMatch(/better|worse|against/);
+  });
+
   it('compares the Current Situation with nothing, and has no working to open', () => {
     const drawn = presented({ first: 0 });
     const cells = cellsOf(drawn);

@@ -1,5 +1,5 @@
 /**
- * One scenario and the Current Situation over the whole screen, for a meeting: a sentence, four figures, the chart, and
+ * One scenario and what it is measured from over the whole screen, for a meeting: a sentence, four figures, the chart, and
  * what can be tried. Nothing here touches the record until what was tried is kept.
  */
 import { scenarioForecast } from '@advice-builder/charts';
@@ -16,6 +16,7 @@ import { announce, Button, holdToasts, LiveRegion, Segmented, SelectField } from
 import { isTyping } from '../../../platform/shortcuts.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
+import { measuredName } from '../../../state/measured-from.ts';
 import { EventList } from '../forecast/event-list.tsx';
 import { ForecastPlot } from '../forecast/forecast-plot.tsx';
 import { useIsNarrow } from '../narrow.ts';
@@ -164,15 +165,16 @@ interface PresentedProps {
   readonly onKept: (sid: Sid) => void;
 }
 
-const subjectOf = ({ sid, five, fifteen }: Figures): FindingSubject => ({ sid, name: '', five, fifteen });
+const subjectOf = ({ sid, five, fifteen }: Figures, name = ''): FindingSubject => ({ sid, name, five, fifteen });
 
 function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
   const tries = allTries[sid] ?? NOTHING_TRIED;
   const { choice, trial, figures, base } = usePresented(sid, tries);
   const shown = figures.ok ? figures.value : undefined;
+  const baseName = useRecord(measuredName);
   const sentence = useMemo(
-    () => shown && headlineFinding(subjectOf(shown), base && subjectOf(base)).text,
-    [shown, base],
+    () => shown && headlineFinding(subjectOf(shown), base && subjectOf(base, baseName)).text,
+    [shown, base, baseName],
   );
   const tax = shown && base && homeTaxWords([shown, base].map(({ five }) => five.projection.household));
   const name = useRecord(({ documents }) => scenarioName(choice.sid, documents.scenarios[choice.sid]?.name ?? ''));

@@ -15,12 +15,13 @@ import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, isoDate, monthOf } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
 import { classNames, Difference, Figure } from '../../../design-system/index.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { measuredName } from '../../../state/measured-from.ts';
 import { useShortNames } from '../people.ts';
+import { useAgainst } from '../results/baseline.ts';
 import styles from './presentation.module.css';
 import type { Figures } from './use-presented.ts';
 
-const CURRENT_SITUATION = 'Current Situation';
-const AGAINST = `against ${CURRENT_SITUATION}`;
 const HALF_CENT = 0.005;
 const LAST_OF_FIVE_YEARS = 59;
 
@@ -79,6 +80,7 @@ interface AmountProps extends Story {
 
 function Amount({ label, moreIs, ...story }: AmountProps) {
   const { cell, before, when } = story;
+  const baseline = useAgainst();
   const later = laterStory(story);
   const value = later?.value ?? cell.value;
   const change = later?.difference ?? changeOf(cell, before);
@@ -88,7 +90,7 @@ function Amount({ label, moreIs, ...story }: AmountProps) {
       <Figure value={value} label={label} size="hero" nil={value === 0} />
       {change !== undefined && (
         <p>
-          <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+          <Difference amount={change} moreIs={moreIs} baseline={baseline} isBaselineNamed />
         </p>
       )}
       {later !== undefined && <p className={styles.quiet}>Until then {words(cell.value)}</p>}
@@ -152,6 +154,7 @@ interface CashProps {
 const bankAfterFive = ({ columns }: Projection): number => columns.bankClosing[LAST_OF_FIVE_YEARS] as number;
 
 function CashCell({ projection, before }: CashProps) {
+  const baseline = useAgainst();
   const label = 'Cash after five years';
   const value = bankAfterFive(projection);
   return (
@@ -161,7 +164,13 @@ function CashCell({ projection, before }: CashProps) {
       </span>
       {before !== undefined && (
         <p>
-          <Difference amount={value - bankAfterFive(before)} moreIs="better" whole baseline={AGAINST} isBaselineNamed />
+          <Difference
+            amount={value - bankAfterFive(before)}
+            moreIs="better"
+            whole
+            baseline={baseline}
+            isBaselineNamed
+          />
         </p>
       )}
     </Cell>
@@ -170,6 +179,7 @@ function CashCell({ projection, before }: CashProps) {
 
 /** @param props of 180 months. */
 function LastsCell({ projection, before }: CashProps) {
+  const baseName = useRecord(measuredName);
   const month = lastsUntil(projection) ?? projection.months - 1;
   return (
     <Cell label={headlineLabels.lasts}>
@@ -181,7 +191,7 @@ function LastsCell({ projection, before }: CashProps) {
       />
       {before !== undefined && (
         <p className={styles.quiet}>
-          {CURRENT_SITUATION}: {lastsWords(before)}
+          {baseName}: {lastsWords(before)}
         </p>
       )}
     </Cell>

@@ -1,8 +1,9 @@
-/** The figures of the scenario that is presented, with what was tried, and of the Current Situation beside it. */
+/** The figures of the scenario that is presented, with what was tried, and of what it is measured from. */
 import type { Problem, Result } from '@advice-builder/kernel';
 import { useDeferredValue, useMemo } from 'react';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { measuredSid } from '../../../state/measured-from.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { useMadeFigures } from '../graphs/scenario-figures.ts';
 import { type Trial, type Tries, trialOf } from './tries.ts';
@@ -25,7 +26,7 @@ export interface Presented {
   readonly trial: Trial;
   /** The figures, or what stands in their way; none: the calculation broke. */
   readonly figures: Result<Figures>;
-  /** The Current Situation as entered; undefined where it is what is presented, or has no figures. */
+  /** What it is measured from, as entered; undefined where it is what is presented, or has no figures. */
   readonly base: Figures | undefined;
 }
 
@@ -43,6 +44,7 @@ function figuresOf(sid: Sid, calculate: (months: 60 | 180) => Result<Calculated>
 export function usePresented(sid: Sid, tries: Tries): Presented {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
+  const measured = useRecord(measuredSid);
   const made = useMadeFigures();
   const choice = useDeferredValue(useMemo(() => ({ sid, tries }), [sid, tries]));
   return useMemo(() => {
@@ -59,7 +61,7 @@ export function usePresented(sid: Sid, tries: Tries): Presented {
     const figures = trial.isTried
       ? figuresOf(trial.sid, (months) => session.calculate(trial.documents, trial.sid, months))
       : entered(of);
-    const current = of === CURRENT && !trial.isTried ? undefined : entered(CURRENT);
-    return { choice: { ...choice, sid: of }, trial, figures, base: current?.ok ? current.value : undefined };
-  }, [session, documents, made, choice]);
+    const base = of === measured && !trial.isTried ? undefined : entered(measured);
+    return { choice: { ...choice, sid: of }, trial, figures, base: base?.ok ? base.value : undefined };
+  }, [session, documents, made, choice, measured]);
 }

@@ -15,15 +15,14 @@ import { createPortal } from 'react-dom';
 import { Drawing } from '../../../platform/drawing.tsx';
 import { useSheetWords } from '../../../platform/sheet-words.ts';
 import { usePrinting } from '../../../platform/use-printing.ts';
-import { CURRENT } from '../../../state/documents.ts';
 import { useParts, useRecord, useResults, useSession } from '../../../state/hooks.ts';
-import type { Calculated } from '../../../state/results.ts';
+import type { Calculated, MeasuredFrom } from '../../../state/results.ts';
 import { fifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { namesOf } from '../people.ts';
 import { useRatesWords } from '../results/last-updated.tsx';
 import styles from './print.module.css';
-import { AgainstCurrent, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
+import { AgainstBase, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 import { useRecordSheet } from './use-record-sheet.ts';
 
 /** There only while the paper is set. */
@@ -36,17 +35,12 @@ export function PrintedScenario() {
 function Sheets() {
   useSheetWords(useRecordSheet());
   const names = useParts(namesOf);
-  const sid = useRecord((state) => state.sid);
-  const { result, current } = useResults((state) => state);
+  const { result, base } = useResults((state) => state);
   const { calculated } = result;
   return (
     <div className={styles.sheet} data-sheet>
       <h1>{names.join(' and ')}</h1>
-      {calculated === undefined ? (
-        <NotCalculated />
-      ) : (
-        <Calculations five={calculated} base={sid === CURRENT ? undefined : current.calculated} />
-      )}
+      {calculated === undefined ? <NotCalculated /> : <Calculations five={calculated} measuredFrom={base} />}
       <Entered report={calculated?.report} />
       {calculated !== undefined && <Notices notices={calculated.notices} />}
       <Estimates isCalculated={calculated !== undefined} />
@@ -65,38 +59,34 @@ function NotCalculated() {
   );
 }
 
-const subjectOf = (sid: number, five: Calculated, fifteen: Calculated): FindingSubject => ({
+const subjectOf = (sid: number, five: Calculated, fifteen: Calculated, name = ''): FindingSubject => ({
   sid,
-  name: '',
+  name,
   five,
   fifteen,
 });
 
 interface CalculationsProps {
   readonly five: Calculated;
-  /** The Current Situation; undefined on its own page. */
-  readonly base: Calculated | undefined;
+  /** Undefined: the scenario itself is what others are measured from. */
+  readonly measuredFrom: MeasuredFrom | undefined;
 }
 
-function Calculations({ five, base }: CalculationsProps) {
+function Calculations({ five, measuredFrom }: CalculationsProps) {
   const sid = useRecord((state) => state.sid);
   // Paper does not wait for an idle moment.
   const session = useSession();
   const fifteen = fifteenYears(session, { sid, five })?.fifteen;
-  const baseFifteen = base && fifteenYears(session, { sid: CURRENT, five: base })?.fifteen;
+  const base = measuredFrom?.result.calculated;
+  const baseFifteen = base && measuredFrom && fifteenYears(session, { sid: measuredFrom.sid, five: base })?.fifteen;
+  const against =
+    base && measuredFrom && baseFifteen && subjectOf(measuredFrom.sid, base, baseFifteen, measuredFrom.name);
   const { report } = five;
   return (
     <>
-      {fifteen && (
-        <p className={styles.sentence}>
-          {
-            headlineFinding(subjectOf(sid, five, fifteen), base && baseFifteen && subjectOf(CURRENT, base, baseFifteen))
-              .text
-          }
-        </p>
-      )}
+      {fifteen && <p className={styles.sentence}>{headlineFinding(subjectOf(sid, five, fifteen), against).text}</p>}
       <HeadlineCells five={five} before={base?.projection} fifteen={fifteen?.projection} />
-      {base && <AgainstCurrent five={five} before={base.projection} />}
+      {base && measuredFrom && <AgainstBase five={five} before={base.projection} measuredFrom={measuredFrom} />}
       <Chart report={report} />
       <section className={styles.newPage}>
         <YearlyCashFlow report={report} />

@@ -10,6 +10,7 @@ import {
   headlineLabels,
   headlineOf,
   homeCareLines,
+  inSentence,
   isLowMeansTold,
   isPartlyDrawn,
   lastsWords,
@@ -83,7 +84,7 @@ function headlines(report: ReportData): readonly Told[] {
   ];
 }
 
-/** The same as a head: what does not differ yet from the Current Situation is told of the month in which it does. */
+/** The same as a head: what does not differ yet from what it is measured from is told of the month in which it does. */
 function toldInHead({ report, projection }: Calculated, before: Projection | undefined): readonly Told[] {
   const { care, pension } = headlineOf(report);
   const stories = new Map<ReportCell, Story>([
@@ -108,7 +109,7 @@ function toldInHead({ report, projection }: Calculated, before: Projection | und
 
 interface HeadlineProps {
   readonly five: Calculated;
-  /** The Current Situation; undefined: nothing is compared. */
+  /** What it is measured from; undefined: nothing is compared. */
   readonly before: Projection | undefined;
   readonly fifteen: Projection | undefined;
 }
@@ -143,8 +144,9 @@ function DifferenceText({ amount, moreIs }: { readonly amount: number; readonly 
 
 interface AgainstProps {
   readonly five: Calculated;
-  /** The Current Situation. */
   readonly before: Projection;
+  /** What `before` is of. */
+  readonly measuredFrom: { readonly sid: number; readonly name: string };
 }
 
 const againstRow = (label: string, value: number, amount: number, moreIs: MoreIs): PaperRow => ({
@@ -158,7 +160,7 @@ const againstRow = (label: string, value: number, amount: number, moreIs: MoreIs
 });
 
 /** The next month in which something moves care or pension: a decision of now may show only then. */
-function laterRows({ five: { projection, report }, before }: AgainstProps): readonly PaperRow[] {
+function laterRows({ five: { projection, report }, before }: Omit<AgainstProps, 'measuredFrom'>): readonly PaperRow[] {
   const people = projection.people.map((_, person) => person as PersonIndex);
   const isCouple = people.length > 1;
   const row = (label: string, when: When | undefined, moreIs: MoreIs): readonly PaperRow[] =>
@@ -172,7 +174,7 @@ function laterRows({ five: { projection, report }, before }: AgainstProps): read
   ];
 }
 
-export function AgainstCurrent(props: AgainstProps) {
+export function AgainstBase(props: AgainstProps) {
   const { report } = props.five;
   const last = report.year.rows.at(-1);
   const rowOf = ({ label, cell, moreIs }: Told): readonly PaperRow[] => {
@@ -187,11 +189,11 @@ export function AgainstCurrent(props: AgainstProps) {
           { label: `Net worth, after ${last.year} years`, cell: last.netWorth, moreIs: 'better' },
         ];
   const rows = [...headlines(report).flatMap(rowOf), ...laterRows(props), ...ends.flatMap(rowOf)];
-  const caption = 'Against the Current Situation';
+  const caption = `Against ${inSentence(props.measuredFrom)}`;
   return (
     <section>
       <h2>{caption}</h2>
-      <PaperTable caption={caption} heads={['Current Situation', 'This scenario', 'Difference']} rows={rows} />
+      <PaperTable caption={caption} heads={[props.measuredFrom.name, 'This scenario', 'Difference']} rows={rows} />
     </section>
   );
 }

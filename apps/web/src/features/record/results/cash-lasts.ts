@@ -2,7 +2,6 @@
 import { type Horizon, lastsWords } from '@advice-builder/contract';
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { useMemo } from 'react';
-import { CURRENT } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
 import { type Case, type Settled, useFifteenYears } from '../fifteen-years.ts';
 import { spellWords } from '../graphs/lasts/lasts-words.ts';
@@ -20,13 +19,16 @@ export interface CashLasts {
   readonly other: { readonly name: string; readonly words: string } | undefined;
 }
 
-/** What is compared with has the documents of its update; the Current Situation those on screen. */
+/** The last update has the documents of its time; another scenario those on screen. */
 function useCompared(): { readonly base: Case | undefined; readonly name: string } {
   const compareWith = useUi((state) => state.compareWith);
   const kind = useResults((state) => comparedWith(state, compareWith)?.kind);
   const name = useResults((state) => comparedWith(state, compareWith)?.name ?? '');
   const five = useResults((state) => comparedWith(state, compareWith)?.calculated);
-  const sid = useResults((state) => (kind === 'current' ? CURRENT : state.sid));
+  const sid = useResults((state) => {
+    const compared = comparedWith(state, compareWith);
+    return compared?.kind === 'scenario' ? compared.sid : state.sid;
+  });
   const documents = useResults((state) => (kind === 'update' ? state.baselines[state.sid]?.documents : undefined));
   const base = useMemo(() => five && { sid, five, documents }, [sid, five, documents]);
   return { base, name };

@@ -1,7 +1,8 @@
 import { type Client, newClient } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { has, settle, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { userEvent } from 'vitest/browser';
+import { settle, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { fifteenYears } from '../fifteen-years.ts';
 import { ResultsColumn } from '../layout/results-column.tsx';
@@ -43,6 +44,7 @@ function withPane(...given: Parameters<typeof openRecord>) {
 
 type WithPane = ReturnType<typeof withPane>;
 const paneOf = ({ pane }: WithPane) => pane();
+const measure = (pane: HTMLElement) => within(pane).getByRole('combobox', { name: 'Measure from' });
 const careOf = (record: WithPane) =>
   wordsOf(within(paneOf(record)).getByRole('region', { name: 'Margaret: residential care' }).element());
 
@@ -50,15 +52,44 @@ describe('the results beside the form', () => {
   it('compares a proposed scenario with the Current Situation, which is named once', () => {
     const record = open(1);
     const pane = paneOf(record);
-    expect(the(pane, '[type=radio]:checked')).toHaveAttribute('value', 'current');
+    expect(measure(pane).element()).toHaveDisplayValue('Current Situation');
     expect(wordsOf(pane, (each) => !each.matches('.visually-hidden'))).not.toContain('against Current Situation');
     expect(wordsOf(pane)).toContain('against Current Situation');
     record.session.close();
   });
 
+  it('measures from another scenario, and from the last update of this one', async () => {
+    const record = open(0);
+    expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
+    await userEvent.selectOptions(measure(paneOf(record)), 'Sell\u2002Scenario 1');
+    expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
+    expect(wordsOf(paneOf(record))).toContain('against Sell');
+    expect(wordsOf(paneOf(record))).not.toContain('Compare with');
+    await userEvent.selectOptions(measure(paneOf(record)), 'Last update\u2002of this scenario');
+    expect(wordsOf(paneOf(record))).toContain('since opened');
+    expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
+    record.session.close();
+  });
+
+  it('proposes the scenario with care where nobody is in care today, until somebody chooses', () => {
+    const record = open(0);
+    const setCare = (typeOfCare: 1 | 2) => record.session.store.set('scenario.sCare.0.typeOfCare', typeOfCare);
+    expect(wordsOf(paneOf(record))).not.toContain('Nobody is in care');
+    setCare(2);
+    expect(wordsOf(paneOf(record))).toContain(
+      'Nobody is in care in the Current Situation. Measure from Sell or keep the Current Situation',
+    );
+    within(paneOf(record))
+      .getByRole('button', { name: 'keep the Current Situation' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(wordsOf(paneOf(record))).not.toContain('Nobody is in care');
+    expect(record.session.store.getState().documents.record.graphSetting.measuredFrom).toBe(0);
+    record.session.close();
+  });
+
   it('compares the Current Situation with its last update alone, in words', () => {
     const record = open();
-    expect(has(paneOf(record), '[type=radio]')).toBe(false);
     expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
     record.session.close();
   });
@@ -172,7 +203,7 @@ describe('the results beside the form', () => {
 });
 
 describe('until when the cash lasts', () => {
-  function lastsOf({ session }: WithPane, compareWith: 'update' | 'current') {
+  function lastsOf({ session }: WithPane, compareWith: 'update' | 'scenario') {
     const state = session.results.getState();
     const compared = comparedWith(state, compareWith);
     const { calculated: five } = state.result;
@@ -180,7 +211,7 @@ describe('until when the cash lasts', () => {
     const documents = compared.kind === 'update' ? compared.documents : undefined;
     const own = fifteenYears(session, { sid: state.sid, five });
     const base = fifteenYears(session, {
-      sid: compared.kind === 'update' ? state.sid : 0,
+      sid: compared.kind === 'update' ? state.sid : compared.sid,
       five: compared.calculated,
       documents,
     });
@@ -189,7 +220,7 @@ describe('until when the cash lasts', () => {
 
   it('is told over 180 months, of the scenario and of what it is compared with', () => {
     const record = open(1);
-    expect(lastsOf(record, 'current')).toMatchObject({
+    expect(lastsOf(record, 'scenario')).toMatchObject({
       own: expect.stringMatching(/^(until|beyond) /),
       other: {
         name: 'Current Situation',

@@ -1,9 +1,9 @@
 /** Live results: what the case comes to, part by part, and how that moved. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { memo } from 'react';
-import { Button, IconButton, Note, RateMark, Segmented } from '../../../design-system/index.ts';
-import { isSameCase } from '../../../state/documents.ts';
-import { useRecord, useResults, useSid } from '../../../state/hooks.ts';
+import { Button, IconButton, Note, RateMark } from '../../../design-system/index.ts';
+import { isSameCase, sidsOf } from '../../../state/documents.ts';
+import { useRecord, useResults } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
 import { useShortNames } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
@@ -11,6 +11,7 @@ import { AsAt } from './as-at.tsx';
 import { comparedWith } from './baseline.ts';
 import { CareBlock, CashBlock, PensionBlock } from './blocks.tsx';
 import { ChangeStrip } from './change-strip.tsx';
+import { MeasureFrom } from './measure-from.tsx';
 import { Missing } from './missing.tsx';
 import { Notices } from './notices.tsx';
 import { useCommonStatus } from './report-figure.tsx';
@@ -70,28 +71,25 @@ function StatusWord({ result }: { readonly result: ScenarioResult }) {
 function CompareWith() {
   const ui = useUiStore();
   const compareWith = useUi((state) => state.compareWith);
-  const sid = useSid();
-  const name = useResults((state) => comparedWith(state, 'update')?.name ?? 'No update yet');
-  if (sid === 0) {
-    return (
-      <p className={styles.comparedAlone}>
-        <span className={styles.quiet}>Compare with</span> {name}
-      </p>
-    );
-  }
+  const isMeasured = useResults((state) => state.base !== undefined);
+  const update = useResults((state) => comparedWith(state, 'update')?.name ?? 'No update yet');
+  const isAlone = useRecord(({ documents }) => sidsOf(documents.scenarios).length === 1);
   return (
-    <div className={styles.compare}>
-      <Segmented
-        label="Compare with"
-        wide
-        value={compareWith}
-        options={[
-          { value: 'current', label: 'Current Situation' },
-          { value: 'update', label: 'Last update' },
-        ]}
-        onChange={(next) => ui.setState({ compareWith: next })}
-      />
-    </div>
+    <>
+      {!isMeasured && (
+        <p className={styles.comparedAlone}>
+          <span className={styles.quiet}>Compare with</span> {update}
+        </p>
+      )}
+      {!isAlone && (
+        <div className={styles.compare}>
+          <MeasureFrom
+            update={isMeasured ? { isChosen: compareWith === 'update' } : undefined}
+            onChoose={(next) => ui.setState({ compareWith: next })}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -46,9 +46,10 @@ function opened({ record, current, other }: Opened, sid: Sid) {
     sid,
   );
   // Those over 15 years come in an idle moment.
-  const { result, current: before } = session.results.getState();
+  const { result, base } = session.results.getState();
+  const before = base?.result.calculated;
   if (result.calculated) fifteenYears(session, { sid, five: result.calculated });
-  if (before.calculated) fifteenYears(session, { sid: 0, five: before.calculated });
+  if (base && before) fifteenYears(session, { sid: base.sid, five: before });
   const drawn = part(<Headline state={session.results.getState()} />);
   const strip = within(drawn).getByRole('region', { name: 'Headline' }).element() as HTMLElement;
   const cells = all(strip, 'dl > *');

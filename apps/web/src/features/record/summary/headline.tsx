@@ -1,4 +1,4 @@
-/** The story of a scenario on top of its summary: four figures, how far they are from the Current Situation, a sentence. */
+/** The story of a scenario on top of its summary: four figures, how far they are from what it is measured from, a sentence. */
 import {
   careStory,
   changeOf,
@@ -20,7 +20,6 @@ import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
-import { CURRENT } from '../../../state/documents.ts';
 import { useSid } from '../../../state/hooks.ts';
 import type { Calculated, ResultsState } from '../../../state/results.ts';
 import { pathOfProblem } from '../binding/field-ids.ts';
@@ -29,6 +28,7 @@ import { useShowField } from '../binding/reveal.ts';
 import { type FifteenYears, useFifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { useShortNames } from '../people.ts';
+import { useAgainst } from '../results/baseline.ts';
 import { cellAt } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
@@ -36,23 +36,34 @@ import { useUiStore } from '../ui-store.ts';
 import styles from './headline.module.css';
 
 const A_FORTNIGHT = 'a fortnight';
-const AGAINST = 'against Current Situation';
 
-const findingSubject = ({ sid, five, fifteen }: FifteenYears): FindingSubject => ({ sid, name: '', five, fifteen });
+const findingSubject = ({ sid, five, fifteen }: FifteenYears, name = ''): FindingSubject => ({
+  sid,
+  name,
+  five,
+  fifteen,
+});
 
 /** @param state of the results; the strip may come a moment after the figures beside the form. */
 export const Headline = memo(function Headline(props: { readonly state: ResultsState }) {
   const state = useDeferredValue(props.state);
-  const { sid, result, current } = state;
+  const { sid, result, base } = state;
   const { calculated: five } = result;
-  const baseFive = sid === CURRENT ? undefined : current.calculated;
+  const baseFive = base?.result.calculated;
   const own = useMemo(() => five && { sid, five }, [sid, five]);
-  const compared = useMemo(() => baseFive && { sid: CURRENT, five: baseFive }, [baseFive]);
+  const baseSid = base?.sid;
+  const baseName = base?.name ?? '';
+  const compared = useMemo(
+    () => (baseFive && baseSid !== undefined ? { sid: baseSid, five: baseFive } : undefined),
+    [baseFive, baseSid],
+  );
   const settled = useFifteenYears(own, compared);
   useClosedWorking(settled?.own.fifteen);
   const sentence = useMemo(
-    () => settled && headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base)).text,
-    [settled],
+    () =>
+      settled &&
+      headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base, baseName)).text,
+    [settled, baseName],
   );
   if (five === undefined) {
     return <Strip>{result.status === 'not-ready' && <Missing problems={result.problems} />}</Strip>;
@@ -60,7 +71,9 @@ export const Headline = memo(function Headline(props: { readonly state: ResultsS
   return (
     <Strip sentence={sentence ?? ''}>
       <Figures five={five} before={baseFive?.projection} />
-      <Cell label={headlineLabels.lasts}>{settled && <Lasts subject={settled.own} base={settled.base} />}</Cell>
+      <Cell label={headlineLabels.lasts}>
+        {settled && <Lasts subject={settled.own} base={settled.base} baseName={baseName} />}
+      </Cell>
     </Strip>
   );
 });
@@ -85,13 +98,14 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
 
 /** `From June 2027: $200.53, −$10.86 better`. */
 function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs }) {
+  const baseline = useAgainst();
   const { name, value, difference } = when;
   return (
     <p className={classNames(styles.quiet, 'numeric')}>
       From {name}: {value === 0 ? 'Nil' : formatMoney(value)}
       {difference !== undefined && (
         <>
-          , <Difference amount={difference} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+          , <Difference amount={difference} moreIs={moreIs} baseline={baseline} isBaselineNamed />
         </>
       )}
     </p>
@@ -113,6 +127,7 @@ interface AmountProps extends Story {
 
 function Amount({ label, moreIs, unit, size = 'hero', ...story }: AmountProps) {
   const { before, when } = story;
+  const baseline = useAgainst();
   const later = laterStory(story);
   const cell = later?.cell ?? story.cell;
   const change = later?.difference ?? changeOf(cell, before);
@@ -122,7 +137,7 @@ function Amount({ label, moreIs, unit, size = 'hero', ...story }: AmountProps) {
       {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       {change !== undefined && (
         <p>
-          <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+          <Difference amount={change} moreIs={moreIs} baseline={baseline} isBaselineNamed />
         </p>
       )}
       {later && (
@@ -212,10 +227,11 @@ function Care({ care, names, projection, before }: CareProps) {
 interface LastsProps {
   readonly subject: FifteenYears;
   readonly base: FifteenYears | undefined;
+  readonly baseName: string;
 }
 
 /** Until when it lasts is read off the balance: "Why?" tells that of the month in which it ends, or of the last. */
-function Lasts({ subject: { sid, fifteen }, base }: LastsProps) {
+function Lasts({ subject: { sid, fifteen }, base, baseName }: LastsProps) {
   const { projection } = fifteen;
   const month = lastsUntil(projection) ?? projection.months - 1;
   const source = useMemo(() => ({ sid, calculated: fifteen }), [sid, fifteen]);
@@ -229,7 +245,11 @@ function Lasts({ subject: { sid, fifteen }, base }: LastsProps) {
           size="hero"
         />
       </FigureSourceContext>
-      {base && <p className={styles.quiet}>Current Situation: {lastsWords(base.fifteen.projection)}</p>}
+      {base && (
+        <p className={styles.quiet}>
+          {baseName}: {lastsWords(base.fifteen.projection)}
+        </p>
+      )}
     </>
   );
 }

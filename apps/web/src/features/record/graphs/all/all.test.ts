@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withIncluded } from '../graph-setting.ts';
 import { graphsOf } from '../testing/graphs-of.ts';
 import { countWords, drawnOf, graphCases } from './cases.ts';
-import { comparisonText, isShown, usuallyShown, yearDifferences } from './comparison-rows.ts';
+import { comparisonText, isShown, yearDifferences } from './comparison-rows.ts';
 import { pictureName } from './keep-picture.ts';
 import { disagreements } from './server-check.ts';
 
@@ -25,7 +25,7 @@ const all = { scenarios: {}, highlighted: 0 };
 
 describe('what is drawn', () => {
   test('all that can be calculated, until something is taken out; the rest says what it needs', () => {
-    expect(drawnOf(cases, all).drawn.map(({ sid }) => sid)).toEqual([0, 1]);
+    expect(drawnOf(cases, all, 0).drawn.map(({ sid }) => sid)).toEqual([0, 1]);
     expect(cases.obstacles.get(2)).toMatchObject({
       kind: 'incalculable',
       problems: [{ code: 'date-of-entry-missing' }],
@@ -34,7 +34,7 @@ describe('what is drawn', () => {
 
   test('CH-014 taking out the highlighted scenario highlights scenario 0', () => {
     const highlighted = { ...all, highlighted: 1 };
-    expect(drawnOf(cases, highlighted).highlighted).toBe(1);
+    expect(drawnOf(cases, highlighted, 0).highlighted).toBe(1);
     expect(withIncluded(highlighted, 1, false)).toEqual({ scenarios: { 1: { include: false } }, highlighted: 0 });
     expect(withIncluded({ ...all, highlighted: 2 }, 1, false).highlighted).toBe(2);
   });
@@ -42,7 +42,7 @@ describe('what is drawn', () => {
   test('CH-015 scenario 0 stays in whatever is stored', () => {
     expect(withIncluded(all, 0, false)).toBe(all);
     const none = { scenarios: { 0: { include: false }, 1: { include: false } }, highlighted: 1 };
-    expect(drawnOf(cases, none)).toMatchObject({ drawn: [{ sid: 0 }], highlighted: 0, current: { sid: 0 } });
+    expect(drawnOf(cases, none, 0)).toMatchObject({ drawn: [{ sid: 0 }], highlighted: 0, base: { sid: 0 } });
   });
 
   test('scenarios are counted in words', () => {
@@ -51,7 +51,7 @@ describe('what is drawn', () => {
 });
 
 describe('five years', () => {
-  const { drawn } = drawnOf(cases, all);
+  const { drawn } = drawnOf(cases, all, 0);
   const [current, other] = drawn.map(({ calculated }) => calculated);
   if (current === undefined || other === undefined) throw new Error('two scenarios');
 
@@ -81,8 +81,13 @@ describe('five years', () => {
     expect(capitalYears(other.report)).not.toEqual([]);
   });
 
-  test('both are shown of up to three scenarios until a person chooses', () => {
-    expect([1, 3, 4, 6].map(usuallyShown)).toEqual(['both', 'both', 'differences', 'differences']);
+  test('differences are those from the scenario that is measured from, drawn or not', () => {
+    const left = { scenarios: { 1: { include: false } }, highlighted: 0 };
+    expect(drawnOf(cases, left, 1)).toMatchObject({ drawn: [{ sid: 0 }], base: { sid: 1 } });
+    expect(drawnOf(cases, all, 2).base).toBeUndefined();
+  });
+
+  test('values, differences or both are kept as chosen', () => {
     expect(['values', 'both', 'x', null].map(isShown)).toEqual([true, true, false, false]);
   });
 });

@@ -1,7 +1,7 @@
 /** The scenarios of the record as the page shows them: which can be drawn, and which are. */
 import type { GraphSetting } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
-import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import type { Sid } from '../../../../state/documents.ts';
 import type { Calculated } from '../../../../state/results.ts';
 import { highlightedOf, isIncluded } from '../graph-setting.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
@@ -44,16 +44,16 @@ export interface Drawn {
   readonly drawn: readonly DrawnCase[];
   readonly highlighted: Sid;
   /** What differences are measured from; undefined where it cannot be calculated. */
-  readonly current: DrawnCase | undefined;
+  readonly base: DrawnCase | undefined;
 }
 
-export function drawnOf({ drawable }: GraphCases, setting: GraphSetting): Drawn {
+export function drawnOf({ drawable }: GraphCases, setting: GraphSetting, measured: Sid): Drawn {
   const drawn = drawable.filter(({ sid }) => isIncluded(setting, sid));
   const highlighted = highlightedOf(
     setting,
     drawn.map(({ sid }) => sid),
   );
-  return { drawn, highlighted, current: drawn.find(({ sid }) => sid === CURRENT) };
+  return { drawn, highlighted, base: drawable.find(({ sid }) => sid === measured) };
 }
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;

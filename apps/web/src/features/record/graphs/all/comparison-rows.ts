@@ -10,11 +10,6 @@ const YEARS = [1, 2, 3, 4, 5] as const;
 
 export type Shown = 'values' | 'differences' | 'both';
 
-const MOST_BOTH = 3;
-
-/** What is shown until a person chooses: both, while there is room for it. */
-export const usuallyShown = (count: number): Shown => (count <= MOST_BOTH ? 'both' : 'differences');
-
 export const isShown = (text: string | null): text is Shown =>
   text === 'values' || text === 'differences' || text === 'both';
 

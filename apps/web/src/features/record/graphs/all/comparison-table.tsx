@@ -12,6 +12,7 @@ import { memo, useMemo, useState } from 'react';
 import {
   classNames,
   Difference,
+  DifferenceLegend,
   ScenarioSwatch,
   ScrollRegion,
   Segmented,
@@ -22,11 +23,12 @@ import {
 import { device } from '../../../../platform/storage.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useIsNarrow } from '../../narrow.ts';
+import { useAgainst } from '../../results/baseline.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
-import { isShown, type Shown, usuallyShown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
+import { isShown, type Shown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
   { value: 'values', label: 'Values' },
@@ -34,18 +36,18 @@ const SHOWN: readonly SegmentedOption<Shown>[] = [
   { value: 'both', label: 'Both' },
 ];
 
-const AGAINST = 'against Current Situation';
-
 interface RowProps {
   readonly metric: YearlyMetric;
   readonly of: DrawnCase;
   /** Undefined: nothing to measure from, or itself. */
   readonly against: DrawnCase | undefined;
   readonly shown: Shown;
+  /** `against Current Situation` */
+  readonly baseline: string;
 }
 
 /** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
-const CaseRow = memo(function CaseRow({ metric, of, against, shown }: RowProps) {
+const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline }: RowProps) {
   const { sid, name, calculated } = of;
   const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
   const differences = against && yearDifferences(metric, calculated, against.calculated);
@@ -70,8 +72,9 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown }: RowProps) 
                   amount={differences[index] ?? 0}
                   moreIs={metric.moreIs}
                   whole
-                  baseline={AGAINST}
+                  baseline={baseline}
                   isBaselineNamed
+                  hasLegend
                 />
               </span>
             )}
@@ -113,15 +116,18 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
 export interface ComparisonTableProps {
   /** At least one. */
   readonly drawn: readonly DrawnCase[];
-  readonly current: DrawnCase | undefined;
+  /** What differences are measured from; undefined where it cannot be calculated. */
+  readonly base: DrawnCase | undefined;
 }
 
-export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
+export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
   const isNarrow = useIsNarrow();
+  const baseline = useAgainst();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
   const [metricAt, setMetricAt] = useState(0);
-  const canCompare = current !== undefined && drawn.length > 1;
-  const shown: Shown = canCompare ? (isShown(chosen) ? chosen : usuallyShown(drawn.length)) : 'values';
+  const canCompare = base !== undefined && drawn.some(({ sid }) => sid !== base.sid);
+  // Differences of all of it are many: they are shown once they are asked for.
+  const shown: Shown = canCompare && isShown(chosen) ? chosen : 'values';
   const years = yearHeads(drawn);
   const tax = homeTaxWords(drawn.map(({ calculated }) => calculated.projection.household));
   const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
@@ -132,7 +138,7 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
   return (
     <Sheet
       title={texts.comparisonTitle}
-      meta={shown !== 'values' && `For the client, ${AGAINST}`}
+      meta={shown !== 'values' && <DifferenceLegend baseline={baseline} />}
       actions={
         canCompare && (
           <div className={styles.segments}>
@@ -179,8 +185,9 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
                   key={each.sid}
                   metric={metric}
                   of={each}
-                  against={each === current ? undefined : current}
+                  against={each.sid === base?.sid ? undefined : base}
                   shown={shown}
+                  baseline={baseline}
                 />
               ))}
             </tbody>

@@ -17,7 +17,7 @@ const withGold = (scenario: Scenario): Scenario => ({
 function wordsWith(change: (scenario: Scenario) => Scenario): string {
   const figures = graphsOf([change]).figures();
   const drawn = graphCases(figures).drawable;
-  return findingWords(figures, { drawn, highlighted: 1, current: drawn[0] });
+  return findingWords(figures, { drawn, highlighted: 1, base: drawn[0] });
 }
 
 test('the lines of all scenarios are told with what of them is money the Current Situation does not have', () => {

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { Button, Note, RateMark } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import { graphsSearch } from '../../../../platform/record-view.ts';
-import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
+import { measuredSid } from '../../../../state/measured-from.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
@@ -45,11 +45,12 @@ function CompareTwo() {
   const navigate = useNavigate();
   const recId = useRecord((state) => state.recId);
   const first = useComparedFirst();
+  const measured = useRecord(measuredSid);
   const go = (): void =>
     void navigate({
       to: '/record/$recordId/graphs',
       params: { recordId: String(recId) },
-      search: graphsSearch({ kind: 'compare', a: first, b: CURRENT }),
+      search: graphsSearch({ kind: 'compare', a: first, b: measured }),
     });
   return (
     <Button size="small" icon="scales" onClick={go}>
@@ -67,7 +68,8 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const figures = useScenarioFigures();
   const { setting } = useGraphChoices();
   const cases = useMemo(() => graphCases(figures), [figures]);
-  const drawn = useMemo(() => drawnOf(cases, setting), [cases, setting]);
+  const measured = useRecord(measuredSid);
+  const drawn = useMemo(() => drawnOf(cases, setting, measured), [cases, setting, measured]);
   const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
   const differing = useServerCheck(drawn.drawn, drawn.highlighted);
   const [first] = drawn.drawn;
@@ -106,7 +108,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
       ) : (
         <>
           <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
-          <ComparisonTable drawn={drawn.drawn} current={drawn.current} />
+          <ComparisonTable drawn={drawn.drawn} base={drawn.base} />
         </>
       )}
     </>

@@ -13,7 +13,7 @@ const sold = (scenario: Scenario): Scenario => ({
 });
 
 test('the highlighted line of a picture is the thick one', () => {
-  const { drawn } = drawnOf(graphCases(graphsOf([sold]).figures()), { scenarios: {}, highlighted: 0 });
+  const { drawn } = drawnOf(graphCases(graphsOf([sold]).figures()), { scenarios: {}, highlighted: 0 }, 0);
   const compared = drawn.map(({ sid, name, calculated: { report } }) => ({ sid, name, report }));
   const { svg } = pictureOf(comparisonForecast(compared, 'bankBalance'), 'Bank Balance', 'scenario-1');
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml');

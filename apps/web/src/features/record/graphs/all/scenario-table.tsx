@@ -6,6 +6,7 @@ import { announce, ScenarioSwatch, ScrollRegion } from '../../../../design-syste
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useIsNarrow } from '../../narrow.ts';
+import { MeasureFrom } from '../../results/measure-from.tsx';
 import { useGraphChoices, withIncluded } from '../graph-setting.ts';
 import { spellWords } from '../lasts/lasts-words.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
@@ -122,6 +123,11 @@ export function ScenarioTable(props: ScenarioTableProps) {
   const isNarrow = useIsNarrow();
   return (
     <section className={styles.choices} aria-label="Scenarios on this page">
+      {props.figures.length > 1 && (
+        <div className={styles.measured}>
+          <MeasureFrom />
+        </div>
+      )}
       <ScrollRegion label="Scenarios on this page">
         <table className={styles.scenarios}>
           <caption className="visually-hidden">Scenarios on this page</caption>
