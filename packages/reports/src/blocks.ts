@@ -18,7 +18,7 @@ export interface Column {
   readonly weight: number;
 }
 
-/** `group`: a line of its own over the rows beneath; `current`: the Current Situation among scenarios. */
+/** `group`: a line of its own over the rows beneath; `current`: what the other scenarios are measured from. */
 export interface Row {
   readonly kind: 'plain' | 'current' | 'total' | 'group';
   /** One a column; of a group the first alone. */

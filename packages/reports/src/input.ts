@@ -3,6 +3,7 @@ import {
   calculateReport,
   displayName,
   type FindingSubject,
+  measuredFromOf,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
@@ -24,6 +25,8 @@ export interface DocumentInput {
   /** In the order of their ids; the first is the Current Situation. */
   readonly scenarios: readonly ScenarioInput[];
   readonly current: ScenarioInput;
+  /** What the others are measured from. */
+  readonly base: ScenarioInput;
   readonly preferred: ScenarioInput;
 }
 
@@ -65,5 +68,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
   const preferred = scenarios.find(({ sid }) => sid === choices.preferred);
   if (first === undefined || preferred === undefined)
     throw new Error('the preferred scenario is one of those included');
-  return success({ job, book, record, scenarios, current: first, preferred });
+  const measured = measuredFromOf(record, (sid) => scenarios.some((each) => each.sid === sid));
+  const base = scenarios.find(({ sid }) => sid === measured) ?? first;
+  return success({ job, book, record, scenarios, current: first, base, preferred });
 }

@@ -17,6 +17,8 @@ export interface DocumentChoices {
   /** Of those, whose chart is drawn. */
   readonly charts: readonly number[];
   readonly preferred: number;
+  /** Of the client's page: the scenario beside the preferred one; absent in documents kept before it could be chosen. */
+  readonly beside?: number;
   readonly extendYears: boolean;
   /** Of the client's page: 18 pt. */
   readonly large: boolean;

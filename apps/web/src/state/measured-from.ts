@@ -5,9 +5,13 @@ import type { RecordState } from './record-store.ts';
 
 type Measured = Pick<RecordState, 'documents' | 'readerMeasuresFrom'>;
 
-export function measuredSid({ documents: { record, scenarios }, readerMeasuresFrom }: Measured): Sid {
-  if (readerMeasuresFrom !== undefined && scenarios[readerMeasuresFrom] !== undefined) return readerMeasuresFrom;
-  return measuredFromOf(record, scenarios) as Sid;
+/** As the record has it, and so every document of it, whoever makes that. */
+export const recordMeasures = ({ documents: { record, scenarios } }: Pick<RecordState, 'documents'>): Sid =>
+  measuredFromOf(record, (sid) => scenarios[sid as Sid] !== undefined) as Sid;
+
+export function measuredSid({ documents, readerMeasuresFrom }: Measured): Sid {
+  const isRead = readerMeasuresFrom !== undefined && documents.scenarios[readerMeasuresFrom] !== undefined;
+  return isRead ? readerMeasuresFrom : recordMeasures({ documents });
 }
 
 /** `Current Situation`, or the name of the scenario. */

@@ -5,9 +5,11 @@ import type { Scenario } from '../wire/scenario.ts';
 type Scenarios = Readonly<Record<string, Scenario | undefined>>;
 
 /** The scenario that was chosen for the record; the Current Situation where none was, or where it was deleted since. */
-export function measuredFromOf({ graphSetting }: Pick<RecordDocument, 'graphSetting'>, scenarios: Scenarios): number {
-  const { measuredFrom = 0 } = graphSetting;
-  return scenarios[String(measuredFrom)] === undefined ? 0 : measuredFrom;
+export function measuredFromOf(
+  { graphSetting: { measuredFrom = 0 } }: Pick<RecordDocument, 'graphSetting'>,
+  isThere: (sid: number) => boolean,
+): number {
+  return isThere(measuredFrom) ? measuredFrom : 0;
 }
 
 /** Residential care (1): nobody compares with staying where they are when that has become impossible. */

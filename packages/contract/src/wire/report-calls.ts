@@ -34,10 +34,10 @@ const choices = {
 export const downloadRequestSchema = z.object({ ...choices, format: z.enum(['pdf', 'docx']).default('pdf') });
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
-/** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (0 unless told). */
+/** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (unless told what it is measured from). */
 export const clientRequestSchema = z.strictObject({
   version,
-  beside: scenarioIdSchema.default(0),
+  beside: scenarioIdSchema.optional(),
   /** 18 pt on two pages. */
   large: flag().default(false),
 });

@@ -222,6 +222,13 @@ describe('the page for the client', () => {
     });
   });
 
+  it('sets exactly the two that were chosen beside each other, also where a third one is in the record', () => {
+    const job = jobOf('single-2025-fees', { document: 'client', scenarios: [0, 1, 2], preferred: 2, beside: 1 });
+    const choices = compose(inputOf(job)).blocks.find((block) => block.kind === 'choices');
+    const names = [1, 2].map((sid) => job.scenarios[sid]?.name);
+    expect(choices?.kind === 'choices' && choices.items.map(({ title }) => title)).toEqual(names);
+  });
+
   it('says in words what is below zero', () => {
     const { blocks } = compose(
       inputOf(jobOf('single-2025-fees', { document: 'client', scenarios: [0, 1], preferred: 1 })),

@@ -42,9 +42,12 @@ const CHART = { width: 560, height: 170 } as const;
 const TAX_LINE = 24;
 const PENSION_YEAR = 3;
 
-/** What the page is about, the preferred one last: it, and the Current Situation or the one chosen beside it. */
-function subjectsOf({ scenarios, preferred }: DocumentInput): readonly ScenarioInput[] {
-  const beside = scenarios.find((scenario) => scenario !== preferred);
+/** What the page is about, the preferred one last: it, and the one chosen beside it. */
+function subjectsOf({ job, scenarios, preferred }: DocumentInput): readonly ScenarioInput[] {
+  const { beside: chosen } = job.choices;
+  const beside = scenarios.find(
+    (scenario) => scenario !== preferred && (chosen === undefined || scenario.sid === chosen),
+  );
   return beside === undefined ? [preferred] : [beside, preferred];
 }
 

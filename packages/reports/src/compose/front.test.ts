@@ -134,7 +134,7 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
 
   it('in the parts of the difference, which are all there and named better or worse', () => {
     const [base, ...others] = five;
-    const table = textsOf(tableOf(document, whyWords.table).rows);
+    const table = textsOf(tableOf(document, whyWords.table('Current Situation')).rows);
     others.forEach((other, index) => {
       if (base === undefined) throw new Error('no Current Situation');
       const { parts, total } = explainDifference(base.projection, other.projection, 60);
@@ -206,7 +206,9 @@ describe('a death and a village', () => {
   });
 
   it('what is paid at a death has parts of its own, and the parts it leaves say so', () => {
-    const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table).rows).map(([label]) => label);
+    const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table('Current Situation')).rows).map(
+      ([label]) => label,
+    );
     expect(labels).toEqual(
       expect.arrayContaining([
         'DAP/DAC, and deposits paid back',

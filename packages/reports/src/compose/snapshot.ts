@@ -64,7 +64,7 @@ export function snapshot(input: DocumentInput): ReportDocument {
     blocks: [
       { kind: 'heading', level: 1, text: joined([words('Snapshot'), words(preferred.name)], ': ') },
       { kind: 'text', text: asItStood(input, preferred) },
-      scenarioCards(preferred, input.current),
+      scenarioCards(preferred, input.base),
       ...noticeBlocks(preferred.five.notices),
       ...summaryPanels(preferred.five.report).flatMap((panel) => blocksOf(panel, preferred)),
       ...stampBlocks(input),

@@ -15,18 +15,18 @@ export function yearOf({ five, fifteen }: ScenarioInput, year: number): YearRow 
 
 const netWorth = (scenario: ScenarioInput): number => yearOf(scenario, LAST_YEAR).netWorth.value;
 
-/** Included scenarios other than the Current Situation. */
-export const others = ({ scenarios, current }: DocumentInput): readonly ScenarioInput[] =>
-  scenarios.filter((scenario) => scenario !== current);
+/** Included scenarios other than the one they are measured from. */
+export const others = ({ scenarios, base }: DocumentInput): readonly ScenarioInput[] =>
+  scenarios.filter((scenario) => scenario !== base);
 
 /**
- * The scenarios that are set against the Current Situation, two at most: the preferred one first, then by net worth
- * after five years. None in a document of the Current Situation alone.
+ * The scenarios that are set against what they are measured from, two at most: the preferred one first, then by net
+ * worth after five years. None in a document of one scenario alone.
  */
 export function subjects(input: DocumentInput): readonly ScenarioInput[] {
-  const { preferred, current } = input;
+  const { preferred, base } = input;
   const ranked = others(input)
     .filter((scenario) => scenario !== preferred)
     .toSorted((a, b) => netWorth(b) - netWorth(a));
-  return [...(preferred === current ? [] : [preferred]), ...ranked].slice(0, 2);
+  return [...(preferred === base ? [] : [preferred]), ...ranked].slice(0, 2);
 }

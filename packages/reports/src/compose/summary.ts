@@ -34,7 +34,7 @@ const drawnRemark = ({ scenarios }: DocumentInput): readonly Block[] =>
     ? [{ kind: 'text', text: words(summaryWords.drawn), isSmall: true }]
     : [];
 
-function half(scenario: ScenarioInput, index: number, current: ScenarioInput): readonly Block[] {
+function half(scenario: ScenarioInput, index: number, base: ScenarioInput): readonly Block[] {
   const chart = documentForecast(scenario, {
     caption: words(summaryWords.forecast),
     height: CHART,
@@ -42,7 +42,7 @@ function half(scenario: ScenarioInput, index: number, current: ScenarioInput): r
   });
   return [
     { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: index % 2 === 0 },
-    scenarioCards(scenario, current),
+    scenarioCards(scenario, base),
     yearly(scenario),
     ...(scenario.hasChart ? [chart] : []),
   ];
@@ -55,7 +55,7 @@ export function summary(input: DocumentInput): ReportDocument {
       ...coverPages(input),
       ...answerPages(input),
       ...whyPages(input),
-      ...input.scenarios.flatMap((scenario, index) => half(scenario, index, input.current)),
+      ...input.scenarios.flatMap((scenario, index) => half(scenario, index, input.base)),
       ...comparisonPages(input),
       ...drawnRemark(input),
       ...longTermPages(input),

@@ -36,9 +36,9 @@ function listed(scenarios: readonly ScenarioInput[]): string {
   return full.length > MOST_LETTERS && inOrder.length > 1 ? joined(inOrder.map(shortName)) : full;
 }
 
-/** What happens, each once: first in those set against the Current Situation, then in it, then in the rest. */
+/** What happens, each once: first in those set against what they are measured from, then in that, then in the rest. */
 function happenings(input: DocumentInput): readonly Told[] {
-  const order = [...new Set([...subjects(input), input.current, ...input.scenarios])];
+  const order = [...new Set([...subjects(input), input.base, ...input.scenarios])];
   const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false) }));
   const once = new Map<string, Told>();
   for (const { scenario, found } of all) {
@@ -75,9 +75,9 @@ const textsOf = (findings: readonly (Finding | undefined)[]): readonly string[] 
 
 /** Three to five where there are so many; each once. */
 export function reasons(input: DocumentInput): readonly Shown[] {
-  const { scenarios, current } = input;
+  const { scenarios, base } = input;
   const trades = textsOf(
-    [...new Set([...subjects(input), ...others(input)])].map((scenario) => tradeFinding(current, scenario, LAST_YEAR)),
+    [...new Set([...subjects(input), ...others(input)])].map((scenario) => tradeFinding(base, scenario, LAST_YEAR)),
   );
   const [, ...shorts] = textsOf(cashFindings(scenarios));
   const first = [...trades.slice(0, 1), ...shorts.slice(0, 1), ...takingTurns(happenings(input))];

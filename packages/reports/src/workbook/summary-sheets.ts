@@ -2,7 +2,13 @@
  * Comparison and Years: sums, last values and differences of the sheets Months; beside them what of a difference of net
  * worth no choice made.
  */
-import { CASH_STARTS_EQUAL, holdsCompensation, moneyFromNowhereWords, unsourcedIn } from '@advice-builder/contract';
+import {
+  CASH_STARTS_EQUAL,
+  holdsCompensation,
+  inSentence,
+  moneyFromNowhereWords,
+  unsourcedIn,
+} from '@advice-builder/contract';
 import { partRows, partsAgainst } from '../compose/compared.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
@@ -74,9 +80,9 @@ const compensationWords = (all: readonly ScenarioMonths[]): string =>
 const LEAST_SHOWN = 0.005;
 
 /** Under the table: what of each difference is money that no choice made, and why none of it stands in the cash. */
-function notesOf(compared: readonly ScenarioMonths[], { current }: DocumentInput, years: number): readonly string[] {
+function notesOf(compared: readonly ScenarioMonths[], { base }: DocumentInput, years: number): readonly string[] {
   const sentences = compared.flatMap(({ scenario }) => {
-    const sentence = moneyFromNowhereWords(unsourcedIn(current, scenario, years).value);
+    const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, years).value, inSentence(base));
     return sentence === undefined ? [] : [`${titleOf(scenario)}, net worth: ${sentence}`];
   });
   return compared.length === 0 ? [] : [...sentences, CASH_STARTS_EQUAL];
@@ -84,9 +90,7 @@ function notesOf(compared: readonly ScenarioMonths[], { current }: DocumentInput
 
 /** @param years the workbook covers. */
 export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMonths[], years: number): Sheet {
-  const others = all.filter(({ scenario: { sid } }) => sid !== 0);
-  const current = all.find(({ scenario: { sid } }) => sid === 0);
-  const compared = current === undefined ? [] : others;
+  const compared = all.filter(({ scenario }) => scenario !== input.base);
   const titles = all.map(({ scenario }) => titleOf(scenario));
   const sheet = new Sheet('Comparison', {
     widths: [26, ...all.map(() => 22), ...compared.map(() => 24)],
@@ -95,14 +99,14 @@ export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMont
   sheet.head(`Comparison: each scenario after ${years} years.`, [
     compared.length === 0
       ? `Every figure is the sum or the last value of its column in the sheet Months.${compensationWords(all)}`
-      : `Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less the Current Situation.${compensationWords(all)}`,
+      : `Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,
   ]);
   sheet.headings(HEADINGS, [
     'Figure',
     ...titles,
     ...compared.map(({ scenario }) => `Difference: ${titleOf(scenario)}`),
   ]);
-  const parts = compared.map(({ scenario }) => partsAgainst(input, input.current, scenario, years).parts);
+  const parts = compared.map(({ scenario }) => partsAgainst(input, input.base, scenario, years).parts);
   const unsourced = partRows(parts).filter(
     ({ isFirst, values }) => isFirst && values.some((value) => Math.abs(value) >= LEAST_SHOWN),
   );
@@ -120,7 +124,7 @@ export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMont
       all.map(({ scenario, cells: months }, i) => [scenario.sid, sheet.formula(i + 2, row, of(months), 'money')]),
     );
     compared.forEach(({ scenario: { sid } }, i) => {
-      const live = difference(cells.get(sid) as Ref, cells.get(0) as Ref);
+      const live = difference(cells.get(sid) as Ref, cells.get(input.base.sid) as Ref);
       sheet.formula(all.length + 2 + i, row, live, 'money');
     });
   });

@@ -97,6 +97,25 @@ describeOnStore('documents', (store) => {
     expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
   });
 
+  it('measures from the scenario of the record, which is always in it', async () => {
+    const measure = (measuredFrom: number) =>
+      test.send('PUT', `/record/${recId}/save`, { recId, graphSetting: { highlighted: 0, measuredFrom } }, ann);
+    const choicesOf = async (path: string, body: object) => {
+      expect((await ask(path, body)).status).toBe(200);
+      const [kept] = rowsOf<{ choices: object }>(
+        await store().db.execute(sql`SELECT choices FROM document_sources ORDER BY id DESC LIMIT 1`),
+      );
+      return kept?.choices;
+    };
+    await measure(2);
+    expect(await choicesOf('/report/{recId}/client/1', {})).toMatchObject({ scenarios: [0, 1, 2], beside: 2 });
+    expect(await choicesOf('/report/{recId}/client/2', {})).toMatchObject({ scenarios: [0, 2], beside: 0 });
+    const summary = await choicesOf('/reportSimple/{recId}/download/1', { scenarios: [1] });
+    expect(summary).toMatchObject({ scenarios: [0, 1, 2] });
+    expect(summary).not.toHaveProperty('beside');
+    await measure(0);
+  });
+
   it('RPT-012 carries the workbook over 15 years where that is asked for', async () => {
     const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
     const [five, fifteen] = [await workbook(false), await workbook(true)];

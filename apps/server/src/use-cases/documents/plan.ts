@@ -1,5 +1,6 @@
 import {
   documentSettingsSchema,
+  measuredFromOf,
   noDocumentSettings,
   problem,
   type ReportSource,
@@ -21,8 +22,9 @@ import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
 
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
-export interface Wanted extends Omit<DocumentChoices, 'charts'> {
+export interface Wanted extends Omit<DocumentChoices, 'charts' | 'beside'> {
   readonly charts: readonly number[] | undefined;
+  readonly beside?: number | undefined;
   /** A version of the history, with the rates of then; undefined: the record as it is saved now. */
   readonly version?: number | undefined;
   /** The name of the list of ids in the body, for problems with one of them. */
@@ -45,6 +47,17 @@ function problemsOf({ scenarios }: RecordState, wanted: Wanted): readonly Proble
   );
   const isIncluded = wanted.preferred === 0 || wanted.scenarios.includes(wanted.preferred);
   return isIncluded ? unknown : [...unknown, problem('preferred-not-included')];
+}
+
+/**
+ * The scenarios of a document: the Current Situation always, and what the others are measured from. The page for the client
+ * sets two beside each other and no more.
+ */
+function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<DocumentChoices, 'scenarios' | 'beside'> {
+  const base = measuredFromOf(record.document, (sid) => scenarios.has(sid));
+  if (wanted.document !== 'client') return { scenarios: ascending([0, base, ...wanted.scenarios]) };
+  const beside = wanted.beside ?? (base === wanted.preferred ? 0 : base);
+  return { scenarios: ascending([0, beside, wanted.preferred]), beside };
 }
 
 /** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */
@@ -125,8 +138,9 @@ export async function planDocument(
   const { state, version, asAt, ratesHash, ofVersion } = ground.value;
   const problems = problemsOf(state, wanted);
   if (problems.length > 0) return failure(...problems);
-  const { named: _named, version: _version, ...asked } = wanted;
-  const scenarios = ascending([0, ...wanted.scenarios]);
+  const { named: _named, version: _version, beside: _beside, ...asked } = wanted;
+  const chosen = chosenOf(state, wanted);
+  const { scenarios } = chosen;
   const charts = ascending(wanted.charts ?? scenarios).filter((sid) => scenarios.includes(sid));
   const settings = await newestSettings(db, actor.caller.practiceId);
   // The adviser whose record it is, also where a supervisor downloads it: the trail names who did.
@@ -150,6 +164,6 @@ export async function planDocument(
     person: `${owner.user.firstName} ${owner.user.lastName}`,
     practice: printed.practiceName || owner.practiceName,
   };
-  const job = { choices: { ...asked, scenarios, charts }, source, ...inputs, preparedBy, settings: printed };
+  const job = { choices: { ...asked, ...chosen, charts }, source, ...inputs, preparedBy, settings: printed };
   return success({ job, settingsId: settings?.id, version });
 }

@@ -4,6 +4,7 @@ import {
   cashLastsWords,
   holdsCompensation,
   homeTaxWords,
+  inSentence,
   moneyFromNowhereWords,
   unsourcedIn,
 } from '@advice-builder/contract';
@@ -30,7 +31,7 @@ export const answerWords = {
   lasts: 'Cash lasts\nuntil',
   netWorth: 'Net worth after\n5 years',
   baseline: 'the baseline',
-  against: 'Better and worse are against Current Situation, in dollars for the client.',
+  against: (name: string) => `Better and worse are against ${name}, in dollars for the client.`,
   chart: 'Money in the bank, month by month',
   turnsOn: 'What the choice turns on',
   turnsOnOfOne: 'What moves the figures',
@@ -71,24 +72,28 @@ function columnsOf(input: DocumentInput): readonly Column[] {
 }
 
 function rowOf(input: DocumentInput, scenario: ScenarioInput): Row {
-  const { current, scenarios } = input;
-  const isCurrent = scenario === current;
+  const { base, scenarios } = input;
+  const isBase = scenario === base;
   const [first, last] = [yearOf(scenario, 1), yearOf(scenario, LAST_YEAR)];
   const amount = (value: typeof last.balance): Cell => ({
     text: wholeMoney(value),
     isNegative: isShownNegative(value),
   });
-  const against = isCurrent
+  const against = isBase
     ? words(answerWords.baseline)
     : difference({
-        amount: last.netWorth.value - yearOf(current, LAST_YEAR).netWorth.value,
+        amount: last.netWorth.value - yearOf(base, LAST_YEAR).netWorth.value,
         moreIs: 'better',
         whole: true,
       });
   return {
-    kind: isCurrent ? 'current' : 'plain',
+    kind: isBase ? 'current' : 'plain',
     cells: [
-      { text: words(scenario.name), swatch: scenario.sid, ...(isCurrent ? {} : { below: words(shortName(scenario)) }) },
+      {
+        text: words(scenario.name),
+        swatch: scenario.sid,
+        ...(scenario.sid === 0 ? {} : { below: words(shortName(scenario)) }),
+      },
       amount(first.costOfCare),
       amount(yearOf(scenario, pensionYear(input)).pension),
       amount(last.balance),
@@ -105,13 +110,13 @@ function caption({ scenarios }: DocumentInput): Shown {
 }
 
 /** How differences are told, and what of them is money that no choice made. */
-function noteOf({ scenarios, current }: DocumentInput): Shown {
+function noteOf({ scenarios, base }: DocumentInput): Shown {
   const told = scenarios.flatMap((scenario) => {
-    const sentence = moneyFromNowhereWords(unsourcedIn(current, scenario, LAST_YEAR).value);
+    const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, LAST_YEAR).value, inSentence(base));
     return sentence === undefined ? [] : [words(`${scenario.name}: ${sentence}`)];
   });
   const tax = homeTaxWords(scenarios.map(({ five }) => five.projection.household));
-  return joined([words(answerWords.against), ...told, ...(tax === undefined ? [] : [words(tax)])]);
+  return joined([words(answerWords.against(base.name)), ...told, ...(tax === undefined ? [] : [words(tax)])]);
 }
 
 export function answerPages(input: DocumentInput): readonly Block[] {

@@ -30,7 +30,7 @@ function columnsOf({ current }: DocumentInput): readonly Column[] {
 const LETTERS = 26;
 const MOST_LINES = 7;
 
-function rowsOf({ scenarios, current }: DocumentInput): readonly Row[] {
+function rowsOf({ scenarios, base }: DocumentInput): readonly Row[] {
   const isLong = linesOf(scenarios, LETTERS) > MOST_LINES;
   return YEARLY_METRICS.flatMap(({ label, cells }): readonly Row[] => [
     { kind: 'group', cells: [{ text: words(label) }] },
@@ -40,7 +40,7 @@ function rowsOf({ scenarios, current }: DocumentInput): readonly Row[] {
         return { text: money(amount), isNegative: isShownNegative(amount) };
       });
       const name: Cell = { text: words(isLong ? shortName(scenario) : scenario.name), swatch: scenario.sid };
-      return { kind: scenario === current ? 'current' : 'plain', cells: [name, ...years] };
+      return { kind: scenario === base ? 'current' : 'plain', cells: [name, ...years] };
     }),
   ]);
 }

@@ -45,9 +45,9 @@ function rowOf(scenario: ScenarioInput, isCurrent: boolean): Row {
   };
 }
 
-/** The preferred scenario and the Current Situation, as far as their charts are drawn. */
-function chartBlocks({ current, preferred, scenarios }: DocumentInput): readonly Block[] {
-  const drawn = [...new Set([current, preferred])].filter(({ hasChart }) => hasChart);
+/** The preferred scenario and what it is measured from, as far as their charts are drawn. */
+function chartBlocks({ base, preferred, scenarios }: DocumentInput): readonly Block[] {
+  const drawn = [...new Set([base, preferred])].filter(({ hasChart }) => hasChart);
   return bankChart(drawn, {
     caption: words(longTermWords.chart),
     height: 260,
@@ -78,7 +78,7 @@ export function longTermPages(input: DocumentInput): readonly Block[] {
       kind: 'table',
       caption: words(table),
       columns: columns(),
-      rows: input.scenarios.map((scenario) => rowOf(scenario, scenario === input.current)),
+      rows: input.scenarios.map((scenario) => rowOf(scenario, scenario === input.base)),
       isWhole: true,
     },
     ...shortfall(input),

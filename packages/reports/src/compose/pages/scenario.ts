@@ -93,7 +93,7 @@ export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): re
   const head: readonly Block[] = [
     { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
     { kind: 'text', text: introduction(input, scenario) },
-    scenarioCards(scenario, input.current),
+    scenarioCards(scenario, input.base),
     ...panelsOf(scenario),
   ];
   return onPages(scenario, head, ownNotices(input, scenario));

@@ -17,12 +17,12 @@ import { LAST_YEAR, others, subjects } from '../subjects.ts';
 
 export const whyWords = {
   title: 'Why the figures differ',
-  against: 'against Current Situation',
+  against: (name: string) => `against ${name}`,
   same: 'Net worth after five years is the same in both.',
   chart: 'Five years, each part of the difference in net worth. Filled: better for the client. Hollow: worse.',
   afterFive: 'After five years,',
   netWorthAfter: 'Net worth after five years',
-  table: 'All differences against Current Situation, five years',
+  table: (name: string) => `All differences against ${name}, five years`,
   part: 'Part',
   netWorth: 'Net worth',
 } as const;
@@ -39,9 +39,9 @@ interface Explained {
   readonly total: number;
 }
 
-/** A scenario less the Current Situation, as on the page that compares two. */
+/** A scenario less what it is measured from, as on the page that compares two. */
 function explained(input: DocumentInput, scenario: ScenarioInput): Explained {
-  return { scenario, ...partsAgainst(input, input.current, scenario, LAST_YEAR) };
+  return { scenario, ...partsAgainst(input, input.base, scenario, LAST_YEAR) };
 }
 
 const moving = <P extends { readonly value: number }>(parts: readonly P[]): readonly P[] =>
@@ -63,7 +63,7 @@ function toldRow({ label, amount, shares = [] }: PictureRow): string {
   return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;
 }
 
-function waterfall({ scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
+function waterfall(against: string, { scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
   const { names } = scenario.five.report.var;
   const rows = foldParts(parts, MOST_PARTS).map(
     (row): PictureRow => ({
@@ -76,7 +76,7 @@ function waterfall({ scenario, parts, total }: Explained, rowHeight: number): Ch
   );
   const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total) };
   const told = [...rows, { ...last, label: whyWords.netWorth }].map(toldRow);
-  const alt = words(`${whyWords.afterFive} ${scenario.name} ${whyWords.against}: ${told.join('; ')}.`);
+  const alt = words(`${whyWords.afterFive} ${scenario.name} ${against}: ${told.join('; ')}.`);
   return {
     kind: 'chart',
     caption: words(whyWords.chart),
@@ -85,19 +85,20 @@ function waterfall({ scenario, parts, total }: Explained, rowHeight: number): Ch
   };
 }
 
-function subjectBlocks({ current }: DocumentInput, found: Explained, rowHeight: number): readonly Block[] {
+function subjectBlocks({ base }: DocumentInput, found: Explained, rowHeight: number): readonly Block[] {
   const { scenario, parts } = found;
-  const trade = tradeFinding(current, scenario, LAST_YEAR);
+  const trade = tradeFinding(base, scenario, LAST_YEAR);
   const isSame = moving(parts).length === 0;
+  const against = whyWords.against(base.name);
   return [
-    { kind: 'heading', level: 2, text: joined([words(`${scenario.name},`), words(whyWords.against)]) },
+    { kind: 'heading', level: 2, text: joined([words(`${scenario.name},`), words(against)]) },
     ...(trade === undefined ? [] : [{ kind: 'text', text: words(trade.text) } as const]),
-    isSame ? { kind: 'text', text: words(whyWords.same) } : waterfall(found, rowHeight),
+    isSame ? { kind: 'text', text: words(whyWords.same) } : waterfall(against, found, rowHeight),
   ];
 }
 
 /** Every part that moves anything, of every scenario. */
-function allDifferences(all: readonly Explained[]): Block {
+function allDifferences({ base }: DocumentInput, all: readonly Explained[]): Block {
   const columns = all.map(({ scenario }): Column => ({ label: words(scenario.name), align: 'right', weight: 1 }));
   const cell = (amount: number): Cell => ({ text: signed(amount) });
   const parts = partRows(all.map((each) => each.parts));
@@ -110,14 +111,14 @@ function allDifferences(all: readonly Explained[]): Block {
   };
   return {
     kind: 'table',
-    caption: words(whyWords.table),
+    caption: words(whyWords.table(base.name)),
     columns: [{ label: words(whyWords.part), align: 'left', weight: 1.8 }, ...columns],
     rows: [...rows, totals],
     isTight: true,
   };
 }
 
-/** Nothing in a document of the Current Situation alone. */
+/** Nothing in a document of one scenario alone. */
 export function whyPages(input: DocumentInput): readonly Block[] {
   const all = others(input).map((scenario) => explained(input, scenario));
   if (all.length === 0) return [];
@@ -127,6 +128,6 @@ export function whyPages(input: DocumentInput): readonly Block[] {
   return [
     { kind: 'heading', level: 1, text: words(whyWords.title), startsPage: true },
     ...shown.flatMap((found) => subjectBlocks(input, found, rowHeight)),
-    allDifferences(all),
+    allDifferences(input, all),
   ];
 }

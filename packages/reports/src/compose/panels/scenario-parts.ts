@@ -25,12 +25,12 @@ import { numberedName } from '../names.ts';
 
 /**
  * Care a day of each who pays any, pension a fortnight, the first year's cash flow, how long the cash lasts. What does not
- * differ yet from the Current Situation is told of the month in which it does.
+ * differ yet from what it is measured from is told of the month in which it does.
  */
-export function scenarioCards(scenario: ScenarioInput, current: ScenarioInput): Block {
+export function scenarioCards(scenario: ScenarioInput, base: ScenarioInput): Block {
   const { report, projection } = scenario.five;
   const { couple } = report.var;
-  const before = scenario.sid === current.sid ? undefined : current.five.projection;
+  const before = scenario.sid === base.sid ? undefined : base.five.projection;
   const { care, pension, compensation, cashflow } = headlineOf(report);
   const items: Card[] = [
     ...care.map((each) => {

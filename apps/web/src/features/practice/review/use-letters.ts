@@ -7,7 +7,7 @@ import { type Letter, type LettersRun, makeLetters } from './letters.ts';
 
 async function makeOne({ recId, sid }: Letter, signal: AbortSignal): Promise<void> {
   const path = `report/${recId}/client/${sid}`;
-  const file = await api.file('POST', path, { type: 'application/pdf', body: { beside: 0 }, signal });
+  const file = await api.file('POST', path, { type: 'application/pdf', body: {}, signal });
   if (!signal.aborted) keepFile(file, `client-${recId}.pdf`);
 }
 

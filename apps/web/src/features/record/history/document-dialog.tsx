@@ -6,6 +6,7 @@ import { Button, Dialog, FieldGrid, Note, Segmented, SelectField, Skeleton } fro
 import { api } from '../../../platform/api.ts';
 import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import { recordMeasures } from '../../../state/measured-from.ts';
 import {
   callFor,
   type DocumentChoices,
@@ -42,9 +43,10 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
       hide();
     };
   }, [place]);
+  const measured = useRecord(recordMeasures);
   const isBusy = useDownloads((state) => isRunning(state, place, WHAT));
   const make = async (choices: DocumentChoices, sids: readonly Sid[], preferred: Sid): Promise<void> => {
-    const chosen = { included: sids, charts: sids, preferred };
+    const chosen = { included: sids, charts: sids, preferred, measured };
     const { path, body, format } = callFor(recId, choices.document, chosen, choices, '');
     const name = documentName(choices.document, undefined);
     const hasCome = await download({

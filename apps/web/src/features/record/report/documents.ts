@@ -60,12 +60,14 @@ export interface ChosenScenarios {
   readonly charts: readonly Sid[];
   /** One of those included. */
   readonly preferred: Sid;
+  /** What the others are measured from: always in it. */
+  readonly measured: Sid;
 }
 
-/** The one beside the preferred on the page for the client: the one chosen, else the Current Situation, else another. */
-export function besideOf({ included, preferred }: ChosenScenarios, beside: Sid | undefined): Sid {
+/** The one beside the preferred on the page for the client: the one chosen, else what it is measured from, else another. */
+export function besideOf({ included, preferred, measured }: ChosenScenarios, beside: Sid | undefined): Sid {
   const others = included.filter((sid) => sid !== preferred);
-  return others.find((sid) => sid === beside) ?? others[0] ?? preferred;
+  return others.find((sid) => sid === beside) ?? others.find((sid) => sid === measured) ?? others[0] ?? preferred;
 }
 
 /** A call that answers a document. */

@@ -8,6 +8,7 @@ import { useDraft } from '../../../platform/drafts.ts';
 import { useWidth } from '../../../platform/use-width.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
+import { recordMeasures } from '../../../state/measured-from.ts';
 import { useMadeFigures } from '../graphs/scenario-figures.ts';
 import { staleOf } from '../review/stale.ts';
 import { BeforeNote } from './before-note.tsx';
@@ -53,6 +54,7 @@ export function ReportPage() {
   const recId = useRecord((state) => state.recId);
   const place = `report ${recId}`;
   const highlighted = useRecord((state) => state.documents.record.graphSetting.highlighted);
+  const measured = useRecord(recordMeasures);
   const checked = useChecked();
   const { setting, change } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
@@ -70,7 +72,7 @@ export function ReportPage() {
   useEffect(() => () => void session.save(), [session]);
 
   const usable = checked.filter((each) => !needsAnything(each)).map(({ sid }) => sid);
-  const chosen = chosenOf(setting, usable, highlighted);
+  const chosen = chosenOf(setting, usable, highlighted, measured);
   const isPossible = usable.includes(CURRENT);
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
   const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
@@ -125,7 +127,7 @@ export function ReportPage() {
             checked={checked}
             setting={setting}
             onToggle={(sid, toggle) =>
-              change(toggled(setting, { sids: checked.map((each) => each.sid), sid, highlighted }, toggle))
+              change(toggled(setting, { sids: checked.map((each) => each.sid), sid, highlighted, measured }, toggle))
             }
             preferred={chosen.preferred}
             extendYears={choices.extendYears}

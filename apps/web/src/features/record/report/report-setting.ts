@@ -5,24 +5,31 @@ import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import type { ChosenScenarios } from './documents.ts';
 
-/** Scenario 0 always; another unless it was taken out. */
-export const isIncluded = (setting: ReportSetting, sid: Sid): boolean =>
-  sid === CURRENT || (setting[sid]?.include ?? true);
+/** Scenario 0 and what the others are measured from always; another unless it was taken out. */
+export const isIncluded = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
+  sid === CURRENT || sid === measured || (setting[sid]?.include ?? true);
 
 /** Drawn where it is included, unless it was taken out. */
-export const hasChart = (setting: ReportSetting, sid: Sid): boolean =>
-  isIncluded(setting, sid) && (setting[sid]?.graph ?? true);
+export const hasChart = (setting: ReportSetting, sid: Sid, measured: Sid): boolean =>
+  isIncluded(setting, sid, measured) && (setting[sid]?.graph ?? true);
 
 /**
  * @param usable scenarios that can be calculated, in the order of their ids.
  * @param highlighted the one that stands out in Graphs and Data: a document is built round it where it is in it.
+ * @param measured the one that the others are measured from.
  */
-export function chosenOf(setting: ReportSetting, usable: readonly Sid[], highlighted: Sid | number): ChosenScenarios {
-  const included = usable.filter((sid) => isIncluded(setting, sid));
+export function chosenOf(
+  setting: ReportSetting,
+  usable: readonly Sid[],
+  highlighted: Sid | number,
+  measured: Sid,
+): ChosenScenarios {
+  const included = usable.filter((sid) => isIncluded(setting, sid, measured));
   return {
     included,
-    charts: included.filter((sid) => hasChart(setting, sid)),
+    charts: included.filter((sid) => hasChart(setting, sid, measured)),
     preferred: included.find((sid) => sid === highlighted) ?? CURRENT,
+    measured,
   };
 }
 
@@ -47,15 +54,22 @@ function stored(sids: readonly Sid[], highlighted: number, standing: (sid: Sid) 
 export const settingOf = (sids: readonly Sid[], included: readonly Sid[], highlighted: number): ReportSetting =>
   stored(sids, highlighted, (sid) => ({ include: included.includes(sid), graph: included.includes(sid) }));
 
+interface ToggledOf {
+  readonly sids: readonly Sid[];
+  readonly sid: Sid;
+  readonly highlighted: number;
+  readonly measured: Sid;
+}
+
 /** The setting of every scenario after one was changed; a chart comes and goes with its scenario. */
 export function toggled(
   setting: ReportSetting,
-  { sids, sid, highlighted }: { readonly sids: readonly Sid[]; readonly sid: Sid; readonly highlighted: number },
+  { sids, sid, highlighted, measured }: ToggledOf,
   toggle: Toggle,
 ): ReportSetting {
   const change = 'include' in toggle ? { include: toggle.include, graph: toggle.include } : toggle;
   return stored(sids, highlighted, (each) => {
-    const before = { include: isIncluded(setting, each), graph: hasChart(setting, each) };
+    const before = { include: isIncluded(setting, each, measured), graph: hasChart(setting, each, measured) };
     return each === sid ? { ...before, ...change } : before;
   });
 }

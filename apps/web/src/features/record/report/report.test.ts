@@ -26,33 +26,41 @@ const three = [0, 1, 2] as const;
 
 describe('what goes into a document', () => {
   test('RPT-003 every scenario until it is taken out, scenario 0 whatever is stored', () => {
-    expect(chosenOf({}, three, 0).included).toEqual([0, 1, 2]);
+    expect(chosenOf({}, three, 0, 0).included).toEqual([0, 1, 2]);
     const none: ReportSetting = Object.fromEntries(
       three.map((sid) => [sid, { include: false, graph: false, preferred: false }]),
     );
-    expect(chosenOf(none, three, 2)).toEqual({ included: [0], charts: [], preferred: 0 });
-    expect(toggled({}, { sids: three, sid: 0, highlighted: 0 }, { include: false })[0]?.include).toBe(true);
+    expect(chosenOf(none, three, 2, 0)).toEqual({ included: [0], charts: [], preferred: 0, measured: 0 });
+    expect(toggled({}, { sids: three, sid: 0, highlighted: 0, measured: 0 }, { include: false })[0]?.include).toBe(
+      true,
+    );
   });
 
   test('RPT-008 each has include, chart and preferred; a chart goes with its scenario, and alone', () => {
-    const out = toggled({}, { sids: three, sid: 1, highlighted: 2 }, { include: false });
+    const out = toggled({}, { sids: three, sid: 1, highlighted: 2, measured: 0 }, { include: false });
     expect(out).toEqual({
       0: { include: true, graph: true, preferred: false },
       1: { include: false, graph: false, preferred: false },
       2: { include: true, graph: true, preferred: true },
     });
-    expect(chosenOf(out, three, 2)).toEqual({ included: [0, 2], charts: [0, 2], preferred: 2 });
-    const bare = toggled(out, { sids: three, sid: 2, highlighted: 2 }, { graph: false });
-    expect(chosenOf(bare, three, 2)).toEqual({ included: [0, 2], charts: [0], preferred: 2 });
-    const back = toggled(bare, { sids: three, sid: 1, highlighted: 2 }, { include: true });
-    expect(chosenOf(back, three, 2).charts).toEqual([0, 1]);
+    expect(chosenOf(out, three, 2, 0)).toEqual({ included: [0, 2], charts: [0, 2], preferred: 2, measured: 0 });
+    const bare = toggled(out, { sids: three, sid: 2, highlighted: 2, measured: 0 }, { graph: false });
+    expect(chosenOf(bare, three, 2, 0)).toEqual({ included: [0, 2], charts: [0], preferred: 2, measured: 0 });
+    const back = toggled(bare, { sids: three, sid: 1, highlighted: 2, measured: 0 }, { include: true });
+    expect(chosenOf(back, three, 2, 0).charts).toEqual([0, 1]);
+  });
+
+  test('what the others are measured from is in it as scenario 0 is', () => {
+    const out = toggled({}, { sids: three, sid: 1, highlighted: 2, measured: 1 }, { include: false });
+    expect(chosenOf(out, three, 2, 1).included).toEqual([0, 1, 2]);
+    expect(chosenOf(out, three, 2, 0).included).toEqual([0, 2]);
   });
 
   test('the highlighted scenario is preferred where it is in it, and never one that cannot be calculated', () => {
-    const out = toggled({}, { sids: three, sid: 2, highlighted: 2 }, { include: false });
+    const out = toggled({}, { sids: three, sid: 2, highlighted: 2, measured: 0 }, { include: false });
     expect(out[2]?.preferred).toBe(false);
-    expect(chosenOf(out, three, 2).preferred).toBe(0);
-    expect(chosenOf({}, [0, 1], 2)).toEqual({ included: [0, 1], charts: [0, 1], preferred: 0 });
+    expect(chosenOf(out, three, 2, 0).preferred).toBe(0);
+    expect(chosenOf({}, [0, 1], 2, 0)).toEqual({ included: [0, 1], charts: [0, 1], preferred: 0, measured: 0 });
     expect(settingOf(three, [0, 2], 2)).toEqual({
       0: { include: true, graph: true, preferred: false },
       1: { include: false, graph: false, preferred: false },
@@ -62,7 +70,7 @@ describe('what goes into a document', () => {
 });
 
 describe('the call for a document', () => {
-  const chosen = { included: [0, 2, 3], charts: [0, 2], preferred: 2 } as const;
+  const chosen = { included: [0, 2, 3], charts: [0, 2], preferred: 2, measured: 0 } as const;
   const choices: DocumentChoices = { ...FIRST_CHOICES, format: 'docx', extendYears: true, large: true, beside: 3 };
 
   test('RPT-004 RPT-012 the two reports carry scenarios, charts, years, format and covering text', () => {
@@ -94,8 +102,9 @@ describe('the call for a document', () => {
     expect(readForm(encodeForm(client.body), clientRequestSchema).ok).toBe(true);
     expect(besideOf(chosen, undefined)).toBe(0);
     expect(besideOf(chosen, 2)).toBe(0);
+    expect(besideOf({ ...chosen, measured: 3 }, undefined)).toBe(3);
     expect(besideOf({ ...chosen, preferred: 0 }, undefined)).toBe(2);
-    expect(besideOf({ included: [0], charts: [0], preferred: 0 }, undefined)).toBe(0);
+    expect(besideOf({ included: [0], charts: [0], preferred: 0, measured: 0 }, undefined)).toBe(0);
   });
 
   test('RPT-012 a workbook has its scenarios and years, and no preview; a Word document is shown as a PDF', () => {

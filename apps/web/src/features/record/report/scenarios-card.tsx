@@ -11,9 +11,12 @@ import {
   Sheet,
 } from '../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { recordMeasures } from '../../../state/measured-from.ts';
 import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { neededField } from '../needed-field.ts';
+import { MeasureFrom } from '../results/measure-from.tsx';
 import { type Check, type Checked, chipWords } from './checks.ts';
 import styles from './report.module.css';
 import { hasChart, isIncluded, type Toggle } from './report-setting.ts';
@@ -59,14 +62,16 @@ export interface ScenariosCardProps {
 }
 
 interface RowProps extends Pick<ScenariosCardProps, 'setting' | 'onToggle'> {
+  readonly measured: Sid;
   readonly of: Checked;
   readonly isPreferred: boolean;
 }
 
-function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred }: RowProps) {
+function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred, measured }: RowProps) {
   const isNarrow = useIsNarrow();
   const isUsable = !checks.some(({ kind }) => kind === 'needs');
-  const isIn = isUsable && isIncluded(setting, sid);
+  const isIn = isUsable && isIncluded(setting, sid, measured);
+  const isAlways = sid === CURRENT || sid === measured;
   const standing = <Checks sid={sid} checks={checks} />;
   return (
     <tr>
@@ -74,14 +79,14 @@ function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred }: RowP
         <span className={styles.include}>
           <CheckMark
             checked={isIn}
-            disabled={sid === CURRENT || !isUsable}
+            disabled={isAlways || !isUsable}
             label={`Include ${name}`}
             onChange={(include) => {
               onToggle(sid, { include });
               announce(`${name} is ${include ? 'included' : 'not included'}.`);
             }}
           />
-          {sid === CURRENT && <span className={styles.quiet}>Always</span>}
+          {isAlways && <span className={styles.quiet}>Always</span>}
         </span>
       </td>
       <th scope="row">
@@ -96,7 +101,7 @@ function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred }: RowP
       </th>
       <td>
         <CheckMark
-          checked={isIn && hasChart(setting, sid)}
+          checked={isIn && hasChart(setting, sid, measured)}
           disabled={!isIn}
           label={`Chart of ${name}`}
           onChange={(graph) => onToggle(sid, { graph })}
@@ -109,6 +114,8 @@ function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred }: RowP
 
 export function ScenariosCard(props: ScenariosCardProps) {
   const { checked, setting, onToggle, preferred, extendYears, onExtendYears } = props;
+  const measured = useRecord(recordMeasures);
+  const isReadOnly = useRecord((state) => state.readOnly);
   const isNarrow = useIsNarrow();
   return (
     <Sheet title="Scenarios">
@@ -134,12 +141,18 @@ export function ScenariosCard(props: ScenariosCardProps) {
                 of={each}
                 setting={setting}
                 onToggle={onToggle}
+                measured={measured}
                 isPreferred={each.sid === preferred && checked.length > 1}
               />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
+      {checked.length > 1 && !isReadOnly && (
+        <div className={styles.measured}>
+          <MeasureFrom />
+        </div>
+      )}
       {checked.length === 1 && (
         <p className={styles.hint}>Only the Current Situation so far. Add a scenario to have it compared.</p>
       )}
