@@ -118,7 +118,7 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
   ],
   unsourcedAlone: [
     'F-headline',
-    'the same over 15 years, after the sentence of the headline, against the Current Situation',
+    'the same over 15 years, after the sentence of the headline, against what it is measured from',
   ],
   pension: ['F-pension', 'a pension that is paid comes to nil for the rest of five years, reduced by that test'],
   dailyPaymentEnds: ['F-dap', 'the daily payment comes to nil for the rest of five years'],
