@@ -20,7 +20,7 @@ import { useCashLasts } from './cash-lasts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
 import styles from './results.module.css';
-import { WhenLine } from './when-line.tsx';
+import { FoldedWhen, WhenLine } from './when-line.tsx';
 
 interface LineProps {
   readonly label: string;
@@ -81,8 +81,9 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
     );
   }
   const next = whenOf(projection, 'care', [person], month, before);
+  const Told = projection.people.length > 1 ? FoldedWhen : WhenLine;
   const when = (
-    <WhenLine
+    <Told
       when={next}
       unit="a day"
       isUnitShown
@@ -231,6 +232,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
     .filter(({ value }) => value !== 0);
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
+  const Told = people.length > 1 ? FoldedWhen : WhenLine;
   return (
     <section className={styles.block} aria-label="Pension entitlement">
       <div className={styles.blockTop}>
@@ -264,7 +266,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}
         {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
       </p>
-      <WhenLine when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
+      <Told when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
     </section>
   );
 }

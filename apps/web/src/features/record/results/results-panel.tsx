@@ -149,8 +149,12 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
   const inCare = projection.plan.people.flatMap(({ resident, homeCare }, person) =>
     resident === undefined && homeCare === undefined ? [] : [person as PersonIndex],
   );
+  // Of a couple the answer comes first: two people's care would push it out of sight.
+  const isCouple = projection.people.length > 1;
+  const cash = <CashBlock projection={projection} month={at} />;
   return (
     <>
+      {isCouple && cash}
       {inCare.map((person, place) => (
         <CareBlock
           key={person}
@@ -161,7 +165,7 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
           isFirst={place === 0}
         />
       ))}
-      <CashBlock projection={projection} month={at} />
+      {!isCouple && cash}
       <PensionBlock calculated={calculated} month={at} names={names} />
       <Notices notices={notices} />
     </>

@@ -1,7 +1,7 @@
 import type { When } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import type { MouseEvent } from 'react';
-import { Difference, Icon, type MoreIs } from '../../../design-system/index.ts';
+import { classNames, Difference, Icon, type MoreIs } from '../../../design-system/index.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useComparison } from './baseline.ts';
 import styles from './results.module.css';
@@ -14,6 +14,21 @@ export interface WhenLineProps {
   readonly moreIs: MoreIs;
   /** What begins then: `residential care`. */
   readonly what?: string | undefined;
+}
+
+/** Of a couple, whose blocks are many: one line, and all of it once it is opened. */
+export function FoldedWhen(props: WhenLineProps) {
+  const { when, unit, what } = props;
+  if (when === undefined) return null;
+  return (
+    <details className={styles.fold}>
+      <summary className={classNames(styles.foldLine, 'numeric')}>
+        From {when.name}
+        {what !== undefined && `, ${what}`}: {formatMoney(when.value)} {unit}
+      </summary>
+      <WhenLine {...props} />
+    </details>
+  );
 }
 
 /** `From June 2027: residential care $200.53 a day, −$10.86 better`, and why; a press looks at that month. */
