@@ -55,7 +55,12 @@ describe('the file', () => {
   it('says what it was made from, and that it is no advice', () => {
     const { book } = of('single-2025-fees');
     const about = [...sheetOf(book, 'About').cells.values()].map(({ value }) => value);
-    for (const text of ['Demo Adviser', 'Demonstration practice', disclaimer.lead, ...disclaimerPoints(null)]) {
+    for (const text of [
+      'Demo Adviser',
+      'Demonstration practice',
+      disclaimer.lead,
+      ...disclaimerPoints({ rateIndexation: null, supportAtHomeBudgets: 'official' }),
+    ]) {
       expect(about).toContain(text);
     }
     expect(about[0]).toContain('Estimates, not advice');

@@ -78,6 +78,21 @@ describe('calc', () => {
     expect(notices.filter((notice: { code: string }) => notice.code === 'not-modelled')).toEqual([]);
   });
 
+  test('has the rounded budgets of Support at Home where the record says so', () => {
+    const sCare = [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2026', supportAtHomeLevel: 4 }];
+    const budgetOf = (record: object) =>
+      read(
+        run(
+          { ...base, record: { ...base.record, ...record }, scenarios: { 0: { ...base.scenarios[0], sCare } } },
+          '--explain',
+          'packageBudget@0',
+        ),
+      ).scenarios[0].value;
+    expect([budgetOf({}), budgetOf({ supportAtHomeBudgets: 'rounded' })]).toEqual([30_528.15, 30_000]);
+    const wrong = run({ ...base, record: { ...base.record, supportAtHomeBudgets: 'printed' } });
+    expect(wrong.problems.join()).toMatch(/^record\.supportAtHomeBudgets: /);
+  });
+
   test('tells until when the money lasts over 180 months, beside the report or alone', () => {
     const spends = (quickTotal: number, entries: unknown[] = []) => ({
       ...base.scenarios[0],

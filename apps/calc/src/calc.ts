@@ -148,7 +148,7 @@ function showDifference(whole: Case, target: CompareTarget): Found {
 
 /** Fields of the record stand in the file's record, all others in the scenario. */
 function placeOf(found: Problem, sid: string): string {
-  const ofRecord = ['clients', 'projectFrom', 'relationship', 'rateIndexation', 'capDay'];
+  const ofRecord = ['clients', 'projectFrom', 'relationship', 'rateIndexation', 'capDay', 'supportAtHomeBudgets'];
   return ofRecord.includes(String(found.fieldPath[0])) ? 'record.' : `scenarios.${sid}.`;
 }
 

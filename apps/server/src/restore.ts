@@ -98,10 +98,11 @@ async function main(args: readonly string[]): Promise<void> {
     say(`Restored ${told.join(', ')}.`);
     const memory = sealMemory(config);
     const newest = memory.newest();
-    if (newest !== undefined) {
+    if (newest === 'damaged') say('audit.seal could not be read: it does not tell whether the backup ends before it.');
+    else if (newest !== undefined) {
       say(`The newest seal of the audit trail was number ${newest.id}, ${newest.hash}: the backup may end before it.`);
-      memory.forget();
     }
+    memory.forget();
   } finally {
     await connection.close();
   }

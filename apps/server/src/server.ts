@@ -160,7 +160,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
       concern(words) {
         services.watch.tell('audit seals', words);
-        if (words !== undefined) app.log.error({ reason: words }, 'seals of the audit trail are missing');
+        if (words !== undefined) app.log.error({ reason: words }, 'audit seals need attention');
       },
       failed: (error) => failed('audit seals', error),
     });

@@ -208,7 +208,7 @@ export { copiesWords } from './words/copy-words.ts';
 export * from './words/dates.ts';
 export * from './words/death-words.ts';
 export * from './words/difference-words.ts';
-export { disclaimer, disclaimerPoints } from './words/disclaimer.ts';
+export { disclaimer, disclaimerPoints, ROUNDED_BUDGETS } from './words/disclaimer.ts';
 export * from './words/entered.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entrySummary } from './words/entry-summary.ts';

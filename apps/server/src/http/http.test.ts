@@ -85,7 +85,9 @@ describe('answers', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-powered-by']).toBeUndefined();
     }
-    expect((await test.get('/user', ann)).headers).toMatchObject({ 'cache-control': 'no-store', 'spa-version': '2.0' });
+    const date = test.clock.now().toUTCString();
+    const told = { 'cache-control': 'no-store', 'spa-version': '2.0', date };
+    expect((await test.get('/user', ann)).headers).toMatchObject(told);
   });
 
   it('says that the server is in trouble, and nothing of the inside, when something unexpected happens', async () => {

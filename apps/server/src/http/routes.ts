@@ -108,7 +108,7 @@ const REGISTRATIONS = [
 
 /**
  * Every call of the API, below its base path. No answer but a book of rates is kept by a browser or a proxy; each tells the
- * version that clients should have, and the rates the server calculates with.
+ * version that clients should have, the rates the server calculates with, and its time.
  */
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   await app.register(
@@ -116,6 +116,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
       scope.addHook('onSend', async (_request, reply) => {
         const { revision, book } = services.rates;
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        reply.header('date', services.clock.now().toUTCString());
         reply.header('spa-version', services.settings.spaVersion).header(RATES_HEADER, `${revision} ${book.hash}`);
       });
       const api = scope.withTypeProvider<ZodTypeProvider>();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
@@ -75,12 +75,20 @@ describeOnStore('npm run user -- audit', (store) => {
     expect((await runWith(keys, 'accept')).lines).toEqual([
       'Sealing goes on after seal 1. What was sealed up to seal 9 is missing, and the trail says so.',
     ]);
-    expect(memory.newest()?.id).toBe(1);
+    expect(memory.newest()).toMatchObject({ id: 1 });
     expect((await runWith(keys, 'verify')).ok).toBe(true);
     const lines = rowsOf<{ details: object }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'audit-accepted'`),
     );
     expect(lines).toEqual([{ details: { operator: 'olga', lost: 9, newest: 1 } }]);
+    writeFileSync(join(keys.keysDir, 'audit.seal'), '{');
+    expect((await runWith(keys, 'verify')).lines).toEqual([
+      expect.stringMatching(/cannot be read: name the newest seal/),
+    ]);
+    expect((await runWith(keys, 'accept')).lines).toEqual([
+      'Sealing goes on after seal 1. Which seal was the newest could not be read from audit.seal, and the trail says so.',
+    ]);
+    expect((await runWith(keys, 'verify')).ok).toBe(true);
   });
 
   it('seals nothing with a key that the servers do not have, and makes none', async () => {

@@ -29,9 +29,17 @@ function keyOf({ keys }: Console): AuditKey {
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+function rememberedHash({ keys }: Console): string | undefined {
+  const remembered = sealMemory(keys).newest();
+  if (remembered !== 'damaged') return remembered?.hash;
+  throw new OperatorError(
+    `audit.seal in ${keys.keysDir} cannot be read: name the newest seal by --expect, its hash from the log of the server.`,
+  );
+}
+
 async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
   const key = keyOf(console);
-  const expected = typed.text('expect') ?? sealMemory(console.keys).newest()?.hash;
+  const expected = typed.text('expect') ?? rememberedHash(console);
   const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), expected);
   if (!found.whole) throw new OperatorError(found.words);
   const { lines, seals, unsealed, first, newest } = found;
@@ -46,7 +54,7 @@ async function verify(console: Console, typed: Typed): Promise<readonly string[]
   ];
 }
 
-/** After an older copy of the database was put in place: from now on its newest seal is the one that is remembered. */
+/** After an older copy of the database was put in place, or `audit.seal` was damaged: the newest seal there is counts from now on. */
 async function accept(console: Console): Promise<readonly string[]> {
   const { db, clock, name } = console;
   const memory = sealMemory(console.keys);
@@ -60,11 +68,13 @@ async function accept(console: Console): Promise<readonly string[]> {
     at: clock.now(),
     action: 'audit-accepted',
     ...AT_CONSOLE,
-    details: { operator: name, lost: lost?.id ?? 0, newest: newest?.id ?? 0 },
+    details: { operator: name, lost: lost === 'damaged' ? lost : (lost?.id ?? 0), newest: newest?.id ?? 0 },
   });
-  return [
-    `Sealing goes on after seal ${newest?.id ?? 0}. What was sealed up to seal ${lost?.id ?? 0} is missing, and the trail says so.`,
-  ];
+  const what =
+    lost === 'damaged'
+      ? 'Which seal was the newest could not be read from audit.seal'
+      : `What was sealed up to seal ${lost?.id ?? 0} is missing`;
+  return [`Sealing goes on after seal ${newest?.id ?? 0}. ${what}, and the trail says so.`];
 }
 
 function dayOf(typed: Typed, name: string): string {

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type KeyPlaces, keyOf, keysConcern, moveKeys } from './keys.ts';
+import { sealMemory } from './newest-seal.ts';
 
 describe('the keys of an installation', () => {
   let folder: string;
@@ -75,6 +76,27 @@ describe('the keys of an installation', () => {
       ['backup.key'],
     ]);
     expect(keyOf(places, 'backup.key')).toContain('another key');
+  });
+
+  it('take the remembered seal of the audit trail with them', () => {
+    leave('audit.key', KEY);
+    leave('audit.seal', '{"id":3,"hash":"f"}');
+    expect(sealMemory(places).newest()).toEqual({ id: 3, hash: 'f' });
+    expect(moveKeys(places)).toEqual([
+      `Moved audit.key to ${places.keysDir}.`,
+      `Moved audit.seal to ${places.keysDir}.`,
+    ]);
+    expect([existsSync(join(places.dataDir, 'keys')), sealMemory(places).newest()]).toEqual([
+      false,
+      { id: 3, hash: 'f' },
+    ]);
+    // One that stayed behind when the keys were moved, and a seal that was made since.
+    leave('audit.seal', '{"id":1,"hash":"e"}');
+    expect(moveKeys(places)).toEqual([expect.stringMatching(/^Took the former audit\.seal out of the data directory/)]);
+    expect([existsSync(join(places.dataDir, 'keys')), sealMemory(places).newest()]).toEqual([
+      false,
+      { id: 3, hash: 'f' },
+    ]);
   });
 
   it('are told when others may read them, or when their folder lies within the data', () => {

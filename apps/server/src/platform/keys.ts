@@ -20,11 +20,13 @@ const VARIABLES = {
 } as const;
 export type KeyName = keyof typeof GIVEN;
 export const KEY_NAMES = Object.keys(GIVEN) as readonly KeyName[];
+/** No key, and beside them: the newest seal of the audit trail. */
+export const SEAL_FILE = 'audit.seal';
 type GivenKeys = Partial<Pick<Config, (typeof GIVEN)[KeyName]>>;
 export type KeysConfig = KeyPlaces & GivenKeys;
 
 /** Where releases before this one kept the keys, and where those that are not for production still do. */
-const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');
+export const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');
 
 function keysIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
@@ -100,11 +102,22 @@ function moveKey(from: string, to: string): boolean {
   return true;
 }
 
+/** The remembered seal goes with the keys; one that is beside them already is the newer. */
+function moveSeal(from: string, { keysDir }: KeyPlaces): string {
+  if (moveKey(from, join(keysDir, SEAL_FILE))) return `Moved ${SEAL_FILE} to ${keysDir}.`;
+  rmSync(from);
+  return `Took the former ${SEAL_FILE} out of the data directory: there is a newer one in ${keysDir}.`;
+}
+
 /** Moves the keys that lie in the data directory to their folder; returns what became of each, in words. */
 export function moveKeys(places: KeyPlaces): readonly string[] {
   const old = besideTheData(places);
+  const seal = join(old, SEAL_FILE);
+  const hasSeal = old !== places.keysDir && existsSync(seal);
   const names = leftBehind(places);
-  if (names.length === 0) return [`No key lies in the data directory. The keys are in ${places.keysDir}.`];
+  if (names.length === 0 && !hasSeal) {
+    return [`No key lies in the data directory. The keys are in ${places.keysDir}.`];
+  }
   makeKeysFolder(places.keysDir);
   const lines = names.map((name) =>
     moveKey(join(old, name), join(places.keysDir, name))
@@ -112,6 +125,7 @@ export function moveKeys(places: KeyPlaces): readonly string[] {
       : `Left ${name} where it is: there is another ${name} in ${places.keysDir}, which is the one in use. ` +
         'Keep the old one with the backups it was made for, then take it out of the data directory.',
   );
+  const all = hasSeal ? [...lines, moveSeal(seal, places)] : lines;
   if (readdirSync(old).length === 0) rmdirSync(old);
-  return lines;
+  return all;
 }

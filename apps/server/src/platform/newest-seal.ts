@@ -5,13 +5,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seal } from './audit-chain.ts';
+import { besideTheData, type KeyPlaces, SEAL_FILE } from './keys.ts';
 import { makeKeysFolder } from './secret.ts';
 
 type RememberedSeal = Pick<Seal, 'id' | 'hash'>;
 
 export interface SealMemory {
-  /** Undefined: none was made here, or since the memory was given up. @throws where the file is damaged. */
-  newest(): RememberedSeal | undefined;
+  /** Undefined: none was made here, or since the memory was given up. `damaged`: the file cannot be read. */
+  newest(): RememberedSeal | 'damaged' | undefined;
+  /** @throws where the folder of the keys takes no files. */
   note(seal: RememberedSeal): void;
   forget(): void;
 }
@@ -21,27 +23,31 @@ const isSeal = (value: unknown): value is RememberedSeal => {
   return typeof id === 'number' && typeof hash === 'string';
 };
 
-export function sealMemory({ keysDir }: { readonly keysDir: string }): SealMemory {
-  const path = join(keysDir, 'audit.seal');
+/** Undefined: there is no such file. */
+function readSeal(path: string): RememberedSeal | 'damaged' | undefined {
+  try {
+    const seal: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isSeal(seal) ? seal : 'damaged';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : 'damaged';
+  }
+}
+
+/** One that still lies where the keys used to is read from there, until the next seal is made. */
+export function sealMemory(places: KeyPlaces): SealMemory {
+  const path = join(places.keysDir, SEAL_FILE);
+  const old = join(besideTheData(places), SEAL_FILE);
   return {
-    newest() {
-      let text: string;
-      try {
-        text = readFileSync(path, 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-      const seal: unknown = JSON.parse(text);
-      if (!isSeal(seal)) throw new Error('audit.seal is damaged');
-      return seal;
-    },
+    newest: () => readSeal(path) ?? readSeal(old),
     note({ id, hash }) {
-      makeKeysFolder(keysDir);
+      makeKeysFolder(places.keysDir);
       const draft = `${path}.${process.pid}`;
       writeFileSync(draft, JSON.stringify({ id, hash }), { mode: 0o600, flush: true });
       renameSync(draft, path);
     },
-    forget: () => rmSync(path, { force: true }),
+    forget() {
+      for (const file of [path, old]) rmSync(file, { force: true });
+    },
   };
 }

@@ -11,9 +11,9 @@ import type { Services } from './services.ts';
 export async function createRecord(services: Services, actor: Actor): Promise<number> {
   const today = services.clock.today();
   return services.db.transaction(async (tx) => {
-    const { rateIndexation, ...set } = await readRecordDefaults(tx, actor.caller.practiceId);
+    const { rateIndexation, supportAtHomeBudgets, ...set } = await readRecordDefaults(tx, actor.caller.practiceId);
     const mark = { defaults: isAnyDefault(set) ? set : null };
-    const record = { ...newRecord(today), rateIndexation };
+    const record = { ...newRecord(today), rateIndexation, supportAtHomeBudgets };
     const recId = await insertRecord(tx, actor.caller, record, actor.at, mark);
     const current = withRecordDefaults(newScenario(today, 0), set);
     await insertScenario(tx, actor.caller, recId, 0, current, actor.at);

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
 import { fileName } from './file-name.ts';
+import { hearServerTime } from './server-clock.ts';
 import { endOf, endSession, isReplaced, storedToken, token, touchSession, useSession } from './session.ts';
 
 const BASE = '/api/v1';
@@ -108,6 +109,7 @@ async function sendOnce(method: Method, path: string, options: CallOptions): Pro
   else if (body !== undefined) request.body = encodeForm(body);
   try {
     const response = await fetch(`${BASE}/${path}`, request);
+    hearServerTime(response.headers.get('date'));
     for (const listener of answerListeners) listener(response);
     return response;
   } catch (cause) {

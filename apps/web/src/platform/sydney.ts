@@ -1,5 +1,6 @@
 /** Moments as Sydney's clocks show them. */
 import { type CivilDate, formatAuDate, formatLongDate, formatTime, isoDate } from '@advice-builder/kernel';
+import { atServer } from './server-clock.ts';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Australia/Sydney',
@@ -46,5 +47,5 @@ export const sydneyMoment = (iso: string, today: CivilDate): string =>
 /** `21 May 2026` */
 export const longDay = (iso: string): string => formatLongDate(isoDate(sydneyParts(iso).date));
 
-/** Today, by the clock of this computer: for pages that no answer of the server tells the day. */
-export const dayHere = (): CivilDate => isoDate(sydneyParts(new Date().toISOString()).date);
+/** Today, by the clock of the server: for pages that no answer of it tells the day. */
+export const dayHere = (): CivilDate => isoDate(sydneyParts(new Date(atServer(Date.now())).toISOString()).date);

@@ -106,6 +106,7 @@ const DOCUMENT_KEYS = [
   'graphSetting',
   'capDay',
   'rateIndexation',
+  'supportAtHomeBudgets',
 ] as const satisfies readonly (keyof RecordDocument)[];
 
 /** Divides the record of an answer into the document an adviser edits and what the server knows of it. */

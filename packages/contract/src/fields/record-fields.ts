@@ -1,5 +1,5 @@
 import type { Client } from '../wire/client.ts';
-import { genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
+import { budgetAmounts, genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
 import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -58,6 +58,13 @@ export const recordFields = {
     null,
     ['assumptions.rateIndexation'],
     { format: rateIndexationText },
+  ),
+  supportAtHomeBudgets: choice<RecordFields['supportAtHomeBudgets']>(
+    'Support at Home budgets',
+    budgetAmounts,
+    'official',
+    'steers',
+    { notInForm: 'Comes with the settings of the practice; the record options change it.' },
   ),
 } as const satisfies Fields<RecordFields>;
 

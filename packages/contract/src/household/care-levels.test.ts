@@ -1,3 +1,4 @@
+import type { FigureId } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -5,10 +6,12 @@ import { newCare } from '../record/factories.ts';
 import { calculateReport } from '../report/calculate-report.ts';
 import { recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Care } from '../wire/care.ts';
-import { dateOf } from './care-facts.ts';
+import { budgetAmounts } from '../wire/enumerations.ts';
 import { packageFunds, packageLevels, supportAtHomeLevels } from './care-levels.ts';
 
 const book = shippedRateBook;
+/** As of a record that is projected from the start of the Act. */
+const START = recordOf({ projectFrom: '2025-11-01' });
 const labels = (levels: readonly { readonly label: string }[]) => levels.map(({ label }) => label);
 
 describe('levels', () => {
@@ -23,11 +26,19 @@ describe('levels', () => {
       'Level 7: $58,148.15 a year',
       'Level 8: $78,106.35 a year',
     ];
-    expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01')))).toEqual(atStart);
+    expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01'), 'official'))).toEqual(atStart);
     // Earlier days take the first budget.
-    expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01')))).toEqual(atStart);
-    expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01')))[3]).toBe('Level 4: $30,528.15 a year');
+    expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01'), 'official'))).toEqual(atStart);
+    expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01'), 'official'))[3]).toBe('Level 4: $30,528.15 a year');
     expect(newCare(0).supportAtHomeLevel).toBe(4);
+  });
+
+  it('BC-010 of Support at Home are the printed amounts where a record has rounded budgets, on any day', () => {
+    const rounded = ['11,000', '16,000', '22,000', '30,000', '40,000', '48,000', '58,000', '78,000'];
+    const printed = rounded.map((amount, at) => `Level ${at + 1}: $${amount}.00 a year`);
+    for (const day of ['2020-01-01', '2025-11-01', '2028-01-01']) {
+      expect(labels(supportAtHomeLevels(book, isoDate(day), 'rounded'))).toEqual(printed);
+    }
   });
 
   it('CA-014 of a package are four, with the daily fee, then with the budget that is kept; 4 unless told', () => {
@@ -52,10 +63,15 @@ describe('funds', () => {
     ['a level that was kept', { dateOfEntry: '31/10/2025', homeCareDailyFee: 3 }, '2026-11-01'],
   ];
 
-  it.each(cases)('BC-011 CA-016 CA-017 are those of the engine in its first month: %s', (_, patch, projectFrom) => {
-    const record = recordOf({ projectFrom });
+  const ofBoth = cases.flatMap(([what, patch, from]) =>
+    budgetAmounts.map(({ value }) => [what, value, patch, from] as const),
+  );
+
+  it.each(ofBoth)('BC-011 CA-016 CA-017 are those of the engine in its first month: %s, %s', (...of) => {
+    const [, supportAtHomeBudgets, patch, projectFrom] = of;
+    const record = recordOf({ projectFrom, supportAtHomeBudgets });
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 2, homeCarePackage: true, ...costs, ...patch }] });
-    const funds = packageFunds(scenario.sCare[0], dateOf(projectFrom), TODAY, book);
+    const funds = packageFunds(scenario.sCare[0], record, TODAY, book);
     const result = calculateReport(record, scenario, scenario, book, TODAY);
     const first = result.ok ? result.value.report.supportAtHome[0]?.columns[0] : undefined;
     expect(funds.costs).toBe(32_000.5);
@@ -66,9 +82,8 @@ describe('funds', () => {
 
   it('are less by personal care, which is a cost beside the three', () => {
     const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
-    const on = isoDate('2025-11-01');
     const [without, withIt] = [null, 2_500].map((personalCareCosts) =>
-      packageFunds({ ...care, ...costs, personalCareCosts }, on, TODAY, book),
+      packageFunds({ ...care, ...costs, personalCareCosts }, START, TODAY, book),
     );
     expect(withIt?.costs).toBe((without?.costs ?? 0) + 2_500);
     expect(withIt?.careManagement?.left).toBeCloseTo((without?.careManagement?.left ?? 0) - 2_500, 9);
@@ -76,7 +91,30 @@ describe('funds', () => {
 
   it('are below zero where more is used than there is', () => {
     const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
-    const { available } = packageFunds({ ...care, clinicalCareCosts: 30_000 }, isoDate('2025-11-01'), TODAY, book);
+    const { available } = packageFunds({ ...care, clinicalCareCosts: 30_000 }, START, TODAY, book);
     expect(available).toBeCloseTo(-303.6, 9);
+  });
+
+  it('change with rounded budgets, and nothing that anybody pays does', () => {
+    const scenario = scenarioOf({
+      sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/06/2026', supportAtHomeLevel: 4, ...costs }],
+    });
+    const [official, rounded] = budgetAmounts.map(({ value }) => {
+      const record = recordOf({ projectFrom: '2026-11-01', supportAtHomeBudgets: value });
+      const result = calculateReport(record, scenario, scenario, book, TODAY);
+      return result.ok ? result.value : undefined;
+    });
+    const ofBudget: readonly FigureId[] = [
+      'packageBudget',
+      'packageFundsAvailable',
+      'careManagement',
+      'packageFundsLeft',
+    ];
+    const columnsOf = (value: typeof rounded) => value?.projection.people[0];
+    expect([0, 59].map((month) => columnsOf(rounded)?.packageBudget[month])).toEqual([30_000, 30_000]);
+    expect(rounded?.report.supportAtHome[0]?.columns[0]?.totalPackageFunds.value).toBe(30_000 - 32_000.5);
+    const without = (value: typeof rounded) =>
+      Object.entries(columnsOf(value) ?? {}).filter(([name]) => !ofBudget.includes(name as FigureId));
+    expect(without(rounded)).toEqual(without(official));
   });
 });

@@ -1,9 +1,11 @@
 /** What the levels of a package and of Support at Home are worth on a day, and what the services leave of it. */
-import { NEW_ACT_START } from '@advice-builder/engine';
+import { NEW_ACT_START, roundedBudgetPerYear } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
 import type { Care } from '../wire/care.ts';
-import { type CareFacts, careFacts } from './care-facts.ts';
+import type { BudgetAmounts } from '../wire/enumerations.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { type CareFacts, careFacts, dateOf } from './care-facts.ts';
 import { atHome } from './care-stages.ts';
 
 export interface CareLevel<V extends number = number> {
@@ -34,11 +36,23 @@ export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): 
   return days.length === 0 ? NEW_ACT_START : firstOfMonth(monthOf(Math.max(...days) as CivilDate));
 }
 
+type Classification = (typeof CLASSES)[number];
+
+/** Of a level that is the person's own; a package keeps the official budget of its level. */
+function budgetOn(book: RateBook, of: Classification, on: CivilDate, amounts: BudgetAmounts): number | undefined {
+  if (amounts === 'rounded') return roundedBudgetPerYear(book, on, of);
+  return amountOn(book, `support-at-home.budget.class-${of}`, on);
+}
+
 /** The eight classifications with the yearly budget of the day. */
-export function supportAtHomeLevels(book: RateBook, on: CivilDate): readonly CareLevel<(typeof CLASSES)[number]>[] {
+export function supportAtHomeLevels(
+  book: RateBook,
+  on: CivilDate,
+  amounts: BudgetAmounts,
+): readonly CareLevel<Classification>[] {
   const day = Math.max(on, NEW_ACT_START) as CivilDate;
   return CLASSES.map((value) => {
-    const budget = amountOn(book, `support-at-home.budget.class-${value}`, day);
+    const budget = budgetOn(book, value, day, amounts);
     return { value, label: levelLabel(value, budget, 'year') };
   });
 }
@@ -72,14 +86,15 @@ interface CareManagement {
 /** What the services cost and what they leave of the budget, before care management and after it. */
 export function packageFunds(
   care: Care,
-  projectFrom: CivilDate | undefined,
+  record: Pick<RecordDocument, 'projectFrom' | 'supportAtHomeBudgets'>,
   today: CivilDate,
   book: RateBook,
 ): PackageFunds {
+  const projectFrom = dateOf(record.projectFrom);
   const facts = careFacts(atHome(care), projectFrom, today);
   const day = Math.max(levelsOn(facts, projectFrom), NEW_ACT_START) as CivilDate;
   const budget = facts.isNewEntry
-    ? amountOn(book, `support-at-home.budget.class-${care.supportAtHomeLevel}`, day)
+    ? budgetOn(book, care.supportAtHomeLevel, day, record.supportAtHomeBudgets)
     : amountOn(book, `support-at-home.budget.transitioned-${care.homeCareDailyFee}`, day);
   const costs =
     (care.clinicalCareCosts ?? 0) +

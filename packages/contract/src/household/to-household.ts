@@ -76,7 +76,11 @@ export function toHousehold(
       end: monthAt(sExpenses.oopDateEnd),
     },
     entries: mapped.entries,
-    assumptions: { capDay: record.capDay, rateIndexation: orUndefined(record.rateIndexation) },
+    assumptions: {
+      capDay: record.capDay,
+      rateIndexation: orUndefined(record.rateIndexation),
+      ...(record.supportAtHomeBudgets === 'rounded' ? { supportAtHomeBudgets: 'rounded' } : {}),
+    },
     ...(death === undefined ? {} : { death }),
   };
   return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices] } };

@@ -35,6 +35,7 @@ export const recordSettings = () =>
     graphSetting: { scenarios: {}, highlighted: 0 },
     capDay: 'exact',
     rateIndexation: null,
+    supportAtHomeBudgets: 'official',
   }) satisfies Partial<RecordDocument>;
 
 export function newRecord(today: CivilDate): RecordDocument {

@@ -2,7 +2,7 @@
 
 import type { EntryFields } from '../entries/entries.ts';
 import type { Entry, EntryTemplateId } from '../wire/entries.ts';
-import type { PracticeDefaults, RecordDefaults } from '../wire/practice.ts';
+import { noPracticeDefaults, type PracticeDefaults, type RecordDefaults } from '../wire/practice.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { growthLabels } from '../words/formats.ts';
 
@@ -22,9 +22,11 @@ export function indexationDefault(
   return name === undefined ? undefined : (defaults?.[name] ?? undefined);
 }
 
+const NOTHING_SET: ReadonlyMap<string, unknown> = new Map(Object.entries(noPracticeDefaults));
+
 /** Whether the practice sets anything. */
 export const isAnyDefault = (defaults: RecordDefaults | PracticeDefaults): boolean =>
-  Object.values(defaults).some((value) => value !== null);
+  Object.entries(defaults).some(([name, value]) => value !== NOTHING_SET.get(name));
 
 /** What growth of rates is proposed where nothing was assumed yet: typed over as people see fit. */
 export const PROPOSED_GROWTH = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 } as const;
@@ -37,7 +39,7 @@ const GROWTHS = Object.keys(growthLabels) as (keyof typeof growthLabels)[];
 export const isSameGrowth = (one: TypedGrowth, other: TypedGrowth): boolean =>
   one === null || other === null ? one === other : GROWTHS.every((growth) => one[growth] === other[growth]);
 
-type Default = number | TypedGrowth | undefined;
+type Default = number | string | TypedGrowth | undefined;
 
 /** Whether two values of one default are the same; what was not sent is none. */
 export function isSameDefault(one: Default, other: Default): boolean {

@@ -111,6 +111,7 @@ export const anyRecord: fc.Arbitrary<RecordDocument> = fc
     relationship: fc.constantFrom(1, 2, 3),
     clients: fc.tuple(client, client),
     capDay: fc.constantFrom('exact', 'law'),
+    supportAtHomeBudgets: fc.constantFrom('official', 'rounded'),
     projectFrom: fc.constantFrom('2025-10-01', '2026-11-01', '2026-12-01', '2028-02-01'),
   })
   .map(({ clients, ...patch }) => {

@@ -16,6 +16,12 @@ export const relationships = choices([
   { value: 3, label: 'Couple Illness Separated' },
 ]);
 
+/** Which amounts the budgets of the levels of Support at Home are. */
+export const budgetAmounts = choices([
+  { value: 'official', label: 'Official amounts' },
+  { value: 'rounded', label: 'Rounded amounts' },
+]);
+
 /** Who of a couple is meant. */
 export const survivorPersons = choices([
   { value: 0, label: 'Client' },
@@ -185,6 +191,7 @@ export const sectionTypes = choices([
 
 type ValueOf<C extends readonly Choice<number | string>[]> = C[number]['value'];
 export type RelationshipCode = ValueOf<typeof relationships>;
+export type BudgetAmounts = ValueOf<typeof budgetAmounts>;
 export type GenderCode = ValueOf<typeof genders>;
 export type PensionTypeCode = ValueOf<typeof pensionTypes>;
 export type TypeOfCareCode = ValueOf<typeof typesOfCare>;

@@ -1,6 +1,7 @@
 /** What a practice sets for the records its people make from now on, and what an account has chosen for itself. */
 import { z } from 'zod';
-import { percent } from './fields.ts';
+import { budgetAmounts } from './enumerations.ts';
+import { code, percent } from './fields.ts';
 import { GROWTH_MAX_PERCENT } from './limits.ts';
 
 /** Percent a year, as the fields have them. Null: the practice sets nothing, and the field of a new record is blank. */
@@ -25,14 +26,20 @@ export const noRecordDefaults: RecordDefaults = {
 
 const growth = () => percent(GROWTH_MAX_PERCENT).unwrap();
 
-/** All that a practice sets for new records: beside their fields, how rates go on after their newest value. */
+/** All that a practice sets for new records: beside their fields, how rates go on and which budgets count. */
 export const practiceDefaultsSchema = recordDefaultsSchema.extend({
   /** Percent a year, as a record has them; null: held flat. */
   rateIndexation: z.strictObject({ cpiPercent: growth(), wagesPercent: growth(), pensionPercent: growth() }).nullable(),
+  /** Which budgets of Support at Home they begin with. */
+  supportAtHomeBudgets: code(budgetAmounts),
 });
 export type PracticeDefaults = z.infer<typeof practiceDefaultsSchema>;
 
-export const noPracticeDefaults: PracticeDefaults = { ...noRecordDefaults, rateIndexation: null };
+export const noPracticeDefaults: PracticeDefaults = {
+  ...noRecordDefaults,
+  rateIndexation: null,
+  supportAtHomeBudgets: 'official',
+};
 
 /**
  * PUT practice/defaults: what is absent stays as it is. `shown`: what each of them was on the page of who changes it; one

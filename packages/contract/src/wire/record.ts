@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
-import { relationships } from './enumerations.ts';
+import { budgetAmounts, relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import {
   MAX_CLIENTS,
@@ -35,7 +35,10 @@ const rateIndexationSchema = z.strictObject({
   pensionPercent: storedGrowth(),
 });
 
-/** What an adviser edits on a record; stored and answered as a whole. `capDay` and `rateIndexation` are ours. */
+/**
+ * What an adviser edits on a record; stored and answered as a whole. `capDay`, `rateIndexation` and
+ * `supportAtHomeBudgets` are ours.
+ */
 export const recordDocumentSchema = z.strictObject({
   reference: trimmedText(REFERENCE_MAX),
   description: text(NOTE_MAX),
@@ -50,6 +53,8 @@ export const recordDocumentSchema = z.strictObject({
   capDay: z.literal(['exact', 'law']),
   /** Null: rates are held after their last published value. */
   rateIndexation: rateIndexationSchema.nullable(),
+  /** The official amounts of the levels, or the announced ones in whole thousands. */
+  supportAtHomeBudgets: code(budgetAmounts),
 });
 export type RecordDocument = z.infer<typeof recordDocumentSchema>;
 

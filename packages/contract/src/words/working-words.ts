@@ -26,8 +26,14 @@ export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>):
   }
 }
 
+/** Without the noughts that end its decimals. */
+const trimmed = (value: number): string => formatWorking(value).replace(/\.?0+$/, '');
+
+/** `$73.73`, `8.51%`, `2%` of a share, `364`. */
 export function rateValueText(rate: Pick<RateUsed, 'unit' | 'value'>): string {
   if (rate.unit === 'AUD') return formatMoney(rate.value);
   if (rate.unit === 'percent') return formatPercent(rate.value);
-  return formatWorking(rate.value).replace(/\.?0+$/, '');
+  // A share reads as the percentage it is; what is above one whole is a factor, such as those of a granny flat.
+  if (rate.unit === 'ratio' && rate.value <= 1) return `${trimmed(rate.value * 100)}%`;
+  return trimmed(rate.value);
 }

@@ -10,6 +10,9 @@ import {
   type BudgetContext,
   type BudgetOf,
   careManagementRates,
+  type RoundedContext,
+  roundedYearlyBudget,
+  type SupportAtHomeClassification,
   yearlyBudget,
 } from '../rules/home-care/support-at-home-budget.ts';
 import {
@@ -62,8 +65,19 @@ const personalCareCost = cost('personalCare', 'personalCareCostPerYear', 'Person
 const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }), hasPersonalCare);
 
 const hasBudget = (c: Cell): boolean => onSupportAtHome(c) && homeCareOf(c)?.budget !== undefined;
-const budgetIn = (c: Cell): BudgetContext => ({ on: monthStart(c), of: homeCareOf(c)?.budget as BudgetOf });
-const budget = useRates(yearlyBudget, budgetIn);
+const budgetOf = (c: Cell): BudgetOf => homeCareOf(c)?.budget as BudgetOf;
+const budgetIn = (c: Cell): BudgetContext => ({ on: monthStart(c), of: budgetOf(c) });
+/** The classification whose budget is the rounded one; undefined: the official one counts. */
+function roundedOf(c: Cell): SupportAtHomeClassification | undefined {
+  const of = budgetOf(c);
+  return 'classification' in of && of.isRounded ? of.classification : undefined;
+}
+const budget = useRates(yearlyBudget, budgetIn, (c) => roundedOf(c) === undefined);
+const roundedIn = (c: Cell): RoundedContext => ({
+  on: monthStart(c),
+  classification: roundedOf(c) as SupportAtHomeClassification,
+});
+const roundedBudget = useRates(roundedYearlyBudget, roundedIn, (c) => roundedOf(c) !== undefined);
 const careManagement = useRates(careManagementRates, (c) => ({ on: monthStart(c) }));
 /** No cap that was met stops the contributions. */
 const isPayable = (c: Cell): boolean => !isHomeCareStopped(ownColumns(c), c.month);
@@ -73,11 +87,12 @@ export const supportAtHomeFigures = {
   packageBudget: {
     label: 'Support at Home budget',
     ...perYear,
-    sentence: 'The yearly budget of the classification, or of the package level kept since before 1 November 2025.',
+    sentence:
+      'The yearly budget of the classification, official or rounded as the record says, or of the package level kept since before 1 November 2025.',
     formula: 'The budget in force, care management included.',
     law: ['Aged Care Rules 2025 ss 194-5, 204-5'],
     applies: hasBudget,
-    inputs: budget.inputs,
+    inputs: [...budget.inputs, ...roundedBudget.inputs],
   },
   servicesCost: {
     label: 'Total cost of services',

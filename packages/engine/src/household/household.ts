@@ -193,6 +193,8 @@ export interface Assumptions {
   readonly capDay: 'exact' | 'law';
   /** Percent a year by which indexed rates grow after their last value; undefined: held flat. */
   readonly rateIndexation: IndexationAssumption | undefined;
+  /** `rounded`: the budget of a classification is the announced one in whole thousands. Absent: the official one. */
+  readonly supportAtHomeBudgets?: 'rounded' | undefined;
 }
 
 export const defaultAssumptions: Assumptions = { capDay: 'exact', rateIndexation: undefined };

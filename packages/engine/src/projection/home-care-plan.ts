@@ -34,15 +34,21 @@ export function planHomeCare(household: Household, care: Care, deathMonth: numbe
     startMonth,
     endMonth: Math.min(entryMonth, deathMonth),
     regime,
-    budget: budgetOf(regime, services),
+    budget: budgetOf(regime, services, household.assumptions.supportAtHomeBudgets === 'rounded'),
   };
 }
 
-function budgetOf({ packageLevel }: HomeCareRegime, { supportAtHomeLevel }: HomeCareServices): BudgetOf | undefined {
+function budgetOf(
+  { packageLevel }: HomeCareRegime,
+  { supportAtHomeLevel }: HomeCareServices,
+  isRounded: boolean,
+): BudgetOf | undefined {
+  // There are rounded amounts of the classifications alone.
   if (packageLevel !== undefined) return { packageLevel };
   // The contract lets in the eight classifications alone.
   const classification = supportAtHomeLevel as SupportAtHomeClassification | undefined;
-  return classification === undefined ? undefined : { classification };
+  if (classification === undefined) return undefined;
+  return isRounded ? { classification, isRounded } : { classification };
 }
 
 export function isInHomeCare(plan: HomeCarePlan, month: number): boolean {

@@ -17,6 +17,7 @@ import {
 import {
   type BudgetOf,
   careManagementRates,
+  roundedBudgetPerYear,
   type SupportAtHomeClassification,
   yearlyBudget,
 } from '../rules/home-care/support-at-home-budget.ts';
@@ -57,6 +58,7 @@ export interface SupportAtHomeRates {
   readonly scales: Readonly<Record<ContributionScheme, Readonly<Record<ContributionClass, ContributionScales>>>>;
   /** Dollars a year. */
   readonly classBudget: Readonly<Record<SupportAtHomeClassification, number>>;
+  readonly roundedBudget: Readonly<Record<SupportAtHomeClassification, number>>;
   readonly keptBudget: Readonly<Record<PackageLevel, number>>;
   readonly careManagement: RatesOf<typeof careManagementRates>;
   readonly personalCare: RatesOf<typeof personalCareRates>;
@@ -115,6 +117,12 @@ function byLevel<T>(make: (level: PackageLevel) => T): Record<PackageLevel, T> {
   return { 1: make(1), 2: make(2), 3: make(3), 4: make(4) };
 }
 
+function byClassification<T>(
+  make: (classification: SupportAtHomeClassification) => T,
+): Record<SupportAtHomeClassification, T> {
+  return { 1: make(1), 2: make(2), 3: make(3), 4: make(4), 5: make(5), 6: make(6), 7: make(7), 8: make(8) };
+}
+
 function readPackage(book: RateBook, on: CivilDate): PackageRates {
   return {
     fees: byStatus((status) => readRates(packageFeesTable, book, { on, status })),
@@ -142,16 +150,8 @@ function readSupportAtHome(book: RateBook, on: CivilDate): SupportAtHomeRates {
   return {
     means: byStatus((status) => ({ homeowner: means(status, true), nonHomeowner: means(status, false) })),
     scales: { standard: byClass('standard'), 'no-worse-off': byClass('no-worse-off') },
-    classBudget: {
-      1: ofClass(1),
-      2: ofClass(2),
-      3: ofClass(3),
-      4: ofClass(4),
-      5: ofClass(5),
-      6: ofClass(6),
-      7: ofClass(7),
-      8: ofClass(8),
-    },
+    classBudget: byClassification(ofClass),
+    roundedBudget: byClassification((classification) => roundedBudgetPerYear(book, on, classification)),
     keptBudget: byLevel((packageLevel) => budget({ packageLevel })),
     careManagement: readRates(careManagementRates, book, { on }),
     personalCare: readRates(personalCareRates, book, { on }),

@@ -496,6 +496,25 @@ describe('Support at Home of a self-funded person', () => {
     expect(lines.map(({ label }) => label)).toEqual(['Independence services a year', 'Independence contribution rate']);
   });
 
+  it('has the rounded budget of the classification where the household says so, which its working names', () => {
+    const assumptions = { capDay: 'exact', rateIndexation: undefined, supportAtHomeBudgets: 'rounded' } as const;
+    const [official, rounded] = [rich(), rich({ household: { assumptions } })];
+    expect(own(rounded).packageBudget[0]).toBe(30_000);
+    expect(own(rounded).packageFundsAvailable[0]).toBe(30_000 - 41_500);
+    expect(own(rounded).supportAtHomeMonth).toEqual(own(official).supportAtHomeMonth);
+    const seriesOf = (projection: Projection) =>
+      explain(projection, { figure: 'packageBudget', person: 0, at: { month: 0 } }).lines.map(
+        ({ rate }) => rate?.series,
+      );
+    expect([seriesOf(official), seriesOf(rounded)]).toEqual([
+      ['support-at-home.budget.class-4'],
+      ['support-at-home.budget-rounded'],
+    ]);
+    // A package keeps the official budget of its level.
+    const kept = { startDate: isoDate('2025-10-31'), packageLevel: 4, supportAtHomeLevel: undefined } as const;
+    expect(own(rich({ household: { assumptions } }, kept)).packageBudget[0]).toBe(65_543.97);
+  });
+
   it('keeps the budget of the level of a package from before 1 November 2025', () => {
     const columns = own(rich({}, { startDate: isoDate('2025-10-31'), packageLevel: 4, supportAtHomeLevel: undefined }));
     expect(columns.packageBudget[0]).toBe(65_543.97);

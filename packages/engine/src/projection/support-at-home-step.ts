@@ -4,6 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { limitsContributions, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { chargeUnderCap } from '../rules/fee-caps.ts';
+import type { BudgetOf } from '../rules/home-care/support-at-home-budget.ts';
 import { contributionsUnderCeiling, leftOfLifetimeCap } from '../rules/home-care/support-at-home-caps.ts';
 import { isFullRate, meansClassOf } from '../rules/home-care/support-at-home-class.ts';
 import {
@@ -121,6 +122,11 @@ function classBySupplement(
   return isFullRate(paid, ceiling) ? 'full-pensioner' : 'part-pensioner';
 }
 
+function budgetPerYear(budget: BudgetOf, rates: SupportAtHomeRates): number {
+  if ('packageLevel' in budget) return rates.keptBudget[budget.packageLevel];
+  return (budget.isRounded ? rates.roundedBudget : rates.classBudget)[budget.classification];
+}
+
 function stepBudget(
   own: PersonColumns,
   month: number,
@@ -134,8 +140,7 @@ function stepBudget(
     services.everydayLivingCostPerYear;
   own.servicesCost[month] = cost;
   if (budget === undefined) return;
-  const perYear =
-    'packageLevel' in budget ? rates.keptBudget[budget.packageLevel] : rates.classBudget[budget.classification];
+  const perYear = budgetPerYear(budget, rates);
   own.packageBudget[month] = perYear;
   const managed = perYear * rates.careManagement.careManagementShare;
   own.packageFundsAvailable[month] = perYear - cost;

@@ -1,12 +1,14 @@
 /** The first pages of the detailed report and the summary report, as blocks. */
 import { readdirSync } from 'node:fs';
 import {
+  type BudgetAmounts,
   calculateReport,
   cashFindings,
   cashLastsWords,
   disclaimer,
   disclaimerPoints,
   noDocumentSettings,
+  ROUNDED_BUDGETS,
   texts,
   YEARLY_METRICS,
 } from '@advice-builder/contract';
@@ -336,10 +338,24 @@ describe('the frame', () => {
     const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === disclaimer.title);
     const expected: readonly Block[] = [
       { kind: 'text', text: words(disclaimer.lead) },
-      { kind: 'bullets', items: disclaimerPoints(null).map((point) => ({ text: words(point) })) },
+      {
+        kind: 'bullets',
+        items: disclaimerPoints({ rateIndexation: null, supportAtHomeBudgets: 'official' }).map((point) => ({
+          text: words(point),
+        })),
+      },
     ];
     expect(blocks.slice(at + 1, at + 3)).toEqual(expected);
     expect(blocks[at + 3]?.kind).toBe('stamp');
+  });
+
+  it('a report says where its Support at Home budgets are the rounded ones, and only then', () => {
+    const job = jobOf('margaret', { document: 'detailed' });
+    const textOf = (supportAtHomeBudgets: BudgetAmounts) =>
+      JSON.stringify(compose(inputOf({ ...job, record: { ...job.record, supportAtHomeBudgets } })).blocks);
+    // Among the modelling choices, and in the disclaimer.
+    expect(textOf('rounded').split(ROUNDED_BUDGETS)).toHaveLength(3);
+    expect(textOf('official')).not.toContain(ROUNDED_BUDGETS);
   });
 
   it.each(['detailed', 'summary'] as const)('a %s report says by what rates are assumed to grow', (document) => {

@@ -38,7 +38,7 @@ export function aboutSheet(input: DocumentInput): Sheet {
   for (const [label, text] of SHEETS) fact(label, text);
   row++;
   fact(disclaimer.title, disclaimer.lead);
-  for (const point of disclaimerPoints(record.rateIndexation)) sheet.text(2, row++, point, 'wrapped');
+  for (const point of disclaimerPoints(record)) sheet.text(2, row++, point, 'wrapped');
   row++;
   fact('Licensee', licenseeText);
   fact('Note', footer);

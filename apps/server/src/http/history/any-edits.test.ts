@@ -26,9 +26,11 @@ interface Documents {
 
 /** What a person entered, as text that is the same for what is the same. */
 function entered({ record, scenarios }: Documents): string {
-  const { clients, notes, reference, description, projectFrom, relationship, capDay, rateIndexation } = record;
+  const { clients, notes, reference, description, projectFrom, relationship, ...more } = record;
+  const { capDay, rateIndexation, supportAtHomeBudgets } = more;
   const bare = Object.entries(scenarios).map(([sid, { meta: _meta, tmp: _tmp, ...contents }]) => [sid, contents]);
-  const own = { clients, notes, reference, description, projectFrom, relationship, capDay, rateIndexation };
+  const people = { clients, notes, reference, description, projectFrom, relationship };
+  const own = { ...people, capDay, rateIndexation, supportAtHomeBudgets };
   return canonicalJson({ record: own, scenarios: Object.fromEntries(bare) });
 }
 

@@ -37,7 +37,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
   it('are what records begin with that are made after, and no other', async () => {
     const before = await create();
     expect((await put(SET)).body).toMatchObject({ mayChange: true, defaults: SET });
-    expect(await now()).toEqual({ ...SET, rateIndexation: null });
+    expect(await now()).toEqual({ ...noPracticeDefaults, ...SET });
     const { record, scenarios } = await load(await create());
     expect(record.defaults).toEqual(SET);
     const { sInvest, sHome, sFentries } = scenarios['0'];
@@ -125,6 +125,32 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     expect(lines).toEqual(Array(3).fill({ details: { changed: ['rateIndexation'] } }));
   });
 
+  it('give records that are made after rounded budgets of Support at Home, and no other', async () => {
+    const practice = await insertPractice(store().db, 'Rounded', test.clock.now(), { requireTwoFactor: false });
+    const rose = await test.join('rose', { practiceId: practice, role: 'admin' });
+    const old = await create(rose);
+    const [official, rounded] = [{ supportAtHomeBudgets: 'official' }, { supportAtHomeBudgets: 'rounded' }];
+    expect((await put(rounded, official, rose)).body.defaults).toEqual({ ...noPracticeDefaults, ...rounded });
+    const budgetsOf = async (recId: number) => (await load(recId, rose)).record.supportAtHomeBudgets;
+    const recId = await create(rose);
+    expect([await budgetsOf(recId), (await load(recId, rose)).record.defaults]).toEqual(['rounded', null]);
+    expect(await budgetsOf(old)).toBe('official');
+    const file = (await test.get(`/record/${recId}/case`, rose)).text;
+    const imported = (await test.raw('POST', '/record/import', 'application/json', file, rose)).body.recId;
+    const duplicate = (await test.send('POST', `/record/${recId}/duplicate`, {}, rose)).body.newId;
+    expect([await budgetsOf(imported), await budgetsOf(duplicate)]).toEqual(['rounded', 'rounded']);
+    const clash = await put(official, official, rose);
+    expect([clash.status, clash.body.error.fields[0].path]).toEqual([409, 'defaults.supportAtHomeBudgets']);
+    // The summary of a saved record reads it as the page does.
+    const scenario = { sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/06/2026' }] };
+    const { revision } = (await load(recId, rose)).scenarios[0].meta;
+    const record = { clients: [{ dob: '01/01/1940' }] };
+    const save = { record, scenarios: { 0: { ...scenario, meta: { revision } } } };
+    expect((await test.send('PUT', `/record/${recId}/save`, save, rose)).status).toBe(200);
+    const { body } = await test.send('POST', `/report/${recId}/summary/0`, {}, rose);
+    expect(JSON.stringify(body)).toContain('"packageBudget":{"value":30000');
+  });
+
   it('are kept beside each other by servers of two releases', async () => {
     const practice = await insertPractice(store().db, 'Two releases', test.clock.now(), { requireTwoFactor: false });
     const tess = await test.join('tess', { practiceId: practice, role: 'admin' });
@@ -155,6 +181,7 @@ describeOnStore('the defaults of a practice for new records', (store) => {
     [{ rateIndexation: { ...GROWTH, wagesPercent: 10.01 } }, 'defaults.rateIndexation.wagesPercent'],
     [{ rateIndexation: { cpiPercent: 2 } }, 'defaults.rateIndexation.wagesPercent'],
     [{ cashGrowth: 'much' }, 'defaults.cashGrowth'],
+    [{ supportAtHomeBudgets: 'printed' }, 'defaults.supportAtHomeBudgets'],
   ])('have the limits of their fields: %j', async (defaults, path) => {
     const refused = await put(defaults);
     expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, path]);

@@ -88,7 +88,8 @@ export const auditWords = {
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
   'audit-taken-out': 'Operator: exported the audit trail',
-  'audit-accepted': 'Operator: went on sealing the audit trail though seals are missing',
+  'audit-accepted':
+    'Operator: went on sealing the audit trail though seals are missing, or the remembered one cannot be read',
   'access-looked-up': 'Looked up who saw which records',
   'access-exported': 'Exported who saw which records',
   'rerun-started': 'Started a re-run of records',

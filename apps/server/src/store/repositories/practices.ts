@@ -68,13 +68,22 @@ export async function setPracticeSettings(db: Database, id: number, settings: Pr
   await db.update(practices).set({ settings }).where(eq(practices.id, id));
 }
 
-const SET = { set: practices.recordDefaults, rateIndexation: practices.defaultRateIndexation } as const;
-type SetRow = Pick<PracticeDefaults, 'rateIndexation'> & { readonly set: Partial<PracticeDefaults> };
+const SET = {
+  set: practices.recordDefaults,
+  rateIndexation: practices.defaultRateIndexation,
+  supportAtHomeBudgets: practices.defaultSupportAtHomeBudgets,
+} as const;
+interface SetRow {
+  readonly set: Partial<PracticeDefaults>;
+  readonly rateIndexation: PracticeDefaults['rateIndexation'];
+  readonly supportAtHomeBudgets: PracticeDefaults['supportAtHomeBudgets'] | null;
+}
 
 const defaultsOf = ([row]: readonly SetRow[]): PracticeDefaults => ({
   ...noPracticeDefaults,
   ...row?.set,
   rateIndexation: row?.rateIndexation ?? null,
+  supportAtHomeBudgets: row?.supportAtHomeBudgets ?? noPracticeDefaults.supportAtHomeBudgets,
 });
 
 /** What a practice sets for new records. */
@@ -89,7 +98,11 @@ export async function lockRecordDefaults(db: Database, id: number): Promise<Prac
 }
 
 export async function setRecordDefaults(db: Database, id: number, defaults: PracticeDefaults): Promise<void> {
-  const { rateIndexation, ...recordDefaults } = defaults;
-  const set = { recordDefaults, defaultRateIndexation: rateIndexation };
+  const { rateIndexation, supportAtHomeBudgets, ...recordDefaults } = defaults;
+  const set = {
+    recordDefaults,
+    defaultRateIndexation: rateIndexation,
+    defaultSupportAtHomeBudgets: supportAtHomeBudgets,
+  };
   await db.update(practices).set(set).where(eq(practices.id, id));
 }

@@ -40,6 +40,12 @@ function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Pr
 export async function concernOfSeals(db: Database, memory: SealMemory): Promise<string | undefined> {
   const remembered = memory.newest();
   if (remembered === undefined) return undefined;
+  if (remembered === 'damaged') {
+    return (
+      'audit.seal beside the keys cannot be read, so nothing tells whether seals of the audit trail were removed. Nothing ' +
+      'is sealed until it is put right, or until "audit accept".'
+    );
+  }
   const [found] = await sealsAfter(db, remembered.id - 1, 1);
   if (found?.seal.id === remembered.id && found.seal.hash === remembered.hash) return undefined;
   return (
@@ -114,9 +120,34 @@ const LOOK_EVERY_MS = 30_000;
 
 interface SealLog {
   readonly sealed: (seal: Seal) => void;
-  /** After each look: what is missing of the trail, in words; undefined: nothing. */
+  /** Whenever it has changed: what is wrong with the seals, in words; undefined: nothing any more. */
   readonly concern: (words: string | undefined) => void;
   readonly failed: (error: Error) => void;
+}
+
+const NOT_NOTED =
+  'The newest seal of the audit trail cannot be written to audit.seal beside the keys: KEYS_DIR has to take files of the ' +
+  'account of the server. Sealing goes on, and seals that are removed meanwhile are told by the log alone.';
+
+/** The newest seal that was made here and is not remembered yet. */
+function createNoting(memory: SealMemory) {
+  let waiting: Seal | undefined;
+  return {
+    later(seal: Seal): void {
+      waiting = seal;
+    },
+    /** Tries it, and says in words that it cannot be. */
+    now(): string | undefined {
+      if (waiting === undefined) return undefined;
+      try {
+        memory.note(waiting);
+      } catch {
+        return NOT_NOTED;
+      }
+      waiting = undefined;
+      return undefined;
+    },
+  };
 }
 
 /**
@@ -125,14 +156,28 @@ interface SealLog {
  */
 export function followSeals(services: SealServices, key: AuditKey, memory: SealMemory, log: SealLog): Rounds {
   const { failed } = log;
+  const noting = createNoting(memory);
   const sealer = createSealer(services, key, (seal) => {
-    memory.note(seal);
+    noting.later(seal);
     log.sealed(seal);
   });
-  async function round(): Promise<void> {
-    const concern = await concernOfSeals(services.db, memory);
+  let told: string | undefined;
+  function tell(concern: string | undefined): void {
+    if (concern === told) return;
+    told = concern;
     log.concern(concern);
-    if (concern === undefined) await sealer.seal();
+  }
+  async function round(): Promise<void> {
+    const missing = await concernOfSeals(services.db, memory);
+    if (missing !== undefined) {
+      tell(missing);
+      return;
+    }
+    try {
+      await sealer.seal();
+    } finally {
+      tell(noting.now());
+    }
   }
   const rounds = startRounds({ everyMs: LOOK_EVERY_MS, atOnce: true, round, failed });
   return {

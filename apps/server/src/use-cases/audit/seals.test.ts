@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditKey, type Seal } from '../../platform/audit-chain.ts';
 import { manualClock } from '../../platform/clock.ts';
-import { sealMemory } from '../../platform/newest-seal.ts';
+import { type SealMemory, sealMemory } from '../../platform/newest-seal.ts';
 import type { Database } from '../../store/database.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import { LINES_OF_A_SEAL, takeSealing } from '../../store/repositories/audit-seals.ts';
@@ -25,7 +25,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
   let told: Seal[];
   const concerns: (string | undefined)[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'seals-'));
-  const memory = sealMemory({ keysDir: folder });
+  const memory = sealMemory({ keysDir: folder, dataDir: folder });
   afterAll(() => rmSync(folder, { recursive: true }));
   const sealerOf = (key = KEY) => createSealer({ db: store().db, clock }, key, (seal) => told.push(seal));
   const append = (db: Database = store().db, details = {}) =>
@@ -101,18 +101,45 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await seals.stop();
     expect(await verify()).toMatchObject({ whole: true, lines: 1, unsealed: 0 });
     expect(memory.newest()).toEqual({ id: 1, hash: told[0]?.hash });
-    expect(concerns).toEqual([undefined, undefined]);
+    expect(concerns).toEqual([]);
+  });
+
+  const follow = (remembered: SealMemory = memory) =>
+    followSeals({ db: store().db, clock }, KEY, remembered, {
+      sealed: (seal) => told.push(seal),
+      concern: (words) => concerns.push(words),
+      failed: (error) => {
+        throw error;
+      },
+    });
+
+  it('are not made while what is remembered of them cannot be read, which is told', async () => {
+    await append();
+    await follow().stop();
+    writeFileSync(join(folder, 'audit.seal'), '{"id":1,');
+    await append();
+    await follow().stop();
+    expect(concerns).toEqual([expect.stringMatching(/^audit\.seal beside the keys cannot be read/)]);
+    expect(told.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('are made while they cannot be remembered, which is told once and until they can', async () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    const seals = follow(sealMemory({ keysDir: file, dataDir: folder }));
+    await append();
+    await seals.stop();
+    await append();
+    await seals.stop();
+    expect(told.map(({ id }) => id)).toEqual([1, 2]);
+    expect(concerns).toEqual([expect.stringMatching(/cannot be written to audit\.seal/)]);
+    rmSync(file);
+    await seals.stop();
+    expect(concerns[1]).toBeUndefined();
+    expect(sealMemory({ keysDir: file, dataDir: folder }).newest()).toEqual({ id: 2, hash: told[1]?.hash });
   });
 
   it('are remembered outside the database: removing the newest ones raises an alarm, and no new chain is made', async () => {
-    const follow = () =>
-      followSeals({ db: store().db, clock }, KEY, memory, {
-        sealed: (seal) => told.push(seal),
-        concern: (words) => concerns.push(words),
-        failed: (error) => {
-          throw error;
-        },
-      });
     await append();
     await follow().stop();
     await append();
@@ -125,7 +152,7 @@ describeOnBothStores('the seals of the audit trail', (store) => {
     await follow().stop();
     expect(concerns[0]).toMatch(/^Seal 2 of the audit trail is not in the database any more/);
     expect(told).toHaveLength(2);
-    expect(await verify(store().db, memory.newest()?.hash)).toMatchObject({ whole: false });
+    expect(await verify(store().db, told.at(-1)?.hash)).toMatchObject({ whole: false });
     memory.forget();
     await follow().stop();
     expect(told.map(({ id }) => id)).toEqual([1, 2, 1]);

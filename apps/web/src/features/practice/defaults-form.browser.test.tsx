@@ -62,3 +62,13 @@ it('a percentage that is blank is asked for, and nothing is sent', async () => {
   await expect.element(form.getByRole('textbox', { name: 'Pensions' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
+
+it('budgets of new records are the official ones until somebody wants the rounded, which alone is sent', async () => {
+  const { form, sent } = drawForm(noPracticeDefaults);
+  await expect.element(form.getByRole('radio', { name: /^Official amounts/ })).toBeChecked();
+  await form.getByRole('radio', { name: /^Rounded amounts/ }).click();
+  await form.getByRole('button', { name: 'Save defaults' }).click();
+  await expect.element(form.getByText('Saved')).toBeVisible();
+  const named = Object.entries(sent[0] ?? {}).filter(([name]) => name.startsWith('defaults'));
+  expect([sent.length, named]).toEqual([1, [['defaults[supportAtHomeBudgets]', 'rounded']]]);
+});

@@ -1,10 +1,12 @@
 /** What records of the practice begin with that are made from now on. */
 import {
+  budgetAmounts,
   homeFields,
   investFields,
+  noRecordDefaults,
   type PracticeSettingsAnswer,
   percentText,
-  rateIndexationText,
+  type RecordDefaults,
   recordFields,
 } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +19,7 @@ import {
   PageSheet,
   PercentField,
   ReadOnlyProvider,
+  Segmented,
 } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import {
@@ -36,8 +39,8 @@ import { growthFieldId, RatesDefault } from './rates-default.tsx';
 const KEY = ['practice-settings'];
 const CONFLICT = 409;
 
-type PercentName = Exclude<DefaultName, 'rateIndexation'>;
-const isPercent = (name: DefaultName): name is PercentName => name !== 'rateIndexation';
+type PercentName = keyof RecordDefaults;
+const isPercent = (name: DefaultName): name is PercentName => Object.hasOwn(noRecordDefaults, name);
 const PERCENT_NAMES = DEFAULT_NAMES.filter(isPercent);
 
 const LABELS: Readonly<Record<PercentName, string>> = {
@@ -71,7 +74,9 @@ const NO_FAULTS = { fields: {} as Faults, general: undefined as string | undefin
 
 /** What a default is on the server now, for who has typed another. */
 function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
-  if (!isPercent(name)) return `Somebody else has changed this meanwhile, to: ${rateIndexationText(defaults[name])}.`;
+  if (!isPercent(name)) {
+    return `Somebody else has changed this meanwhile, to: ${recordFields[name].format(defaults[name])}.`;
+  }
   const value = defaults[name];
   const is = value === null ? 'It is blank now' : `It is ${percentText(value)} now`;
   return `Somebody else has changed this meanwhile. ${is}.`;
@@ -170,6 +175,15 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
             isAsked={isAsked}
             error={faults.fields.rateIndexation}
             onChange={(value) => set('rateIndexation', value)}
+          />
+          <Segmented
+            label={recordFields.supportAtHomeBudgets.label}
+            hint="Rounded: the announced amounts in whole thousands, from November 2025. Only the budget of a level and what is left of it change."
+            wide
+            value={typed.supportAtHomeBudgets}
+            options={budgetAmounts}
+            error={faults.fields.supportAtHomeBudgets}
+            onChange={(value) => set('supportAtHomeBudgets', value)}
           />
         </FieldGrid>
         <p className={`${styles.quiet} ${styles.note}`}>

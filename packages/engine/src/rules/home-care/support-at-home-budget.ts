@@ -13,7 +13,7 @@ export type SupportAtHomeClassification = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Whose budget: of a classification, or of the level that a package kept since before 1 November 2025. */
 export type BudgetOf =
-  | { readonly classification: SupportAtHomeClassification }
+  | { readonly classification: SupportAtHomeClassification; readonly isRounded?: true | undefined }
   | { readonly packageLevel: 1 | 2 | 3 | 4 };
 
 export interface BudgetContext extends RateContext {
@@ -28,6 +28,20 @@ export const yearlyBudget = ruleRates<BudgetContext>()({
       'packageLevel' in of
         ? `support-at-home.budget.transitioned-${of.packageLevel}`
         : `support-at-home.budget.class-${of.classification}`,
+  },
+});
+
+export interface RoundedContext extends RateContext {
+  readonly classification: SupportAtHomeClassification;
+}
+
+/** Announced figures in whole thousands, with which some practices still plan; dollars a year. */
+export const roundedYearlyBudget = ruleRates<RoundedContext>()({
+  roundedBudgetPerYear: {
+    role: '+',
+    table: 'support-at-home.budget-rounded',
+    label: 'Support at Home yearly budget of the classification, rounded',
+    pick: ({ rows }, { classification }) => Number(rows.find(([of]) => of === classification)?.[1]),
   },
 });
 
@@ -62,14 +76,12 @@ export function carryOverLimit(daysInQuarter: number, rates: SupportAtHomeBudget
   return Math.max(rates.carryOverFloor, rates.carryOverShare * dailyBaseAmount(rates) * daysInQuarter);
 }
 
-/** Announced figures in round thousands, which some advisers still plan with; dollars a year. */
 export function roundedBudgetPerYear(
   book: RateBook,
   on: CivilDate,
   classification: SupportAtHomeClassification,
 ): number {
-  const row = book.tableAt('support-at-home.budget-rounded', on).rows.find((cells) => cells[0] === classification);
-  return Number(row?.[1]);
+  return readRates(roundedYearlyBudget, book, { on, classification }).roundedBudgetPerYear;
 }
 
 export const supportAtHomeBudgetRule: RuleDefinition = {

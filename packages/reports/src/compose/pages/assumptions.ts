@@ -1,5 +1,5 @@
 /** What was assumed, what is to be checked, what was left out, and the words used. */
-import { enteredEntries, enteredSections, type ReportNotice } from '@advice-builder/contract';
+import { enteredEntries, enteredSections, type ReportNotice, ROUNDED_BUDGETS } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { Block, Bullet, Fact } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
@@ -51,7 +51,12 @@ function noticesOf({ scenarios }: DocumentInput, kind: ReportNotice['kind']): re
 
 function choicesOf({ record }: DocumentInput): Shown {
   const { tax, capExact, capLaw, ceiling } = assumptionsWords;
-  return joined([words(tax), words(record.capDay === 'exact' ? capExact : capLaw), words(ceiling)]);
+  return joined([
+    words(tax),
+    words(record.capDay === 'exact' ? capExact : capLaw),
+    words(ceiling),
+    ...(record.supportAtHomeBudgets === 'rounded' ? [words(ROUNDED_BUDGETS)] : []),
+  ]);
 }
 
 /** @param others the other pages: words that they use are explained. */

@@ -14,7 +14,7 @@ export function disclaimerPages(input: DocumentInput): readonly Block[] {
   const isSummary = job.choices.document === 'summary';
   const isBeneath = !isSummary || (scenarios.length <= MOST_ABOVE && !job.choices.extendYears);
   const { title, lead } = disclaimer;
-  const points = disclaimerPoints(record.rateIndexation);
+  const points = disclaimerPoints(record);
   const text: readonly Block[] = isSummary
     ? [{ kind: 'text', text: joined([lead, ...points].map(words)), isSmall: true }]
     : [

@@ -67,7 +67,11 @@ export function leftOutWords({ editedSince, engineChanged, notCalculated, told, 
       : [
           `${were(engineChanged)} calculated by another version of the program: figures may differ. Update Report makes them again.`,
         ]),
-    ...(notCalculated === 0 ? [] : [`${were(notCalculated)} never calculated.`]),
+    ...(notCalculated === 0
+      ? []
+      : [
+          `${countOf(notCalculated, 'record')} ${notCalculated === 1 ? 'has' : 'have'} no stored calculation yet. Update Report makes one.`,
+        ]),
     ...(told.records >= records ? [] : [partly]),
   ];
   return sentences.join(' ');

@@ -36,7 +36,7 @@ describe('the counts of a practice', () => {
 
   it('say what they leave out', () => {
     expect(leftOutWords(overviewOf())).toBe(
-      '2 records were changed after the last calculation. 1 record was never calculated. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
+      '2 records were changed after the last calculation. 1 record has no stored calculation yet. Update Report makes one. Cash, entries and dates are counted of the 160 records that have figures of a re-run.',
     );
     expect(leftOutWords(overviewOf({ engineChanged: 3 }))).toContain(
       '3 records were calculated by another version of the program: figures may differ. Update Report makes them again.',

@@ -73,7 +73,7 @@ it('lists versions by day, with what each changed, its name and what was downloa
   expect(first).toMatch(
     /^10:00 am Demo Adviser .*Now Current Situation: Living expenses \$12,000\.00 → to \$24,000\.00/,
   );
-  expect(second).toMatch(/as presented 3 Nov Detailed report downloaded, scenario 0 Record made/);
+  expect(second).toMatch(/as presented 3 Nov Detailed report downloaded: Current Situation Record made/);
   expect(wordsOfAll(host, 'label')).toContain('Versions 1');
 });
 

@@ -52,6 +52,7 @@ function firstOf(groups: readonly ToldGroup[], most: number): readonly ToldGroup
 
 function Changes({ version }: { readonly version: HistoryVersion }) {
   const [isOpen, setOpen] = useState(false);
+  const scenarios = useRecord((state) => state.documents.scenarios);
   const groups = toldGroups(version.changes);
   const count = groups.reduce((sum, { changes }) => sum + changes.length, 0);
   const unchanged = count === 0 || version.kind !== 'saved' ? unchangedWords(version) : undefined;
@@ -60,7 +61,7 @@ function Changes({ version }: { readonly version: HistoryVersion }) {
     <div className={styles.changes}>
       {version.documents.map((each) => (
         <p key={each.id}>
-          {documentWords(each)}
+          {documentWords(each, scenarios)}
           {each.by !== version.by && <span className={styles.quiet}>, {each.by}</span>}
         </p>
       ))}

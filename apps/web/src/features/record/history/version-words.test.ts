@@ -2,12 +2,14 @@ import {
   type ChangeSince,
   type HistoryChange,
   type HistoryVersion,
+  newScenario,
   type RecordOrigin,
   type ScenarioOrigin,
   toldGroups,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Scenarios } from '../../../state/documents.ts';
 import { historyPath } from './history-calls.ts';
 import {
   byDay,
@@ -145,8 +147,21 @@ describe('a version in words', () => {
       isMine: true,
       scenarios: [0, 1, 2],
     } as const;
-    expect(documentWords(document)).toBe('Detailed report downloaded, scenarios 0, 1, 2');
-    expect(documentWords({ document: 'snapshot', scenarios: [2] })).toBe('Snapshot downloaded, scenario 2');
+    const blank = newScenario(isoDate('2026-11-21'), 1);
+    const named = (...names: string[]) =>
+      Object.fromEntries(names.map((name, sid) => [sid, { ...blank, name }])) as Scenarios;
+    const three = named('Current Situation', 'Sell the home', '');
+    expect(documentWords(document, three)).toBe('Detailed report downloaded: all scenarios');
+    expect(documentWords({ ...document, scenarios: [0, 1] }, three)).toBe(
+      'Detailed report downloaded: Current Situation, Sell the home',
+    );
+    expect(documentWords({ document: 'snapshot', scenarios: [2] }, three)).toBe(
+      'Snapshot downloaded: Untitled Scenario',
+    );
+    expect(documentWords({ document: 'snapshot', scenarios: [4] }, three)).toBe('Snapshot downloaded: scenario 4');
+    expect(documentWords({ document: 'snapshot', scenarios: [0] }, named('Current Situation'))).toBe(
+      'Snapshot downloaded: Current Situation',
+    );
     expect(unchangedWords(version({ kind: 'made' }))).toBe('Record made');
     expect(unchangedWords(version({ kind: 'before' }))).toBe('Before history was kept');
     expect(unchangedWords(version())).toBe('Changed, and set back to what it was');

@@ -2,6 +2,7 @@
 import { type ChangeSince, type HistoryVersion, NOT_ENTERED, recordOriginWords } from '@advice-builder/contract';
 import { type CivilDate, dateParts, formatLongDate, isoDate, monthName } from '@advice-builder/kernel';
 import { sydneyParts, sydneyTime } from '../../../platform/sydney.ts';
+import { type Scenarios, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { documentName } from '../report/documents.ts';
 
 const dayOf = (iso: string): CivilDate => isoDate(sydneyParts(iso).date);
@@ -39,10 +40,21 @@ interface DownloadedDocument extends Pick<VersionDocument, 'document'> {
   readonly scenarios: readonly number[];
 }
 
-/** `Detailed report downloaded, scenarios 0, 1, 2` */
-export function documentWords({ document, scenarios }: DownloadedDocument): string {
-  const which = scenarios.length === 1 ? 'scenario' : 'scenarios';
-  const of = scenarios.length === 0 ? '' : `, ${which} ${scenarios.join(', ')}`;
+/** `Current Situation, Sell the home`; one that is there no more goes by its number. */
+function scenarioWords(sids: readonly number[], scenarios: Scenarios): string {
+  const held = sidsOf(scenarios);
+  if (held.length > 1 && held.every((sid) => sids.includes(sid))) return 'all scenarios';
+  return sids
+    .map((sid) => {
+      const scenario = scenarios[sid as Sid];
+      return scenario === undefined ? `scenario ${sid}` : scenarioName(sid as Sid, scenario.name);
+    })
+    .join(', ');
+}
+
+/** `Detailed report downloaded: Current Situation, Sell the home`. @param held the scenarios of the record now. */
+export function documentWords({ document, scenarios }: DownloadedDocument, held: Scenarios): string {
+  const of = scenarios.length === 0 ? '' : `: ${scenarioWords(scenarios, held)}`;
   return `${documentName(document, undefined)} downloaded${of}`;
 }
 

@@ -1,7 +1,7 @@
 /** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it, purge it. */
 import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
 import { setDraft } from '../../../platform/drafts.ts';
 import { isAdministrator, isOverseer, useSession as useSignedIn } from '../../../platform/session.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../../state/record-actions.tsx';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
+import { learnField } from '../binding/labels.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { namesOf } from '../people.ts';
@@ -43,6 +44,27 @@ export function onceIdle(store: RecordStore, act: () => void): void {
 }
 
 const { label: RATES_AHEAD } = recordFields.rateIndexation;
+const BUDGETS = 'record.supportAtHomeBudgets';
+
+/** Of the whole record, as its practice has set it for new ones: the other budgets, in one step that can be undone. */
+function useOtherBudgets(): MenuItem {
+  const { store } = useSession();
+  const isRounded = useRecord((state) => state.documents.record.supportAtHomeBudgets === 'rounded');
+  useEffect(() => learnField(BUDGETS, recordFields.supportAtHomeBudgets), []);
+  return {
+    key: 'budgets',
+    label: isRounded ? 'Use official Support at Home budgets' : 'Use rounded Support at Home budgets',
+    icon: 'chart',
+    onSelect: () => {
+      store.commit();
+      store.change(BUDGETS, ({ record, ...all }) => ({
+        ...all,
+        record: { ...record, supportAtHomeBudgets: isRounded ? 'official' : 'rounded' },
+      }));
+      store.commit();
+    },
+  };
+}
 
 const CHANGED = {
   title: 'Changed Elsewhere',
@@ -166,13 +188,14 @@ export function RecordOptions() {
   const ui = useUiStore();
   const navigation = useNavigation();
   const isNarrow = useIsNarrow();
+  const otherBudgets = useOtherBudgets();
   const items: MenuItem[] = [];
   if (isNarrow) {
     items.push({ key: 'rates', label: 'Rates behind the figures', icon: 'calendar', onSelect: () => ui.openRates() });
   }
   if (!isReadOnly) {
     const onAhead = (): void => ui.setState({ isRatesAheadOpen: true });
-    items.push({ key: 'ahead', label: RATES_AHEAD, icon: 'chart', onSelect: onAhead });
+    items.push({ key: 'ahead', label: RATES_AHEAD, icon: 'chart', onSelect: onAhead }, otherBudgets);
     const onSelect = whenIdle(() => void duplicate());
     items.push({ key: 'duplicate', label: 'Duplicate record', icon: 'copy', onSelect });
   }

@@ -2,6 +2,7 @@
 import { formatMoney } from '@advice-builder/kernel';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button, Dialog, Icon } from '../../../design-system/index.ts';
+import { atServer } from '../../../platform/server-clock.ts';
 import { sydneyTime } from '../../../platform/sydney.ts';
 import { keptScenario } from '../../../state/decisions.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
@@ -98,7 +99,7 @@ function useTimes({ merged, newer }: ClashQuestion): { readonly mine?: string; r
   const theirs = merged.clashes.flatMap((clash) => savedThere(newer, clash) ?? []);
   const last = theirs.toSorted().at(-1);
   return {
-    ...(mine.length > 0 && { mine: sydneyTime(new Date(Math.max(...mine)).toISOString()) }),
+    ...(mine.length > 0 && { mine: sydneyTime(new Date(atServer(Math.max(...mine))).toISOString()) }),
     ...(last !== undefined && { theirs: sydneyTime(last) }),
   };
 }

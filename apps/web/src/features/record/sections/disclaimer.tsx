@@ -9,7 +9,7 @@ const DISCLAIMER_ID = 'disclaimer';
 
 export function Disclaimer() {
   const [isOpen, setOpen] = useState(false);
-  const assumed = useRecord((state) => state.documents.record.rateIndexation);
+  const record = useRecord((state) => state.documents.record);
   const toggle = (): void => {
     setOpen(!isOpen);
     if (!isOpen)
@@ -29,7 +29,7 @@ export function Disclaimer() {
       <div className={styles.disclaimer} hidden={!isOpen}>
         <p>{disclaimer.lead}</p>
         <ul>
-          {disclaimerPoints(assumed).map((point) => (
+          {disclaimerPoints(record).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

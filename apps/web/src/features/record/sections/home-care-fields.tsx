@@ -26,6 +26,8 @@ import styles from './section.module.css';
 /** Of home services there is the third alone. */
 const MEANS_TOLD = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
 
+const ROUNDED_HINT = 'Rounded amounts, not the official ones';
+
 interface PersonProps {
   readonly person: PersonNumber;
 }
@@ -56,14 +58,19 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
 export function Level({ person }: PersonProps) {
   const facts = useHomeCareFacts(person);
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
+  const budgets = useRecord((state) => state.documents.record.supportAtHomeBudgets);
   const on = levelsOn(facts, dateOf(projectFrom));
   const book = useRateBook();
-  const classes = useMemo(() => supportAtHomeLevels(book, on), [book, on]);
+  const classes = useMemo(() => supportAtHomeLevels(book, on, budgets), [book, on, budgets]);
   const levels = useMemo(() => packageLevels(book, on), [book, on]);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
-      <BoundSelect path={`${at}.supportAtHomeLevel` as const} options={classes} />
+      <BoundSelect
+        path={`${at}.supportAtHomeLevel` as const}
+        options={classes}
+        {...(budgets === 'rounded' && { hint: ROUNDED_HINT })}
+      />
       <BoundSelect path={`${at}.homeCareDailyFee` as const} options={levels} />
     </>
   );
@@ -104,9 +111,9 @@ export function CareFees({ person }: PersonProps) {
 
 function Funds({ person }: PersonProps) {
   const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
-  const projectFrom = useRecord((state) => state.documents.record.projectFrom);
+  const record = useRecord((state) => state.documents.record);
   const today = useRecord((state) => state.today);
-  const { costs, available, careManagement } = packageFunds(care, dateOf(projectFrom), today, useRateBook());
+  const { costs, available, careManagement } = packageFunds(care, record, today, useRateBook());
   return (
     <FieldCell span={12}>
       <dl className={styles.sums}>

@@ -73,5 +73,8 @@ describe('the working of a figure', () => {
     expect(rateValueText({ unit: 'AUD', value: 73.73 } as never)).toBe('$73.73');
     expect(rateValueText({ unit: 'percent', value: 8.51 } as never)).toBe('8.51%');
     expect(rateValueText({ unit: 'days', value: 364 } as never)).toBe('364');
+    const shares = [0.02, 0.625, 0.45, 0.078, 0.015, 0, 1].map((value) => rateValueText({ unit: 'ratio', value }));
+    expect(shares).toEqual(['2%', '62.5%', '45%', '7.8%', '1.5%', '0%', '100%']);
+    expect(rateValueText({ unit: 'ratio', value: 12.34 })).toBe('12.34');
   });
 });
