@@ -5,6 +5,7 @@ import {
   enteredSections,
   eventWords,
   type FindingSubject,
+  firstYears,
   headlineFinding,
   messageOf,
   type Notice,
@@ -22,6 +23,7 @@ import { fifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { namesOf } from '../people.ts';
 import { useRatesWords } from '../results/last-updated.tsx';
+import { useUi } from '../ui-store.ts';
 import styles from './print.module.css';
 import { AgainstCurrent, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 import { useRecordSheet } from './use-record-sheet.ts';
@@ -85,6 +87,8 @@ function Calculations({ five, base }: CalculationsProps) {
   const fifteen = fifteenYears(session, { sid, five })?.fifteen;
   const baseFifteen = base && fifteenYears(session, { sid: CURRENT, five: base })?.fifteen;
   const { report } = five;
+  const years = useUi((state) => state.yearsShown);
+  const shown = fifteen === undefined ? firstYears(five, 5) : firstYears(fifteen, years);
   return (
     <>
       {fifteen && (
@@ -99,7 +103,7 @@ function Calculations({ five, base }: CalculationsProps) {
       {base && <AgainstCurrent five={five} before={base.projection} />}
       <Chart report={report} />
       <section className={styles.newPage}>
-        <YearlyCashFlow report={report} />
+        <YearlyCashFlow {...shown} projectFrom={report.basis.projectFrom} />
       </section>
       <CareADay report={report} />
     </>

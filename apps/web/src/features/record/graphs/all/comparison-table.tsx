@@ -1,12 +1,13 @@
-/** 5 Year Scenario Comparison: seven figures, a row for each scenario that is drawn, a column for each year. */
+/** 5 Year Scenario Comparison, or of ten or fifteen: seven figures, a row for each scenario drawn, a column for each year. */
 
 import {
   CAPITAL_LEFT_OUT,
   capitalYears,
+  comparisonTitle,
   homeTaxWords,
-  texts,
   YEARLY_METRICS,
   type YearlyMetric,
+  type YearsShown,
 } from '@advice-builder/contract';
 import { memo, useMemo, useState } from 'react';
 import {
@@ -20,13 +21,23 @@ import {
   Sheet,
 } from '../../../../design-system/index.ts';
 import { device } from '../../../../platform/storage.ts';
+import { usePrinting } from '../../../../platform/use-printing.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useIsNarrow } from '../../narrow.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
-import { isShown, type Shown, usuallyShown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
+import {
+  isShown,
+  onPaper,
+  type Shown,
+  usuallyShown,
+  type YearHead,
+  yearCells,
+  yearDifferences,
+  yearHeads,
+} from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
   { value: 'values', label: 'Values' },
@@ -42,13 +53,18 @@ interface RowProps {
   /** Undefined: nothing to measure from, or itself. */
   readonly against: DrawnCase | undefined;
   readonly shown: Shown;
+  /** Its columns: the first year and the last. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
-const CaseRow = memo(function CaseRow({ metric, of, against, shown }: RowProps) {
+const CaseRow = memo(function CaseRow({ metric, of, against, shown, first, last }: RowProps) {
   const { sid, name, calculated } = of;
   const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
   const differences = against && yearDifferences(metric, calculated, against.calculated);
+  const cells = yearCells(metric, calculated);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const hasValues = shown !== 'differences' || differences === undefined;
   return (
     <tr className={sid === CURRENT ? styles.currentRow : undefined} data-figure-row>
@@ -60,23 +76,25 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown }: RowProps) 
         </span>
       </th>
       <FigureSourceContext value={source}>
-        {yearCells(metric, calculated).map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the year
-          <td key={index} className="numeric">
-            {hasValues && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${index + 1}`} />}
-            {shown !== 'values' && differences !== undefined && (
-              <span className={styles.difference}>
-                <Difference
-                  amount={differences[index] ?? 0}
-                  moreIs={metric.moreIs}
-                  whole
-                  baseline={AGAINST}
-                  isBaselineNamed
-                />
-              </span>
-            )}
-          </td>
-        ))}
+        {years.map((year) => {
+          const cell = cells[year - 1];
+          return (
+            <td key={year} className="numeric">
+              {hasValues && cell && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${year}`} />}
+              {shown !== 'values' && differences !== undefined && (
+                <span className={styles.difference}>
+                  <Difference
+                    amount={differences[year - 1] ?? 0}
+                    moreIs={metric.moreIs}
+                    whole
+                    baseline={AGAINST}
+                    isBaselineNamed
+                  />
+                </span>
+              )}
+            </td>
+          );
+        })}
       </FigureSourceContext>
     </tr>
   );
@@ -110,19 +128,74 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
   );
 }
 
+interface YearsTableProps {
+  readonly title: string;
+  readonly years: readonly YearHead[];
+  readonly metrics: readonly YearlyMetric[];
+  readonly drawn: readonly DrawnCase[];
+  /** What differences are measured from. */
+  readonly current: DrawnCase | undefined;
+  readonly shown: Shown;
+}
+
+function YearsTable({ title, years, metrics, drawn, current, shown }: YearsTableProps) {
+  const [first, last] = [years[0]?.year ?? 1, years.at(-1)?.year ?? 0];
+  return (
+    <table className={classNames(styles.comparison, shown === 'both' && styles.both)} data-keeps-last-column>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Forecast</th>
+          {years.map(({ year, to }) => (
+            <th key={year} scope="col">
+              Year {year}
+              <span className={styles.to}>to {to}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {metrics.map((metric) => (
+        <tbody key={metric.label}>
+          <tr>
+            <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
+              <span>{metric.label}</span>
+            </th>
+          </tr>
+          {drawn.map((each) => (
+            <CaseRow
+              key={each.sid}
+              metric={metric}
+              of={each}
+              against={each === current ? undefined : current}
+              shown={shown}
+              first={first}
+              last={last}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
 export interface ComparisonTableProps {
   /** At least one. */
   readonly drawn: readonly DrawnCase[];
   readonly current: DrawnCase | undefined;
+  /** What the figures reach over. */
+  readonly yearsShown: YearsShown;
 }
 
-export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
+export function ComparisonTable({ drawn, current, yearsShown }: ComparisonTableProps) {
+  const isPrinting = usePrinting();
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
   const [metricAt, setMetricAt] = useState(0);
   const canCompare = current !== undefined && drawn.length > 1;
   const shown: Shown = canCompare ? (isShown(chosen) ? chosen : usuallyShown(drawn.length)) : 'values';
+  const title = comparisonTitle(yearsShown);
   const years = yearHeads(drawn);
+  const blocks = isPrinting ? onPaper(years) : [years];
   const tax = homeTaxWords(drawn.map(({ calculated }) => calculated.projection.household));
   const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
   const choose = (next: Shown): void => {
@@ -131,7 +204,7 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
   };
   return (
     <Sheet
-      title={texts.comparisonTitle}
+      title={title}
       meta={shown !== 'values' && `For the client, ${AGAINST}`}
       actions={
         canCompare && (
@@ -153,39 +226,18 @@ export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
           onChange={setMetricAt}
         />
       )}
-      <ScrollRegion label={texts.comparisonTitle}>
-        <table className={classNames(styles.comparison, shown === 'both' && styles.both)}>
-          <caption className="visually-hidden">{texts.comparisonTitle}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Forecast</th>
-              {years.map(({ year, to }) => (
-                <th key={year} scope="col">
-                  Year {year}
-                  <span className={styles.to}>to {to}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {metrics.map((metric) => (
-            <tbody key={metric.label}>
-              <tr>
-                <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
-                  <span>{metric.label}</span>
-                </th>
-              </tr>
-              {drawn.map((each) => (
-                <CaseRow
-                  key={each.sid}
-                  metric={metric}
-                  of={each}
-                  against={each === current ? undefined : current}
-                  shown={shown}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
+      <ScrollRegion label={title}>
+        {blocks.map((block) => (
+          <YearsTable
+            key={block[0]?.year}
+            title={title}
+            years={block}
+            metrics={metrics}
+            drawn={drawn}
+            current={current}
+            shown={shown}
+          />
+        ))}
       </ScrollRegion>
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}

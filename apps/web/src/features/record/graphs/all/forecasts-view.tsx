@@ -1,5 +1,5 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
-import { ratesKnownWords, texts } from '@advice-builder/contract';
+import { comparisonTitle, ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,6 +9,8 @@ import { graphsSearch } from '../../../../platform/record-view.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
+import { useUi } from '../../ui-store.ts';
+import { YearsChoice } from '../../years-choice.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
@@ -66,10 +68,13 @@ export interface ForecastsViewProps {
 export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const figures = useScenarioFigures();
   const { setting } = useGraphChoices();
-  const cases = useMemo(() => graphCases(figures), [figures]);
+  const years = useUi((state) => state.yearsShown);
+  const cases = useMemo(() => graphCases(figures, years), [figures, years]);
   const drawn = useMemo(() => drawnOf(cases, setting), [cases, setting]);
-  const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
-  const differing = useServerCheck(drawn.drawn, drawn.highlighted);
+  // Findings and the figures of the server are of five years, whatever is shown.
+  const five = useMemo(() => drawnOf(graphCases(figures), setting), [figures, setting]);
+  const finding = useMemo(() => findingWords(figures, five), [figures, five]);
+  const differing = useServerCheck(five.drawn, five.highlighted);
   const [first] = drawn.drawn;
   return (
     <>
@@ -78,8 +83,9 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
         actions={
           first && (
             <>
+              <YearsChoice />
               {figures.length > 1 && <CompareTwo />}
-              <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(drawn.drawn)} />
+              <CopyTable of={comparisonTitle(years)} rows={() => comparisonText(drawn.drawn)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>
           )
@@ -106,7 +112,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
       ) : (
         <>
           <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
-          <ComparisonTable drawn={drawn.drawn} current={drawn.current} />
+          <ComparisonTable drawn={drawn.drawn} current={drawn.current} yearsShown={years} />
         </>
       )}
     </>
