@@ -151,6 +151,24 @@ test('on paper ten and fifteen years stand in tables of five', async () => {
   await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
 });
 
+test('on paper what two scenarios differ by stands in tables of five years', async () => {
+  await openRecordAt('graphs?a=2&b=0', CASE);
+  await pick(page, '15 years');
+  const heads = () =>
+    all(document, 'table')
+      .filter((table) => the(table, 'caption').textContent.startsWith('Year by year'))
+      .map((table) => wordsOfAll(table, 'thead th').slice(1));
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(heads().map((row) => [row.length, row[0]])).toEqual([
+    [5, 'Year 1'],
+    [5, 'Year 6'],
+    [5, 'Year 11'],
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+});
+
 test('CH-007 CH-016 what is drawn and highlighted is chosen by keyboard, and saved on leaving', async () => {
   const app = await openGraphs();
   const saves = () => app.asked.filter((request) => pathOf(request) === `record/${app.server.recId}/save`);
@@ -281,5 +299,10 @@ test('390 px: one metric at a time, and nothing wider than the screen', async ()
   await expect.poll(metrics).toEqual(['Net Worth']);
   await choose('Figure', 'Cost of Care, 3 of 7');
   await expect.poll(metrics).toEqual(['Cost of Care']);
+  await pick(page, '15 years');
+  await expect.element(page.getByRole('table', { name: '15 Year Scenario Comparison' })).toBeVisible();
+  const choice = the(document, '[role=radiogroup]:has(input[value="15"])').getBoundingClientRect();
+  const sheet = the(document, 'section[aria-label="Scenarios on this page"]').getBoundingClientRect();
+  expect([choice.left, choice.right]).toEqual([sheet.left, sheet.right]);
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
 });

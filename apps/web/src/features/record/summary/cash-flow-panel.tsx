@@ -37,9 +37,9 @@ function yearRow(row: YearRow, lines: readonly PanelLine<YearOrTotal>[]): Summar
   return {
     key: String(row.year),
     label: (
-      <>
+      <span className={styles.year}>
         <strong>{row.year}</strong> <span className={styles.quiet}>to {row.to}</span>
-      </>
+      </span>
     ),
     cells: cellsOf(lines, row, `year ${row.year}`),
   };

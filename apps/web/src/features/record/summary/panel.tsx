@@ -27,8 +27,8 @@ export function Panel({ title, chip, meta, choice, wide = false, id, children }:
         </h3>
         {chip !== undefined && <span id={chipId}>{chip}</span>}
         <span className={styles.spring} />
-        {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
         {choice}
+        {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
       </header>
       {children}
     </section>

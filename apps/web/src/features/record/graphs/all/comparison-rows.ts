@@ -43,13 +43,6 @@ export function yearHeads([first]: readonly DrawnCase[]): readonly YearHead[] {
   }));
 }
 
-/** So many columns are as wide as a sheet of paper. */
-const ON_PAPER = 5;
-
-/** Of the years, those that stand beside one another on paper. */
-export const onPaper = (years: readonly YearHead[]): readonly (readonly YearHead[])[] =>
-  years.filter((_, index) => index % ON_PAPER === 0).map(({ year }) => years.slice(year - 1, year - 1 + ON_PAPER));
-
 /** All seven figures of all that is drawn, to the cent, for a sheet. */
 export function comparisonText(drawn: readonly DrawnCase[]): readonly (readonly TextCell[])[] {
   return [

@@ -21,16 +21,15 @@ import {
   Sheet,
 } from '../../../../design-system/index.ts';
 import { device } from '../../../../platform/storage.ts';
-import { usePrinting } from '../../../../platform/use-printing.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useIsNarrow } from '../../narrow.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
+import { usePaperColumns } from '../paper-columns.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
 import {
   isShown,
-  onPaper,
   type Shown,
   usuallyShown,
   type YearHead,
@@ -187,7 +186,6 @@ export interface ComparisonTableProps {
 }
 
 export function ComparisonTable({ drawn, current, yearsShown }: ComparisonTableProps) {
-  const isPrinting = usePrinting();
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
   const [metricAt, setMetricAt] = useState(0);
@@ -195,7 +193,7 @@ export function ComparisonTable({ drawn, current, yearsShown }: ComparisonTableP
   const shown: Shown = canCompare ? (isShown(chosen) ? chosen : usuallyShown(drawn.length)) : 'values';
   const title = comparisonTitle(yearsShown);
   const years = yearHeads(drawn);
-  const blocks = isPrinting ? onPaper(years) : [years];
+  const blocks = usePaperColumns(years);
   const tax = homeTaxWords(drawn.map(({ calculated }) => calculated.projection.household));
   const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
   const choose = (next: Shown): void => {
