@@ -14,6 +14,7 @@ import {
   explanationsOf,
   foldedForClient,
   laterNumbers,
+  longRows,
   longYearNumbers,
   panelNumbers,
   unsourcedNumbers,
@@ -50,12 +51,12 @@ const happenings = everyone(({ calc }, sid) => [
 ]);
 
 /** `Total income/inflow`: a sum of two figures of a year. */
-const inflows = everyone(({ calc }, sid) =>
-  (calc[String(sid)]?.year.rows ?? []).map((row) => {
+const inflowsIn = (rows: readonly unknown[]): Numbers =>
+  rows.map((row) => {
     const { income, pension } = row as { income: { value: number }; pension: { value: number } };
     return income.value + pension.value;
-  }),
-);
+  });
+const inflows = everyone(({ calc }, sid) => inflowsIn(calc[String(sid)]?.year.rows ?? []));
 
 /** What a notice tells of a scenario that starts with more or less than the Current Situation. */
 const openings = (of: Of, sid: number): Numbers => (sid === 0 ? [] : unsourcedNumbers(of, sid));
@@ -96,7 +97,11 @@ const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
   'DAP/DAC and balance by month': everyone(({ calc }, sid) => valuesIn(calc[String(sid)]?.agedCareMonths)),
   'Five years': fiveYears,
   'Five years, all scenarios': fiveYears,
-  'Ten and fifteen years': (of) => [...everyone(longYearNumbers)(of), ...allYears(of)],
+  'Ten and fifteen years': (of) => [
+    ...everyone(longYearNumbers)(of),
+    ...everyone((each, sid) => inflowsIn(longRows(each, sid)))(of),
+    ...allYears(of),
+  ],
   'Retirement community': communities,
   CarePlus: communities,
   'Retirement community and CarePlus': communities,

@@ -171,9 +171,17 @@ export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
   return pensions === undefined ? care : [...care, pensions.reduce((sum, each) => sum + each)];
 }
 
-/** Rows of years of 15, which `calc` does not print: the contract's own report. */
-export const longYearNumbers = ({ input }: CaseFigures, sid: number): readonly number[] =>
-  valuesIn(input.scenarios.find((each) => each.sid === sid)?.fifteen.report.year);
+const longOf = ({ input }: CaseFigures, sid: number) =>
+  input.scenarios.find((each) => each.sid === sid)?.fifteen.report;
+
+/** Rows of fifteen years, by the contract's own report. */
+export const longRows = (of: CaseFigures, sid: number): readonly unknown[] => longOf(of, sid)?.year.rows ?? [];
+
+/** Of fifteen years: their rows and totals, and what moves capital in them. */
+export const longYearNumbers = (of: CaseFigures, sid: number): readonly number[] => [
+  ...valuesIn(longOf(of, sid)?.year),
+  ...numbersIn(longOf(of, sid)?.dataset.history),
+];
 
 /** What was typed, in the record and in the scenario; of a change both sides. */
 export function enteredNumbers({ input }: CaseFigures, sid: number): readonly number[] {

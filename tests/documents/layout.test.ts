@@ -43,19 +43,22 @@ function expectSoundPages(pdf: PdfFile): void {
   expect(new Set(levels)).toEqual(new Set(levels.includes(2) ? [1, 2] : [1]));
 }
 
+/** What the years six to fifteen of six scenarios add to a report: two pages of cash flow, two of the comparison. */
+const LONG_YEARS = 4;
+
 describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
   it.each([
     ['four scenarios of a single', () => fourOfASingle(), 20, 14],
-    ['six scenarios of a single, with 10 and 15 years', () => sixOfASingle(), 20, 14],
+    ['six scenarios of a single, with 10 and 15 years', () => sixOfASingle(), 20 + LONG_YEARS, 14 + LONG_YEARS],
     ['a couple', () => jobOf('thomas', { extendYears: true }), 28, 21],
-    ['six scenarios of a couple with 40 entries', () => sixOfACouple(), 28, 21],
+    ['six scenarios of a couple with 40 entries', () => sixOfACouple(), 28 + LONG_YEARS, 21 + LONG_YEARS],
     ['a village', () => jobOf('village'), 20, 14],
     ['Support at Home', () => jobOf('support-at-home'), 20, 14],
   ] as const)('%s', async (_, job, most, mostWithoutAppendix) => {
     const pdf = await fileOf(job());
     expectSoundPages(pdf);
     // With forty entries the words used end wherever they end.
-    if (most === 20) expectFilledPages(pdf);
+    if (most < 28) expectFilledPages(pdf);
     expect(pdf.pages.length).toBeLessThanOrEqual(most);
     const appendix = pageOf(pdf.pages, APPENDIX);
     expect(appendix).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { YEARS_SHOWN, type YearsShown } from '@advice-builder/contract';
 import { readSweepTarget, type SweepTarget } from './sweep.ts';
 
 /** What the command line asks for. */
@@ -5,6 +6,8 @@ export interface CalcArguments {
   readonly file: string;
   /** Adds the monthly rows. */
   readonly monthly: boolean;
+  /** What the report, its months and the derivation reach over. */
+  readonly years: YearsShown;
   /** Prints the derivation of one figure instead of the report. */
   readonly explain: ExplainTarget | undefined;
   /** Prints the shares of the price of one resident instead of the report. */
@@ -32,12 +35,13 @@ export interface ExplainTarget {
 }
 
 const USAGE =
-  'usage: npm run --silent calc -- case.json [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
+  'usage: npm run --silent calc -- case.json [--years 5|10|15] [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
 
 /** The arguments, or in words what is wrong with them. */
 export function readArguments(args: readonly string[]): CalcArguments | { readonly fault: string } {
   let file: string | undefined;
   let monthly = false;
+  let years: YearsShown | undefined = 5;
   let lasts = false;
   let explain: ExplainTarget | undefined;
   let sweep: SweepTarget | undefined;
@@ -49,6 +53,10 @@ export function readArguments(args: readonly string[]): CalcArguments | { readon
       monthly = true;
     } else if (option === '--lasts' && inline === undefined) {
       lasts = true;
+    } else if (option === '--years') {
+      const text = value();
+      years = YEARS_SHOWN.find((each) => String(each) === text);
+      if (years === undefined) return { fault: `--years: "${text}" is not one of ${YEARS_SHOWN.join(', ')}.` };
     } else if (option === '--explain') {
       const text = value();
       explain = readTarget(text);
@@ -73,7 +81,7 @@ export function readArguments(args: readonly string[]): CalcArguments | { readon
   if ([explain !== undefined, sweep !== undefined, compare !== undefined, lasts].filter(Boolean).length > 1) {
     return { fault: 'Ask for one of --explain, --sweep, --compare and --lasts at a time.' };
   }
-  return { file, monthly, explain, sweep, lasts, compare };
+  return { file, monthly, years, explain, sweep, lasts, compare };
 }
 
 /** An option and what stands behind its `=`; a file name is whole, whatever it holds. */

@@ -58,6 +58,17 @@ describe('calc', () => {
     expect(monthly[59].bankClosing).toBe(year.rows[4].balance.value);
   });
 
+  test.each([10, 15])('prints %i years when asked, whose first five are those without asking', (years) => {
+    const plain = read(run(base, '--monthly')).scenarios[0];
+    const long = read(run(base, '--monthly', `--years=${years}`)).scenarios[0];
+    expect(long.year.rows).toHaveLength(years);
+    expect(long.year.rows.slice(0, 5)).toEqual(plain.year.rows);
+    expect(long.monthly).toHaveLength(years * 12);
+    expect(long.year.rows.at(-1).balance.value).toBe(long.monthly.at(-1).bankClosing);
+    expect(long.cashLastsUntil).toBe(plain.cashLastsUntil);
+    expect(run(base, '--years', '7').problems).toEqual(['--years: "7" is not one of 5, 10, 15.']);
+  });
+
   test.each(['basicDailyFee@0', 'basicDailyFee@0/0', 'basicDailyFee@2026-11'])('explains %s', (target) => {
     const explained = read(run(base, '--explain', target)).scenarios[0];
     expect(explained).toMatchObject({ value: 68.93, ref: { figure: 'basicDailyFee', person: 0, at: { month: 0 } } });

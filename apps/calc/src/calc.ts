@@ -23,7 +23,7 @@ import {
   type Projection,
   type ProjectionLength,
 } from '@advice-builder/engine';
-import { type CivilDate, isoDate, type Problem, toIso } from '@advice-builder/kernel';
+import { type CivilDate, isoDate, MONTHS_IN_YEAR, type Problem, toIso } from '@advice-builder/kernel';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import { type CalcArguments, type CompareTarget, type ExplainTarget, readArguments } from './arguments.ts';
 import { derivation } from './derivation.ts';
@@ -115,8 +115,9 @@ function showAll(whole: Case, asked: CalcArguments): Found {
   const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
   for (const [sid, scenario] of whole.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
-    // Until when the money lasts is told over 180 months, of which the first 60 are the report.
-    const [short, long] = [made(whole, sid, scenario, 60), made(whole, sid, scenario, 180)];
+    // Until when the money lasts is told over 180 months, of which the first are the report.
+    const months = lengthFor(asked.years * MONTHS_IN_YEAR);
+    const [short, long] = [made(whole, sid, scenario, months), made(whole, sid, scenario, 180)];
     if ('problems' in short || 'problems' in long) {
       problems.push(...('problems' in short ? short.problems : []), ...('problems' in long ? long.problems : []));
       continue;

@@ -5,6 +5,7 @@ import { forecastScene } from './forecast-scene.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { isSplitUseful } from './plots.ts';
 import { sceneToSvg } from './scene-to-svg.ts';
+import { textWidth } from './text-width.ts';
 
 const MONTHS = 60;
 
@@ -176,6 +177,32 @@ describe('months', () => {
     const { axis, plots } = forecastScene(long, { width: 1092 });
     expect(axis.years).toHaveLength(15);
     expect(plots[0]?.lines[0]?.points).toHaveLength(181);
+  });
+});
+
+describe('the axis of ten and fifteen years', () => {
+  test.each([
+    [120, 330],
+    [180, 330],
+    [180, 400],
+    [180, 620],
+    [180, 1092],
+  ])('of %i months in %i px has no names that touch', (months, width) => {
+    const long = { ...input([series('bank', 2, straight(1e5, 2e5, months))]), months };
+    const { axis } = forecastScene(long, { width });
+    const named = [
+      axis.ticks.flatMap(({ x, label }) => (label === undefined ? [] : [{ x, label }])),
+      axis.years.flatMap(({ from, to, label, detail }) =>
+        label === '' ? [] : [{ x: (from + to) / 2, label: detail === undefined ? label : `${label} ${detail}` }],
+      ),
+    ];
+    for (const names of named) {
+      expect(names.length).toBeGreaterThan(4);
+      names.slice(1).forEach(({ x, label }, index) => {
+        const before = names[index] ?? { x: 0, label: '' };
+        expect(x - textWidth(label) / 2 - (before.x + textWidth(before.label) / 2)).toBeGreaterThan(2);
+      });
+    }
   });
 });
 

@@ -83,10 +83,8 @@ function monthTicks(ticks: readonly MonthTick[], top: number): readonly Shape[] 
 function yearBand({ from, to, label, detail }: YearBand, top: number): readonly Shape[] {
   const name = text((from + to) / 2, top + YEAR_NAME_DROP, 'middle', label, 'ink-2');
   const runs = detail === undefined ? name.runs : [...name.runs, { text: ` ${detail}`, fill: 'ink-3' as const }];
-  return [
-    { kind: 'path', d: down(from, top + BAND_FROM, top + BAND_TO), stroke: 'line-2', width: 1 },
-    { ...name, runs },
-  ];
+  const edge: Shape = { kind: 'path', d: down(from, top + BAND_FROM, top + BAND_TO), stroke: 'line-2', width: 1 };
+  return label === '' ? [edge] : [edge, { ...name, runs }];
 }
 
 function frame(scene: ForecastScene): readonly Shape[] {

@@ -8,6 +8,12 @@ const YEAR = 12;
 /** Least px between two month ticks, and between two names. */
 const LEAST_STEP = 3;
 const LEAST_NAME_STEP = 38;
+/** Names of the same month each year may stand nearer; nearer still, every second or third year has one. */
+const LEAST_YEARLY_STEP = 28;
+const YEARS_TO_A_NAME = [1, 2, 3] as const;
+/** Years to a number beneath them, and the air beside it. */
+const YEARS_TO_A_NUMBER = [1, 2] as const;
+const NUMBER_AIR = 6;
 
 export interface MonthTick {
   readonly x: number;
@@ -20,7 +26,7 @@ export interface YearBand {
   readonly year: number;
   readonly from: number;
   readonly to: number;
-  /** `Year 1`, or `1` where there is no room. */
+  /** `Year 1`, or `1` where there is no room; empty where there is none for the number of every year. */
   readonly label: string;
   /** `to May 2027`, where there is room. */
   readonly detail: string | undefined;
@@ -33,12 +39,20 @@ export interface TimeAxis {
   readonly xs: readonly number[];
 }
 
+const LONGEST = 15;
+
+/** The fewest years that take so many px. */
+const spacing = (choices: readonly number[], width: number, least: number): number =>
+  choices.find((years) => years * width >= least) ?? choices.at(-1) ?? 1;
+
 const shortMonth = (month: MonthIndex): string => monthLabel(month).slice(0, 3);
 
 function yearBand(year: number, start: MonthIndex, from: number, to: number): YearBand {
   const room = to - from - 10;
   const full = `to ${monthLabel(addMonthsToIndex(start, year * YEAR - 1))}`;
-  const label = textWidth(`Year ${year}`) <= room ? `Year ${year}` : String(year);
+  const every = spacing(YEARS_TO_A_NUMBER, to - from, textWidth(String(LONGEST)) + NUMBER_AIR);
+  const number = year % every === 0 ? String(year) : '';
+  const label = textWidth(`Year ${year}`) <= room ? `Year ${year}` : number;
   return { year, from, to, label, detail: textWidth(`Year ${year} ${full}`) <= room ? full : undefined };
 }
 
@@ -46,7 +60,8 @@ export function timeAxis(start: MonthIndex, months: number, left: number, right:
   const scale = scaleLinear([0, months], [left, right]);
   const xs = Array.from({ length: months + 1 }, (_, position) => scale(position));
   const step = (right - left) / months;
-  const nameEvery = step * HALF_YEAR >= LEAST_NAME_STEP ? HALF_YEAR : YEAR;
+  const nameEvery =
+    step * HALF_YEAR >= LEAST_NAME_STEP ? HALF_YEAR : YEAR * spacing(YEARS_TO_A_NAME, step * YEAR, LEAST_YEARLY_STEP);
   const tickEvery = step >= LEAST_STEP ? 1 : HALF_YEAR;
   return {
     xs,

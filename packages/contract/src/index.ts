@@ -151,6 +151,7 @@ export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
 export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
+export * from './report/years-shown.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';

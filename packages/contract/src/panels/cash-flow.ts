@@ -37,7 +37,9 @@ export function yearLines(data: YearPanel): readonly PanelLine<YearOrTotal>[] {
   ];
 }
 
-export const allYears = ({ rows }: YearPanel): string => (rows.length === 5 ? 'Five years' : `${rows.length} years`);
+const YEARS_WORDS: Readonly<Record<number, string>> = { 5: 'Five years', 10: 'Ten years', 15: 'Fifteen years' };
+
+export const allYears = ({ rows }: YearPanel): string => YEARS_WORDS[rows.length] ?? `${rows.length} years`;
 
 export const yearSumWords = (data: YearPanel): string =>
   `Opening + net${hasCapital(data) ? ' + capital' : ''} = closing, in every row`;

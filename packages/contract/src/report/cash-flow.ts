@@ -23,8 +23,9 @@ function yearRow(projection: Projection, year: number): YearRow {
   };
 }
 
-export function yearPanel(projection: Projection): YearPanel {
-  const rows = Array.from({ length: projection.months / MONTHS_IN_YEAR }, (_, index) => yearRow(projection, index + 1));
+/** @param years the first ones of the projection; all of them unless told. */
+export function yearPanel(projection: Projection, years = projection.months / MONTHS_IN_YEAR): YearPanel {
+  const rows = Array.from({ length: years }, (_, index) => yearRow(projection, index + 1));
   const total = (read: (row: YearRow) => ReportCell) => sum(...rows.map(read));
   return {
     openingBalance: cell(projection, 'bankOpening', { month: 0 }),

@@ -30,8 +30,6 @@ export function together(cells: readonly ReportFigure[]): ReportCell {
   return { value: totalValue(cells), status, parts: cells };
 }
 
-/** Years compared. */
-const COMPARED_YEARS = 5;
 export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave capital out, such as a sale or a deposit:';
 
 export interface CapitalYear {
@@ -41,9 +39,8 @@ export interface CapitalYear {
 
 const HALF_CENT = 0.005;
 
-/** The years in which capital moves, which is no income: a sale, a deposit. */
+/** The years of the report in which capital moves, which is no income: a sale, a deposit. */
 export const capitalYears = ({ year }: Pick<ReportData, 'year'>): readonly CapitalYear[] =>
   year.rows
-    .slice(0, COMPARED_YEARS)
     .filter(({ capital }) => Math.abs(capital.value) >= HALF_CENT)
     .map(({ year: count, capital }) => ({ year: count, cell: capital }));

@@ -177,9 +177,55 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
     });
     for (const kind of ['detailed', 'summary'] as const) {
       expect(headings(composed(name, { document: kind, extendYears: true }))).toContain(longTermWords.title);
+      expect(headings(composed(name, { document: kind, extendYears: true }))).toContain(longTermWords.yearly);
       const short = composed(name, { document: kind });
       expect(headings(short)).not.toContain(longTermWords.title);
       expect(coverOf(short).facts.map(({ label }) => label as string)).not.toContain(coverWords.coversLong);
+    }
+  });
+});
+
+describe.each(['margaret', 'thomas'])('%s: where ten and fifteen years are asked for', (name) => {
+  const document = composed(name, { extendYears: true });
+  const { fifteen } = reportsOf(name);
+
+  it('each scenario has its cash flow of fifteen years, a row a year and their total', () => {
+    const found = tables(document).filter(({ rows }) => rows.at(-1)?.cells[0]?.text === 'Fifteen years');
+    expect(found).toHaveLength(fifteen.length);
+    found.forEach(({ caption, rows }, sid) => {
+      const { year } = fifteen[sid]?.report ?? {};
+      expect(caption).toMatch(sid === 0 ? /^Current Situation: Yearly/ : new RegExp(`^Scenario ${sid}: .*: Yearly`));
+      const [total, ...years] = textsOf(rows).toReversed();
+      expect(years.toReversed().map((cells) => [cells[0], ...cells.slice(1, 6), cells.at(-1)])).toEqual(
+        year?.rows.map(({ costOfCare, expenses, income, pension, cashflow, balance }, index) => [
+          expect.stringMatching(`^${index + 1} to `),
+          ...[costOfCare, expenses, income].map(({ value }) => money(value)),
+          pension.value === 0 ? 'Nil' : money(pension.value),
+          ...[cashflow, balance].map(({ value }) => money(value)),
+        ]),
+      );
+      expect(total?.slice(1, 4)).toEqual(
+        [year?.total.costOfCare, year?.total.expenses, year?.total.income].map((cell) => money(cell?.value ?? NaN)),
+      );
+    });
+  });
+
+  it('the comparison goes on with years 6 to 10 and 11 to 15, five columns to a table', () => {
+    for (const from of [6, 11]) {
+      const { columns, rows } = tableOf(document, `years ${from} to ${from + 4}`);
+      expect(columns.slice(1).map(({ label }) => (label as string).split('\n')[0])).toEqual(
+        Array.from({ length: 5 }, (_, index) => `Year ${from + index}`),
+      );
+      expect(textsOf(rows).map((row) => (row.length === 1 ? row : row.slice(1)))).toEqual(
+        YEARLY_METRICS.flatMap(({ label, cells }) => [
+          [label],
+          ...fifteen.map(({ report }) =>
+            report.year.rows
+              .slice(from - 1, from + 4)
+              .map((row) => money(cells(row).reduce((total, { value }) => total + value, 0))),
+          ),
+        ]),
+      );
     }
   });
 });

@@ -30,7 +30,7 @@ export function documentsOf({ record, scenarios }: SavedCase) {
 }
 
 /** What the engine says of a scenario of a case. */
-export function calculatedCase(file: SavedCase, sid: number, months: 60 | 180 = 60): CalculatedReport {
+export function calculatedCase(file: SavedCase, sid: number, months: 60 | 120 | 180 = 60): CalculatedReport {
   const { record, scenario } = documentsOf(file);
   const result = calculateReport(record, scenario(sid), scenario(0), shippedRateBook, TODAY, { months });
   if (!result.ok) throw new Error(`the case cannot be calculated: ${JSON.stringify(result.problems)}`);

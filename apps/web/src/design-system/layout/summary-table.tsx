@@ -43,7 +43,7 @@ function hasRoomBetween(region: HTMLElement): boolean {
 
 /**
  * A group that can be scrolled by keyboard exactly when there is something to scroll. Its last column then stays in view,
- * with a mark while columns are hidden before it.
+ * with a mark while columns are hidden before it: of a table of its own make where it has `data-keeps-last-column`.
  */
 export function ScrollRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

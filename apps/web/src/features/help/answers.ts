@@ -118,7 +118,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Scenarios',
     question: 'How do I see scenarios side by side?',
     answer:
-      'Graphs and Data draws one figure of every scenario on one scale and lists seven over five years, as values or as differences from the Current Situation. Include chooses what is drawn, Highlight what stands out; both are saved with the record. Every figure says why, and the chart can be kept as a picture.',
+      'Graphs and Data draws one figure of every scenario on one scale and lists seven year by year, over 5, 10 or 15 years, as values or as differences from the Current Situation. Include chooses what is drawn, Highlight what stands out; both are saved with the record. Every figure says why, and the chart can be kept as a picture.',
   },
   {
     topic: 'Scenarios',

@@ -53,10 +53,11 @@ export function margaret(): { readonly record: RecordDocument; readonly scenario
 export function calculated(
   change: (scenario: Scenario) => Scenario = (scenario) => scenario,
   rates = shippedRateBook,
+  months: 60 | 180 = 60,
 ): Calculated {
   const { record, scenario } = margaret();
   const changed = change(scenario);
-  const result = calculateReport(record, changed, changed, rates, TODAY);
+  const result = calculateReport(record, changed, changed, rates, TODAY, { months });
   if (!result.ok) throw new Error(result.problems.map((problem) => problem.code).join());
   return result.value;
 }

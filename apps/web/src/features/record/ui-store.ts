@@ -1,5 +1,5 @@
 /** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
-import type { NoteField, ReportCell } from '@advice-builder/contract';
+import type { NoteField, ReportCell, YearsShown } from '@advice-builder/contract';
 import type { AnySeriesId } from '@advice-builder/rates';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
@@ -57,6 +57,8 @@ export interface UiState {
   readonly newEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
   readonly month: number;
+  /** How many years the yearly tables show, on screen and where the page is printed. */
+  readonly yearsShown: YearsShown;
   /** What differences in the results column are measured from; the scenario that others are measured from always from its last update. */
   readonly compareWith: CompareWith;
   /** Figures opened one from the other; the last is on screen. */
@@ -100,6 +102,7 @@ export function createUiStore(): UiStore {
     openEntry: undefined,
     newEntry: undefined,
     month: 0,
+    yearsShown: 5,
     compareWith: 'scenario',
     why: [],
     rates: undefined,

@@ -1,6 +1,6 @@
 /** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
 import { CAPITAL_LEFT_OUT, capitalYears, texts, together, YEARLY_METRICS } from '@advice-builder/contract';
-import type { Block, Cell, Column, Row } from '../../blocks.ts';
+import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
 import { linesOf, shortName } from '../names.ts';
@@ -15,11 +15,12 @@ export const comparisonWords = {
   inYear: 'in year',
 } as const;
 
-const YEARS = [1, 2, 3, 4, 5] as const;
+/** As many columns as a page has room for. */
+const FIRST_YEARS = [1, 2, 3, 4, 5] as const;
 
-function columnsOf({ current }: DocumentInput): readonly Column[] {
+function columnsOf({ current }: DocumentInput, counts: readonly number[]): readonly Column[] {
   const { year, to, forecast } = comparisonWords;
-  const years = YEARS.map((count): Column => {
+  const years = counts.map((count): Column => {
     const label = words(`${year} ${count}\n${to} ${yearOf(current, count).to}`);
     return { label, align: 'right', weight: 1 };
   });
@@ -30,12 +31,12 @@ function columnsOf({ current }: DocumentInput): readonly Column[] {
 const LETTERS = 26;
 const MOST_LINES = 7;
 
-function rowsOf({ scenarios, base }: DocumentInput): readonly Row[] {
+function rowsOf({ scenarios, base }: DocumentInput, counts: readonly number[]): readonly Row[] {
   const isLong = linesOf(scenarios, LETTERS) > MOST_LINES;
   return YEARLY_METRICS.flatMap(({ label, cells }): readonly Row[] => [
     { kind: 'group', cells: [{ text: words(label) }] },
     ...scenarios.map((scenario): Row => {
-      const years = YEARS.map((year): Cell => {
+      const years = counts.map((year): Cell => {
         const amount = together(cells(yearOf(scenario, year)));
         return { text: money(amount), isNegative: isShownNegative(amount) };
       });
@@ -46,20 +47,32 @@ function rowsOf({ scenarios, base }: DocumentInput): readonly Row[] {
 }
 
 /** Capital that came or went is no income: it is named, so that nobody misses it in the sum. */
-function capitalNote({ scenarios }: DocumentInput): Shown | undefined {
-  const moving = scenarios.flatMap(({ name, five }) => {
-    const years = capitalYears(five.report).map(({ year, cell }) =>
-      joined([money(cell), words(comparisonWords.inYear), words(String(year))]),
-    );
+function capitalNote({ scenarios }: DocumentInput, counts: readonly number[]): Shown | undefined {
+  const moving = scenarios.flatMap(({ name, fifteen }) => {
+    const years = capitalYears(fifteen.report)
+      .filter(({ year }) => counts.includes(year))
+      .map(({ year, cell }) => joined([money(cell), words(comparisonWords.inYear), words(String(year))]));
     return years.length === 0 ? [] : [joined([words(`${name}:`), joined(years, ', ')])];
   });
   if (moving.length === 0) return undefined;
   return joined([words(CAPITAL_LEFT_OUT), words(`${joined(moving, '; ')}.`)]);
 }
 
+/** @param counts the years that are its columns: as many as a page has room for. */
+export function comparisonTable(input: DocumentInput, caption: string, counts: readonly number[]): TableBlock {
+  const note = capitalNote(input, counts);
+  return {
+    kind: 'table',
+    caption: words(caption),
+    columns: columnsOf(input, counts),
+    rows: rowsOf(input, counts),
+    isTight: true,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
 export function comparisonPages(input: DocumentInput): readonly Block[] {
   const { title, titleOfOne } = comparisonWords;
-  const note = capitalNote(input);
   return [
     {
       kind: 'heading',
@@ -67,13 +80,6 @@ export function comparisonPages(input: DocumentInput): readonly Block[] {
       text: words(input.scenarios.length === 1 ? titleOfOne : title),
       startsPage: true,
     },
-    {
-      kind: 'table',
-      caption: words(texts.comparisonTitle),
-      columns: columnsOf(input),
-      rows: rowsOf(input),
-      isTight: true,
-      ...(note === undefined ? {} : { note }),
-    },
+    comparisonTable(input, texts.comparisonTitle, FIRST_YEARS),
   ];
 }

@@ -1,10 +1,13 @@
 /** Ten and fifteen years, where asked for. */
-import { cashFindings } from '@advice-builder/contract';
+import { cashFindings, comparisonTitle, panelTitles } from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
 import { bankChart } from '../bank-chart.ts';
+import { scenarioTitle } from '../panels/scenario-parts.ts';
 import { yearOf } from '../subjects.ts';
+import { yearlyTable } from '../yearly.ts';
+import { comparisonTable } from './comparison.ts';
 
 export const longTermWords = {
   title: 'Ten and fifteen years',
@@ -18,6 +21,9 @@ export const longTermWords = {
   cash: 'Cash,',
   netWorth: 'Net worth,',
   years: 'years',
+  yearly: 'Fifteen years, year by year',
+  compared: 'Years six to fifteen, all scenarios',
+  comparedOfOne: 'Years six to fifteen',
   shortfall:
     'A balance below zero is a shortfall. It would have to come from somewhere else: the home, the family, or a change of plan. It earns and pays no interest here.',
 } as const;
@@ -65,6 +71,34 @@ function shortfall({ scenarios }: DocumentInput): readonly Block[] {
 const findingOf = ({ scenarios }: DocumentInput): Shown =>
   joined(cashFindings(scenarios).map(({ text }) => words(text)));
 
+/** The yearly cash flow of each scenario, as its own page has it of five years. */
+const yearly = ({ scenarios }: DocumentInput): readonly Block[] =>
+  scenarios.map((scenario) => ({
+    ...yearlyTable(scenario.fifteen.report),
+    caption: joined([scenarioTitle(scenario), words(panelTitles.year)], ': '),
+  }));
+
+/** Of so many scenarios two tables of the comparison stand on a page; of more each fills one. */
+const MOST_ON_A_PAGE = 3;
+
+/** The comparison of five years goes on: five columns are as wide as a page. */
+function compared(input: DocumentInput): readonly Block[] {
+  const { compared: all, comparedOfOne } = longTermWords;
+  const count = input.scenarios.length;
+  const isLong = count > MOST_ON_A_PAGE;
+  const tables = [
+    comparisonTable(input, `${comparisonTitle(10)}, years 6 to 10`, [6, 7, 8, 9, 10]),
+    comparisonTable(input, `${comparisonTitle(15)}, years 11 to 15`, [11, 12, 13, 14, 15]),
+  ];
+  return [
+    { kind: 'heading', level: 2, text: words(count === 1 ? comparedOfOne : all), startsPage: isLong },
+    ...tables.flatMap((table, at): readonly Block[] => {
+      if (!isLong) return [{ ...table, isWhole: true }];
+      return at === 0 ? [table] : [{ kind: 'pageBreak' }, table];
+    }),
+  ];
+}
+
 export function longTermPages(input: DocumentInput): readonly Block[] {
   if (!input.job.choices.extendYears) return [];
   const { title, lessCertain, held, grown, table } = longTermWords;
@@ -82,5 +116,8 @@ export function longTermPages(input: DocumentInput): readonly Block[] {
       isWhole: true,
     },
     ...shortfall(input),
+    { kind: 'heading', level: 2, text: words(longTermWords.yearly) },
+    ...yearly(input),
+    ...compared(input),
   ];
 }

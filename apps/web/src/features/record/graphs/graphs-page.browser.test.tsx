@@ -95,6 +95,80 @@ test('CH-009 CH-010 CH-011 seven figures of each scenario over five years are th
   expect(shown).toEqual(read.flatMap((of) => sids.map((sid) => yearsOf(sid).map((row) => formatMoney(of(row))))));
 });
 
+test('ten and fifteen years are shown where they are chosen: columns, chart and what is copied reach as far', async () => {
+  await openGraphs();
+  await pick(page, 'Values');
+  for (const years of [10, 15] as const) {
+    await pick(page, `${years} years`);
+    const table = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
+    await expect.element(table).toBeVisible();
+    const rows = calculatedCase(CASE, 2, (years * 12) as 120 | 180).report.year.rows;
+    const [, , , sold] = all(table.element(), 'tbody').map((body) => all(body, 'tr:has(td)')[2]);
+    expect(all(sold as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', ''))).toEqual(
+      rows.map(({ balance }) => formatMoney(balance.value)),
+    );
+    // The chart ends where the last year does.
+    (await page.getByRole('slider', { name: 'Month of the forecast' }).findElement()).focus();
+    await userEvent.keyboard('{End}');
+    await said().toContain(`Sell the home ${formatMoney(rows.at(-1)?.balance.value ?? 0)}.`);
+    await expect
+      .element(page.getByRole('button', { name: `Copy table, ${years} Year Scenario Comparison` }))
+      .toBeVisible();
+  }
+  await inspectEverywhere('graphs-fifteen-years');
+});
+
+test('the last of fifteen years stays in view beside the first, with every other a scroll away', async () => {
+  await openGraphs();
+  await pick(page, '15 years');
+  const region = page.getByRole('group', { name: '15 Year Scenario Comparison' });
+  const box = (await region.findElement()).getBoundingClientRect();
+  const heads = all(region.element(), 'thead th').map((head) => head.getBoundingClientRect());
+  const [forecast, first] = heads;
+  expect(forecast?.left).toBeCloseTo(box.left, 0);
+  expect(first?.right).toBeLessThan(box.right);
+  expect(heads.at(-1)?.right).toBeCloseTo(box.right, 0);
+  expect(heads.at(-1)?.left).toBeGreaterThan(first?.right ?? 0);
+});
+
+test('on paper ten and fifteen years stand in tables of five', async () => {
+  await openGraphs();
+  const heads = () =>
+    all(document, 'table[data-keeps-last-column]').map((table) =>
+      all(table, 'thead th')
+        .slice(1)
+        .map((head) => Number.parseInt(head.textContent.replace('Year ', ''), 10)),
+    );
+  await pick(page, '15 years');
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(heads()).toEqual([
+    [1, 2, 3, 4, 5],
+    [6, 7, 8, 9, 10],
+    [11, 12, 13, 14, 15],
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+});
+
+test('on paper what two scenarios differ by stands in tables of five years', async () => {
+  await openRecordAt('graphs?a=2&b=0', CASE);
+  await pick(page, '15 years');
+  const heads = () =>
+    all(document, 'table')
+      .filter((table) => the(table, 'caption').textContent.startsWith('Year by year'))
+      .map((table) => wordsOfAll(table, 'thead th').slice(1));
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(heads().map((row) => [row.length, row[0]])).toEqual([
+    [5, 'Year 1'],
+    [5, 'Year 6'],
+    [5, 'Year 11'],
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => heads().map(({ length }) => length)).toEqual([15]);
+});
+
 test('CH-007 CH-016 what is drawn and highlighted is chosen by keyboard, and saved on leaving', async () => {
   const app = await openGraphs();
   const saves = () => app.asked.filter((request) => pathOf(request) === `record/${app.server.recId}/save`);
@@ -225,5 +299,10 @@ test('390 px: one metric at a time, and nothing wider than the screen', async ()
   await expect.poll(metrics).toEqual(['Net Worth']);
   await choose('Figure', 'Cost of Care, 3 of 7');
   await expect.poll(metrics).toEqual(['Cost of Care']);
+  await pick(page, '15 years');
+  await expect.element(page.getByRole('table', { name: '15 Year Scenario Comparison' })).toBeVisible();
+  const choice = the(document, '[role=radiogroup]:has(input[value="15"])').getBoundingClientRect();
+  const sheet = the(document, 'section[aria-label="Scenarios on this page"]').getBoundingClientRect();
+  expect([choice.left, choice.right]).toEqual([sheet.left, sheet.right]);
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
 });

@@ -16,6 +16,8 @@ export interface ScenarioFigures {
   readonly documents: Documents;
   /** Over 60 months. */
   readonly five: Result<Calculated>;
+  /** Over 120 months. */
+  readonly ten: Result<Calculated>;
   /** Over 180 months: how long the cash lasts is always told from these. */
   readonly fifteen: Result<Calculated>;
 }
@@ -31,6 +33,7 @@ function attempt(calculate: () => Result<Calculated>): Result<Calculated> {
 
 function figuresOf(session: RecordSession, documents: Documents, sid: Sid): ScenarioFigures {
   let five: Result<Calculated> | undefined;
+  let ten: Result<Calculated> | undefined;
   let fifteen: Result<Calculated> | undefined;
   return {
     sid,
@@ -39,6 +42,10 @@ function figuresOf(session: RecordSession, documents: Documents, sid: Sid): Scen
     get five() {
       five ??= attempt(() => session.calculate(documents, sid, 60));
       return five;
+    },
+    get ten() {
+      ten ??= attempt(() => session.calculate(documents, sid, 120));
+      return ten;
     },
     get fifteen() {
       fifteen ??= attempt(() => session.calculate(documents, sid, 180));

@@ -5,6 +5,7 @@ import {
   enteredSections,
   eventWords,
   type FindingSubject,
+  firstYears,
   headlineFinding,
   messageOf,
   type Notice,
@@ -21,6 +22,7 @@ import { fifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { namesOf } from '../people.ts';
 import { useRatesWords } from '../results/last-updated.tsx';
+import { useUi } from '../ui-store.ts';
 import styles from './print.module.css';
 import { AgainstBase, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 import { useRecordSheet } from './use-record-sheet.ts';
@@ -82,6 +84,8 @@ function Calculations({ five, measuredFrom }: CalculationsProps) {
   const against =
     base && measuredFrom && baseFifteen && subjectOf(measuredFrom.sid, base, baseFifteen, measuredFrom.name);
   const { report } = five;
+  const years = useUi((state) => state.yearsShown);
+  const shown = fifteen === undefined ? firstYears(five, 5) : firstYears(fifteen, years);
   return (
     <>
       {fifteen && <p className={styles.sentence}>{headlineFinding(subjectOf(sid, five, fifteen), against).text}</p>}
@@ -89,7 +93,7 @@ function Calculations({ five, measuredFrom }: CalculationsProps) {
       {base && measuredFrom && <AgainstBase five={five} before={base.projection} measuredFrom={measuredFrom} />}
       <Chart report={report} />
       <section className={styles.newPage}>
-        <YearlyCashFlow report={report} />
+        <YearlyCashFlow {...shown} projectFrom={report.basis.projectFrom} />
       </section>
       <CareADay report={report} />
     </>

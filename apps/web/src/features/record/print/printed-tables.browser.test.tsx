@@ -1,9 +1,9 @@
-import type { Scenario } from '@advice-builder/contract';
+import { firstYears, type Scenario, YEARS_SHOWN } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { all, draw, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import { calculated } from '../margaret.testing.ts';
-import { HeadlineCells } from './printed-tables.tsx';
+import { HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 
 const sold = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -41,6 +41,18 @@ describe('the printed head of a scenario', () => {
   it('says of a resident of low means that it is one', () => {
     expect(told({ five: calculated(poor), before: undefined, fifteen: undefined })[0]).toMatch(
       /^Care a day, November 2026, low means \$[\d.]+$/,
+    );
+  });
+});
+
+describe('the printed years of a scenario', () => {
+  it.each(YEARS_SHOWN)('are the %i that are shown on screen, a row each', (years) => {
+    const fifteen = calculated(sold, undefined, 180);
+    const { year, history } = firstYears(fifteen, years);
+    const drawn = draw(<YearlyCashFlow year={year} history={history} projectFrom={fifteen.report.basis.projectFrom} />);
+    const rows = all(drawn, 'tbody tr').map((row) => all(row, 'td').map((cell) => wordsOf(cell)));
+    expect(rows.map((cells) => cells.at(-1))).toEqual(
+      fifteen.report.year.rows.slice(0, years).map(({ balance }) => formatMoney(balance.value)),
     );
   });
 });

@@ -6,6 +6,7 @@ import {
   changeOf,
   DRAWN_REMARK,
   differenceWords,
+  type FirstYears,
   firstCare,
   headlineLabels,
   headlineOf,
@@ -199,9 +200,9 @@ export function AgainstBase(props: AgainstProps) {
 }
 
 /** Opening, then a row a year: opening + net + capital is the closing balance of the row. */
-export function YearlyCashFlow({ report: { year, dataset, basis } }: { readonly report: ReportData }) {
+export function YearlyCashFlow({ year, history, projectFrom }: FirstYears & { readonly projectFrom: string }) {
   const lines = yearLines(year);
-  const from = monthOf(isoDate(basis.projectFrom));
+  const from = monthOf(isoDate(projectFrom));
   return (
     <>
       <h2>
@@ -219,7 +220,7 @@ export function YearlyCashFlow({ report: { year, dataset, basis } }: { readonly 
           }))}
         />
       </div>
-      {capitalLines(dataset.history).map((line) => (
+      {capitalLines(history).map((line) => (
         <p key={line} className={styles.quiet}>
           {line}
         </p>

@@ -4,6 +4,7 @@ import {
   COMPENSATION_REMARK,
   capitalLines,
   DRAWN_REMARK,
+  firstYears,
   holdsCompensation,
   isPartlyDrawn,
   type PanelLine,
@@ -15,8 +16,16 @@ import {
   yearLines,
   yearSumWords,
 } from '@advice-builder/contract';
+import { useMemo } from 'react';
 import { type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
+import type { Sid } from '../../../state/documents.ts';
+import { useSession } from '../../../state/hooks.ts';
+import type { Calculated } from '../../../state/results.ts';
+import { fifteenYears, useFifteenYears } from '../fifteen-years.ts';
+import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
+import { useUi } from '../ui-store.ts';
+import { YearsChoice } from '../years-choice.tsx';
 import { Panel } from './panel.tsx';
 import { lineCell, lineColumns } from './panel-table.tsx';
 import styles from './summary.module.css';
@@ -28,21 +37,46 @@ function yearRow(row: YearRow, lines: readonly PanelLine<YearOrTotal>[]): Summar
   return {
     key: String(row.year),
     label: (
-      <>
+      <span className={styles.year}>
         <strong>{row.year}</strong> <span className={styles.quiet}>to {row.to}</span>
-      </>
+      </span>
     ),
     cells: cellsOf(lines, row, `year ${row.year}`),
   };
 }
 
 interface CashFlowPanelProps {
+  readonly sid: Sid;
+  /** Over 60 months. */
+  readonly five: Calculated;
+}
+
+/** Of longer projections than the one on screen "Why?" explains from theirs. */
+export function CashFlowPanel({ sid, five }: CashFlowPanelProps) {
+  const years = useUi((state) => state.yearsShown);
+  const session = useSession();
+  const own = useMemo(() => ({ sid, five }), [sid, five]);
+  const settled = useFifteenYears(own, undefined);
+  const fifteen = years === 5 ? undefined : (settled?.own ?? fifteenYears(session, own))?.fifteen;
+  const source = useMemo(() => fifteen && { sid, calculated: fifteen }, [sid, fifteen]);
+  const { year, history } = useMemo(
+    () => (fifteen === undefined ? firstYears(five, 5) : firstYears(fifteen, years)),
+    [five, fifteen, years],
+  );
+  return (
+    <FigureSourceContext value={source}>
+      <YearRows data={year} history={history} />
+    </FigureSourceContext>
+  );
+}
+
+interface YearRowsProps {
   readonly data: YearPanel;
   /** What moves the bank balance, dated. */
   readonly history: readonly ReportEvent[];
 }
 
-export function CashFlowPanel({ data, history }: CashFlowPanelProps) {
+function YearRows({ data, history }: YearRowsProps) {
   const { rows, total } = data;
   const all = allYears(data);
   const lines = yearLines(data);
@@ -56,6 +90,7 @@ export function CashFlowPanel({ data, history }: CashFlowPanelProps) {
           {yearSumWords(data)}
         </>
       }
+      choice={<YearsChoice />}
       wide
     >
       <SummaryTable

@@ -6,6 +6,8 @@ export interface PanelProps {
   /** Whose panel it is; part of its name, since one title may stand over several. */
   readonly chip?: ReactNode;
   readonly meta?: ReactNode;
+  /** What is chosen here of how it is shown; at the right. */
+  readonly choice?: ReactNode;
   /** Takes the whole row. */
   readonly wide?: boolean;
   readonly id?: string;
@@ -13,7 +15,7 @@ export interface PanelProps {
 }
 
 /** One sheet of the summary. */
-export function Panel({ title, chip, meta, wide = false, id, children }: PanelProps) {
+export function Panel({ title, chip, meta, choice, wide = false, id, children }: PanelProps) {
   const headingId = useId();
   const chipId = `${headingId}-chip`;
   const nameIds = chip === undefined ? headingId : `${headingId} ${chipId}`;
@@ -25,6 +27,7 @@ export function Panel({ title, chip, meta, wide = false, id, children }: PanelPr
         </h3>
         {chip !== undefined && <span id={chipId}>{chip}</span>}
         <span className={styles.spring} />
+        {choice}
         {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
       </header>
       {children}

@@ -8,7 +8,9 @@ import {
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { all, the, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { pick, press } from '../../../design-system/testing/hands.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
 import { openRecord } from '../testing/record-page.tsx';
@@ -171,6 +173,57 @@ describe('Yearly Cash Flow', () => {
     expect(shown.map(([, cells]) => cells[3] === 'Nil')).toEqual([false, false, true, true, true]);
     expect(shown[0]?.[0]).toBe('1 to October 2027');
     expect(shown[0]?.[1][1]).toBe('$12,000.00');
+  });
+});
+
+describe('the years of the Yearly Cash Flow', () => {
+  const { record, scenario } = margaret();
+  const shownRows = (part: HTMLElement) => Object.entries(tableOf(part, 'Yearly Cash Flow'));
+
+  function rowsOf(months: 60 | 120 | 180): readonly (readonly [string, readonly string[]])[] {
+    const made = calculateReport(record, scenario, scenario, shippedRateBook, TODAY, { months });
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    return made.value.report.year.rows.map(
+      ({ year, to, costOfCare, expenses, income, pension, cashflow, balance }) =>
+        [
+          `${year} to ${to}`,
+          [costOfCare, expenses, income].map(money).concat(pensionWords(pension), [cashflow, balance].map(money)),
+        ] as const,
+    );
+  }
+
+  it('are ten or fifteen where they are chosen, each a row with the figures of as many', async () => {
+    const { part } = openRecord((answer) => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: scenario },
+    }));
+    const summary = part(<Summary />);
+    expect(shownRows(summary).slice(0, -1)).toEqual(rowsOf(60));
+    for (const [years, total] of [
+      [10, 'Ten years'],
+      [15, 'Fifteen years'],
+      [5, 'Five years'],
+    ] as const) {
+      await pick(page, `${years} years`);
+      await expect.poll(() => shownRows(summary).at(-1)?.[0]).toBe(total);
+      expect(shownRows(summary).slice(0, -1)).toEqual(rowsOf((years * 12) as 60 | 120 | 180));
+    }
+  });
+
+  it('beyond the fifth say why, of their own projection', async () => {
+    const { part, ui } = openRecord((answer) => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: scenario },
+    }));
+    part(<Summary />);
+    await pick(page, '15 years');
+    const figure = page.getByRole('button', { name: /^Care costs, year 12,/ });
+    await press(figure);
+    const [target] = ui.getState().why;
+    expect(target).toMatchObject({ label: 'Care costs, year 12', source: { sid: 0 } });
+    expect(target?.source?.calculated.projection.months).toBe(180);
   });
 });
 

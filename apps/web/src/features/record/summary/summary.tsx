@@ -10,6 +10,7 @@ import {
 import type { Problem } from '@advice-builder/kernel';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Button, Chip, EmptyState, HelpMark, Note } from '../../../design-system/index.ts';
+import type { Sid } from '../../../state/documents.ts';
 import { useRecord, useSid } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
@@ -147,14 +148,15 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       <Headline state={state} />
       <div className={styles.grid}>
         {summaryPanels(report).map((panel) => (
-          <Fragment key={panel.key}>{viewOf(panel, calculated, chart)}</Fragment>
+          <Fragment key={panel.key}>{viewOf(panel, state.sid, calculated, chart)}</Fragment>
         ))}
       </div>
     </>
   );
 });
 
-function viewOf(panel: SummaryPanel, { report, projection }: CalculatedReport, chart: ReactNode): ReactNode {
+function viewOf(panel: SummaryPanel, sid: Sid, calculated: CalculatedReport, chart: ReactNode): ReactNode {
+  const { report, projection } = calculated;
   switch (panel.kind) {
     case 'position':
       return <PositionPanel data={panel.data} />;
@@ -169,7 +171,7 @@ function viewOf(panel: SummaryPanel, { report, projection }: CalculatedReport, c
     case 'community':
       return <CommunityPanel data={panel.data} />;
     case 'year':
-      return <CashFlowPanel data={panel.data} history={report.dataset.history} />;
+      return <CashFlowPanel sid={sid} five={calculated} />;
     case 'careplus':
       return <CareplusPanel item={panel.data} />;
     case 'forecast':

@@ -1,12 +1,12 @@
 /** The scenarios of the record as the page shows them: which can be drawn, and which are. */
-import type { GraphSetting } from '@advice-builder/contract';
+import type { GraphSetting, YearsShown } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { Sid } from '../../../../state/documents.ts';
 import type { Calculated } from '../../../../state/results.ts';
 import { highlightedOf, isIncluded } from '../graph-setting.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 
-/** A scenario that can be calculated, over 60 months. */
+/** A scenario that can be calculated, over the months of the page. */
 export interface DrawnCase {
   readonly sid: Sid;
   readonly name: string;
@@ -26,16 +26,18 @@ export interface GraphCases {
 
 const spanOf = ({ report: { basis } }: Calculated): string => `${basis.projectFrom} ${basis.months}`;
 
+const LENGTHS = { 5: 'five', 10: 'ten', 15: 'fifteen' } as const;
+
 /** Lines share their months with the Current Situation, or with the first scenario there is. */
-export function graphCases(figures: readonly ScenarioFigures[]): GraphCases {
+export function graphCases(figures: readonly ScenarioFigures[], years: YearsShown = 5): GraphCases {
   const drawable: DrawnCase[] = [];
   const obstacles = new Map<Sid, Obstacle>();
-  for (const { sid, name, five } of figures) {
+  for (const { sid, name, [LENGTHS[years]]: made } of figures) {
     const [first] = drawable;
-    if (!five.ok) obstacles.set(sid, { kind: 'incalculable', problems: five.problems });
-    else if (first !== undefined && spanOf(five.value) !== spanOf(first.calculated)) {
+    if (!made.ok) obstacles.set(sid, { kind: 'incalculable', problems: made.problems });
+    else if (first !== undefined && spanOf(made.value) !== spanOf(first.calculated)) {
       obstacles.set(sid, { kind: 'other-months' });
-    } else drawable.push({ sid, name, calculated: five.value });
+    } else drawable.push({ sid, name, calculated: made.value });
   }
   return { drawable, obstacles };
 }

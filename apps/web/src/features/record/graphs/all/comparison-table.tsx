@@ -1,12 +1,13 @@
-/** 5 Year Scenario Comparison: seven figures, a row for each scenario that is drawn, a column for each year. */
+/** 5 Year Scenario Comparison, or of ten or fifteen: seven figures, a row for each scenario drawn, a column for each year. */
 
 import {
   CAPITAL_LEFT_OUT,
   capitalYears,
+  comparisonTitle,
   homeTaxWords,
-  texts,
   YEARLY_METRICS,
   type YearlyMetric,
+  type YearsShown,
 } from '@advice-builder/contract';
 import { memo, useMemo, useState } from 'react';
 import {
@@ -26,9 +27,17 @@ import { useIsNarrow } from '../../narrow.ts';
 import { useAgainst } from '../../results/baseline.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
+import { usePaperColumns } from '../paper-columns.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
-import { isShown, type Shown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
+import {
+  isShown,
+  type Shown,
+  type YearHead,
+  yearCells,
+  yearDifferences,
+  yearHeads,
+} from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
   { value: 'values', label: 'Values' },
@@ -44,13 +53,18 @@ interface RowProps {
   readonly shown: Shown;
   /** `against Current Situation` */
   readonly baseline: string;
+  /** Its columns: the first year and the last. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
-const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline }: RowProps) {
+const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, first, last }: RowProps) {
   const { sid, name, calculated } = of;
   const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
   const differences = against && yearDifferences(metric, calculated, against.calculated);
+  const cells = yearCells(metric, calculated);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const hasValues = shown !== 'differences' || differences === undefined;
   return (
     <tr className={sid === CURRENT ? styles.currentRow : undefined} data-figure-row>
@@ -62,24 +76,26 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline }: 
         </span>
       </th>
       <FigureSourceContext value={source}>
-        {yearCells(metric, calculated).map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the year
-          <td key={index} className="numeric">
-            {hasValues && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${index + 1}`} />}
-            {shown !== 'values' && differences !== undefined && (
-              <span className={styles.difference}>
-                <Difference
-                  amount={differences[index] ?? 0}
-                  moreIs={metric.moreIs}
-                  whole
-                  baseline={baseline}
-                  isBaselineNamed
-                  hasLegend
-                />
-              </span>
-            )}
-          </td>
-        ))}
+        {years.map((year) => {
+          const cell = cells[year - 1];
+          return (
+            <td key={year} className="numeric">
+              {hasValues && cell && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${year}`} />}
+              {shown !== 'values' && differences !== undefined && (
+                <span className={styles.difference}>
+                  <Difference
+                    amount={differences[year - 1] ?? 0}
+                    moreIs={metric.moreIs}
+                    whole
+                    baseline={baseline}
+                    isBaselineNamed
+                    hasLegend
+                  />
+                </span>
+              )}
+            </td>
+          );
+        })}
       </FigureSourceContext>
     </tr>
   );
@@ -113,14 +129,68 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
   );
 }
 
+interface YearsTableProps {
+  readonly title: string;
+  readonly years: readonly YearHead[];
+  readonly metrics: readonly YearlyMetric[];
+  readonly drawn: readonly DrawnCase[];
+  /** What differences are measured from. */
+  readonly base: DrawnCase | undefined;
+  readonly baseline: string;
+  readonly shown: Shown;
+}
+
+function YearsTable({ title, years, metrics, drawn, base, baseline, shown }: YearsTableProps) {
+  const [first, last] = [years[0]?.year ?? 1, years.at(-1)?.year ?? 0];
+  return (
+    <table className={classNames(styles.comparison, shown === 'both' && styles.both)} data-keeps-last-column>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Forecast</th>
+          {years.map(({ year, to }) => (
+            <th key={year} scope="col">
+              Year {year}
+              <span className={styles.to}>to {to}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {metrics.map((metric) => (
+        <tbody key={metric.label}>
+          <tr>
+            <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
+              <span>{metric.label}</span>
+            </th>
+          </tr>
+          {drawn.map((each) => (
+            <CaseRow
+              key={each.sid}
+              metric={metric}
+              of={each}
+              against={each.sid === base?.sid ? undefined : base}
+              baseline={baseline}
+              shown={shown}
+              first={first}
+              last={last}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
 export interface ComparisonTableProps {
   /** At least one. */
   readonly drawn: readonly DrawnCase[];
   /** What differences are measured from; undefined where it cannot be calculated. */
   readonly base: DrawnCase | undefined;
+  /** What the figures reach over. */
+  readonly yearsShown: YearsShown;
 }
 
-export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
+export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProps) {
   const isNarrow = useIsNarrow();
   const baseline = useAgainst();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
@@ -128,7 +198,9 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
   const canCompare = base !== undefined && drawn.some(({ sid }) => sid !== base.sid);
   // Differences of all of it are many: they are shown once they are asked for.
   const shown: Shown = canCompare && isShown(chosen) ? chosen : 'values';
+  const title = comparisonTitle(yearsShown);
   const years = yearHeads(drawn);
+  const blocks = usePaperColumns(years);
   const tax = homeTaxWords(drawn.map(({ calculated }) => calculated.projection.household));
   const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
   const choose = (next: Shown): void => {
@@ -137,7 +209,7 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
   };
   return (
     <Sheet
-      title={texts.comparisonTitle}
+      title={title}
       meta={shown !== 'values' && <DifferenceLegend baseline={baseline} />}
       actions={
         canCompare && (
@@ -159,40 +231,19 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
           onChange={setMetricAt}
         />
       )}
-      <ScrollRegion label={texts.comparisonTitle}>
-        <table className={classNames(styles.comparison, shown === 'both' && styles.both)}>
-          <caption className="visually-hidden">{texts.comparisonTitle}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Forecast</th>
-              {years.map(({ year, to }) => (
-                <th key={year} scope="col">
-                  Year {year}
-                  <span className={styles.to}>to {to}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {metrics.map((metric) => (
-            <tbody key={metric.label}>
-              <tr>
-                <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
-                  <span>{metric.label}</span>
-                </th>
-              </tr>
-              {drawn.map((each) => (
-                <CaseRow
-                  key={each.sid}
-                  metric={metric}
-                  of={each}
-                  against={each.sid === base?.sid ? undefined : base}
-                  shown={shown}
-                  baseline={baseline}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
+      <ScrollRegion label={title}>
+        {blocks.map((block) => (
+          <YearsTable
+            key={block[0]?.year}
+            title={title}
+            years={block}
+            metrics={metrics}
+            drawn={drawn}
+            base={base}
+            shown={shown}
+            baseline={baseline}
+          />
+        ))}
       </ScrollRegion>
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}

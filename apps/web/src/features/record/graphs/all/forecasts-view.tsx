@@ -1,5 +1,5 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
-import { ratesKnownWords, texts } from '@advice-builder/contract';
+import { comparisonTitle, ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,6 +9,8 @@ import { graphsSearch } from '../../../../platform/record-view.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
+import { useUi } from '../../ui-store.ts';
+import { YearsChoice } from '../../years-choice.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
@@ -67,11 +69,14 @@ export interface ForecastsViewProps {
 export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const figures = useScenarioFigures();
   const { setting } = useGraphChoices();
-  const cases = useMemo(() => graphCases(figures), [figures]);
+  const years = useUi((state) => state.yearsShown);
+  const cases = useMemo(() => graphCases(figures, years), [figures, years]);
   const measured = useRecord(measuredSid);
   const drawn = useMemo(() => drawnOf(cases, setting, measured), [cases, setting, measured]);
-  const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
-  const differing = useServerCheck(drawn.drawn, drawn.highlighted);
+  // Findings and the figures of the server are of five years, whatever is shown.
+  const five = useMemo(() => drawnOf(graphCases(figures), setting, measured), [figures, setting, measured]);
+  const finding = useMemo(() => findingWords(figures, five), [figures, five]);
+  const differing = useServerCheck(five.drawn, five.highlighted);
   const [first] = drawn.drawn;
   return (
     <>
@@ -80,8 +85,9 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
         actions={
           first && (
             <>
+              <YearsChoice />
               {figures.length > 1 && <CompareTwo />}
-              <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(drawn.drawn)} />
+              <CopyTable of={comparisonTitle(years)} rows={() => comparisonText(drawn.drawn)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>
           )
@@ -108,7 +114,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
       ) : (
         <>
           <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
-          <ComparisonTable drawn={drawn.drawn} base={drawn.base} />
+          <ComparisonTable drawn={drawn.drawn} base={drawn.base} yearsShown={years} />
         </>
       )}
     </>

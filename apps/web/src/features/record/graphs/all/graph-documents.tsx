@@ -8,6 +8,7 @@ import { useNavigation } from '../../binding/navigation.ts';
 import { MEDIA_TYPES } from '../../report/documents.ts';
 import { download, isRunning, useDownloads } from '../../report/downloads.ts';
 import { settingOf } from '../../report/report-setting.ts';
+import { useUi } from '../../ui-store.ts';
 
 export interface GraphDocumentsProps {
   readonly drawn: readonly Sid[];
@@ -19,7 +20,9 @@ function Workbook({ drawn, highlighted }: GraphDocumentsProps) {
   const recId = useRecord((state) => state.recId);
   const place = `graphs ${recId}`;
   const isBusy = useDownloads((state) => isRunning(state, place, 'workbook'));
-  const body = { scenarios: [...drawn] };
+  // A workbook has five years or fifteen.
+  const extendYears = useUi((state) => state.yearsShown > 5);
+  const body = { scenarios: [...drawn], extendYears };
   const path = `report/${recId}/workbook/${highlighted}`;
   const run = () =>
     download({

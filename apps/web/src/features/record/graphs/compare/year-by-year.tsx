@@ -4,8 +4,9 @@
  */
 
 import { totalValue, YEARLY_METRICS } from '@advice-builder/contract';
-import { Difference, SummaryTable } from '../../../../design-system/index.ts';
+import { Difference } from '../../../../design-system/index.ts';
 import { Panel } from '../../summary/panel.tsx';
+import { YearsSummaryTable } from '../paper-columns.tsx';
 import type { HeadlineProps } from './cards.tsx';
 import styles from './compare.module.css';
 import { partsOfPair } from './difference-rows.ts';
@@ -38,7 +39,7 @@ export function YearByYear({ pair, years }: HeadlineProps) {
     }));
   return (
     <Panel title="Year by year" meta={<span className={styles.quiet}>Whole dollars</span>} wide>
-      <SummaryTable
+      <YearsSummaryTable
         caption={`Year by year, ${a.name} ${against}`}
         labelHead={`Difference, ${a.name} less ${b.name}`}
         columns={rows.map(({ year }) => ({ key: String(year), head: `Year ${year}` }))}

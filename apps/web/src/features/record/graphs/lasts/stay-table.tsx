@@ -4,12 +4,13 @@ import { calendarMonth, type Horizon } from '@advice-builder/contract';
 import { atLengthOfStay, type StayReading } from '@advice-builder/engine';
 import { type CivilDate, formatLongDate, monthLabel } from '@advice-builder/kernel';
 import { useState } from 'react';
-import { classNames, Segmented, Sheet, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
+import { classNames, Segmented, Sheet, type SummaryRow } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../people.ts';
 import { cellAt } from '../../results/cells.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import { CopyTable } from '../copy-table.tsx';
+import { YearsSummaryTable } from '../paper-columns.tsx';
 import type { TextCell } from '../table-text.ts';
 import styles from './lasts.module.css';
 import { ScenarioName } from './scenario-name.tsx';
@@ -152,7 +153,7 @@ export function StayTable({ scenarios, horizon }: StayTableProps) {
         <p>Nobody enters residential care in these scenarios.</p>
       ) : (
         <>
-          <SummaryTable
+          <YearsSummaryTable
             caption="By length of stay: Cash at Bank, then net worth"
             labelHead="Cash at Bank, then net worth"
             columns={columns.map(({ count, month }) => ({
