@@ -209,7 +209,7 @@ describe('a death and a village', () => {
     const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table).rows).map(([label]) => label);
     expect(labels).toEqual(
       expect.arrayContaining([
-        'DAP/DAC, and deposits paid back',
+        'Accommodation payments, deposits paid back',
         'Other assets and streams ended',
         'Income streams paid out at death',
         'Deposits refunded',
