@@ -1,18 +1,14 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
 import { ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Button, Note, RateMark } from '../../../../design-system/index.ts';
+import { Note, RateMark } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
-import { graphsSearch } from '../../../../platform/record-view.ts';
-import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
-import { useComparedFirst } from '../looks.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
 import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
@@ -41,23 +37,6 @@ function monthsWords({ calculated: { projection } }: DrawnCase): string {
   return `${formatMonthYear(from)} to ${formatMonthYear(addMonthsToIndex(from, projection.months - 1))}`;
 }
 
-function CompareTwo() {
-  const navigate = useNavigate();
-  const recId = useRecord((state) => state.recId);
-  const first = useComparedFirst();
-  const go = (): void =>
-    void navigate({
-      to: '/record/$recordId/graphs',
-      params: { recordId: String(recId) },
-      search: graphsSearch({ kind: 'compare', a: first, b: CURRENT }),
-    });
-  return (
-    <Button size="small" icon="scales" onClick={go}>
-      Compare two
-    </Button>
-  );
-}
-
 export interface ForecastsViewProps {
   /** The lines appear from left to right: when the page is opened with them. */
   readonly isDrawnOnce: boolean;
@@ -78,7 +57,6 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
         actions={
           first && (
             <>
-              {figures.length > 1 && <CompareTwo />}
               <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(drawn.drawn)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>
