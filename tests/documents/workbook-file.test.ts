@@ -10,7 +10,16 @@ describe('the file', () => {
   it('has its sheets in their order, each told by its first cell, headings frozen, nothing merged', () => {
     const { book } = of('single-2025-fees');
     expect(book.sheets.map(({ name }) => name)).toEqual([
-      ...['Comparison', 'Years', 'Months 0', 'Months 1', 'Months 2', 'Months 3', 'Inputs', 'Working', 'Rates', 'About'],
+      'Comparison',
+      'Years',
+      'Current Situation',
+      '1 Rent the home',
+      '2 Sell the home',
+      '3 DAP from the deposit',
+      'Inputs',
+      'Working',
+      'Rates',
+      'About',
     ]);
     for (const { name, cells, movesFrom, hasMergedCells, widths } of book.sheets) {
       expect(name.length).toBeLessThanOrEqual(31);
@@ -22,19 +31,19 @@ describe('the file', () => {
         expect(cells.has(`A${row - 1}`) && cells.has(`A${row}`), `${name} is frozen under its headings`).toBe(true);
       }
     }
-    expect(String(sheetOf(book, 'Months 2').cells.get('A2')?.value)).toContain('do not follow a change');
+    expect(String(sheetOf(book, '2 Sell the home').cells.get('A2')?.value)).toContain('do not follow a change');
     expect(String(sheetOf(book, 'Inputs').cells.get('A2')?.value)).toContain('Change a yellow cell');
   });
 
   it('has amounts and dates as numbers, and formulas without a leading sign', () => {
     const { book } = of('single-2025-fees');
-    const months = sheetOf(book, 'Months 2').cells;
+    const months = sheetOf(book, '2 Sell the home').cells;
     expect(months.get('L6')?.format).toBe('#,##0.00;[Red]-#,##0.00');
     expect(months.get('A6')).toMatchObject({ value: isoDate('2026-12-01') + 25_569, format: 'mmm yyyy' });
     expect(months.get('E6')?.formula).toBe('MAX(0,B6+C6-D6)*Inputs!D6/100/12');
     expect(months.get('B6')?.formula).toBe('Inputs!D5');
     expect(months.get('B7')?.formula).toBe('L6');
-    expect(sheetOf(book, 'Comparison').cells.get('D5')?.formula).toBe("SUM('Months 2'!H6:H65)");
+    expect(sheetOf(book, 'Comparison').cells.get('D5')?.formula).toBe("SUM('2 Sell the home'!H6:H65)");
     for (const { cells } of book.sheets) {
       for (const { formula } of cells.values()) expect(formula ?? '').not.toMatch(/^=|\[|!#|https?:|file:/);
     }
@@ -87,7 +96,7 @@ describe('the file', () => {
     expect(book.sheets.map(({ name }) => name)).toEqual([
       'Comparison',
       'Years',
-      'Months 2',
+      '2 Both in care',
       'Inputs',
       'Working',
       'Rates',
@@ -102,7 +111,7 @@ describe('the file', () => {
   it('over fifteen years has as many', () => {
     const { book, input } = workbookOf(workbookJob('margaret', { extendYears: true }));
     expect(recomputed(book).faults).toEqual([]);
-    expect([...columnUnder(book, 'Months 1', 'Closing').values()].at(-1)).toBeCloseTo(
+    expect([...columnUnder(book, '1 Sell the home', 'Closing').values()].at(-1)).toBeCloseTo(
       input.scenarios[1]?.fifteen.projection.columns.bankClosing[179] as number,
       6,
     );
@@ -163,9 +172,25 @@ describe('what people typed', () => {
     const about = sheetOf(book, 'About').cells;
     expect([...about.values()].map(({ value }) => value)).toEqual(expect.arrayContaining([HOSTILE[1], 'bell  half']));
     for (const { name, cells } of book.sheets) {
-      for (const { formula } of cells.values()) expect(formula ?? '', name).not.toMatch(/HYPERLINK|cmd|@|WWW/);
+      for (const { formula } of cells.values()) {
+        expect((formula ?? '').replace(/'[^']*'!/g, ''), name).not.toMatch(/HYPERLINK|cmd|@|WWW/);
+      }
     }
     expect(recomputed(book).faults).toEqual([]);
+  });
+
+  it('names the sheet of a scenario by its number and words, of 31 signs that Excel takes', () => {
+    const { book } = workbookOf(hostileJob());
+    const names = book.sheets.map(({ name }) => name).slice(2, 2 + HOSTILE.length);
+    expect(names).toEqual([
+      'HYPERLINK( http example.test &A',
+      '1 1 cmd ’ C calc’ A0',
+      '2 SUM(A1 A9)',
+      '3 b & ’ t is c',
+      '4 bell half',
+      '5 x0041 \u4e2d\u6587 \u0639\u0631\u0628\u064a',
+    ]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(HOSTILE.length);
   });
 
   it('is left out where it is for the adviser alone: notes, attorney, health', () => {

@@ -6,6 +6,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it, test } from 'vitest';
 import { ratesUsed } from '../../packages/reports/src/rates-used.ts';
 import { unsourcedJob } from '../../packages/reports/src/testing/inputs.ts';
+import { monthsName } from '../../packages/reports/src/workbook/months-sheet.ts';
 import {
   caseNames,
   columnUnder,
@@ -32,9 +33,9 @@ describe.each(caseNames)('the workbook of %s', (name) => {
 
   it('comes month by month to what the engine calculated', () => {
     const { book, input } = of(name);
-    for (const { sid, five } of input.scenarios) {
-      const { columns, months } = five.projection;
-      const sheet = `Months ${sid}`;
+    for (const scenario of input.scenarios) {
+      const { columns, months } = scenario.five.projection;
+      const sheet = monthsName(scenario);
       const pairs = [
         ['Interest', columns.bankInterest],
         ['Cost of care', columns.careCostTotal],
@@ -66,12 +67,12 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       ['Of capital in: income streams paid out at a death', 'deathValues'],
       ['Of Home: the former home', 'formerHomeClosing'],
     ] as const;
-    for (const { sid, five } of input.scenarios) {
+    for (const scenario of input.scenarios) {
       for (const [heading, figure] of parts) {
-        const column = [...five.projection.columns[figure]];
+        const column = [...scenario.five.projection.columns[figure]];
         if (column.every((value) => value === 0)) {
-          expect(() => values(book, `Months ${sid}`, heading)).toThrow('no Of');
-        } else expect(values(book, `Months ${sid}`, heading)).toEqual(column);
+          expect(() => values(book, monthsName(scenario), heading)).toThrow('no Of');
+        } else expect(values(book, monthsName(scenario), heading)).toEqual(column);
       }
     }
   });
@@ -132,8 +133,8 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       expect(cells.get(address.replace('E', 'F'))?.value).toBe(0);
     }
     expect(figures).toBeGreaterThan(20);
-    // The last two are the month's cost of care and pension of everybody, as the sheet Months has them.
-    const sheet = `Months ${input.preferred.sid}`;
+    // The last two are the month's cost of care and pension of everybody, as the sheet of the scenario has them.
+    const sheet = monthsName(input.preferred);
     const total = (label: string): unknown => {
       const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);
       return cells.get(`D${row}`)?.value;
@@ -183,12 +184,12 @@ describe('a yellow cell', () => {
     let months = 0;
     for (const name of caseNames) {
       const { book, input } = of(name);
-      const { sid, five } = input.preferred;
+      const { five } = input.preferred;
       const { projection } = five;
       const index = input.scenarios.indexOf(input.preferred);
       const { household, columns } = projection;
       const { opening, interestPercent } = household.bank;
-      const sheet = `Months ${sid}`;
+      const sheet = monthsName(input.preferred);
       const under = (heading: string) => [...columnUnder(book, sheet, heading).keys()];
       const closing = under('Closing');
       const pension = under('Pension');
@@ -290,5 +291,7 @@ test('what no choice made stands first in the comparison, with the sentence and 
   expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
   expect(recomputed(book).faults).toEqual([]);
   // The bank pays 60,000 of the 100,000 that are newly paid.
-  expect(values(book, 'Months 1', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([60_000, 0]);
+  expect(values(book, '1 Sell the home', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([
+    60_000, 0,
+  ]);
 });

@@ -168,7 +168,7 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
     'Everyday living contribution': '$4,025.70',
     'Contributions payable': '$8,947.70',
     'Contributions a day': '$24.51',
-    'Out of Pocket Expenses': '$0.00',
+    'Out of Pocket Expenses': 'Nil',
     'Total Daily Home Care Cost': '$24.51',
   });
   const report = await expectAgreement(api, recId, supportCase);
@@ -214,7 +214,7 @@ test('SM-034 SM-036 a Home Care Package, typed in Chromium in October 2025, come
     'Annual income for the fee': ['$60,000.00'],
     'Basic Daily Fee': ['$13.49'],
     'Income Tested Care Fee': ['$19.36'],
-    'Out of Pocket Expenses': ['$0.00'],
+    'Out of Pocket Expenses': ['Nil'],
     'Total Daily Home Care Cost': ['$32.85'],
   });
   expect(await onFirstDay(page, 'Support At Home, Ann')).toMatchObject({

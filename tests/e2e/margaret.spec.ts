@@ -127,8 +127,8 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
       'Basic Daily Fee': '$68.93',
       'Hotelling Supplement': '$22.15',
       'Non Clinical Care Contribution': '$102.21',
-      'Higher Every Day Living Fee': '$0.00',
-      'Out of Pocket Expenses': '$0.00',
+      'Higher Every Day Living Fee': 'Nil',
+      'Out of Pocket Expenses': 'Nil',
       'Total Daily Aged Care Cost': '$251.58',
     });
     expectByHand(0);

@@ -71,6 +71,7 @@ test('the last name of the client and the facility they are in are offered, used
   await expect(use).toBeVisible();
 
   const client = group(page, /^Client/).first();
+  await client.getByRole('button', { name: 'More details' }).click();
   await client.getByRole('combobox', { name: 'Where they are now' }).selectOption({ label: 'Facility' });
   await screen.type('Facility name', 'Rosewood House', client);
   await page.getByRole('combobox', { name: 'Type of Care' }).first().selectOption({ label: 'Residential Aged Care' });

@@ -138,8 +138,8 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
       'Basic Daily Fee': '$68.93',
       'Means Tested Care Fee': '$3.03',
       'MTCF Payable Days': '120',
-      'Higher Every Day Living Fee': '$0.00',
-      'Out of Pocket Expenses': '$0.00',
+      'Higher Every Day Living Fee': 'Nil',
+      'Out of Pocket Expenses': 'Nil',
       'Total Daily Aged Care Cost': '$129.35',
     });
     expectByHand(0);
@@ -152,8 +152,8 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
     const rows = charge.locator('tbody tr');
     await expect(rows).toHaveCount(12);
     expect(await readTable(page, 'Resicare Daily Charge, Thomas')).toMatchObject({
-      'Nov 2026': ['$57.40', '$1,721.92', '$0.00', '$398,278.08'],
-      'Dec 2026': ['$57.79', '$1,791.57', '$0.00', '$396,486.51'],
+      'Nov 2026': ['$57.40', '$1,721.92', 'Nil', '$398,278.08'],
+      'Dec 2026': ['$57.79', '$1,791.57', 'Nil', '$396,486.51'],
     });
     await charge.getByRole('button', { name: 'Show all 60' }).focus();
     await page.keyboard.press('Enter');
@@ -197,8 +197,8 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
       'Basic Daily Fee': '$68.93',
       'Hotelling Supplement': '$13.71',
       'Non Clinical Care Contribution': 'Nil',
-      'Higher Every Day Living Fee': '$0.00',
-      'Out of Pocket Expenses': '$0.00',
+      'Higher Every Day Living Fee': 'Nil',
+      'Out of Pocket Expenses': 'Nil',
       'Total Daily Aged Care Cost': '$140.04',
     });
     expectByHand(1);
@@ -227,8 +227,8 @@ test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked
       'Total Daily Aged Care Cost': formatMoney(68.93 + 22.15 + dap),
     });
     expect(await readTable(page, 'Resicare Daily Charge, Joan')).toMatchObject({
-      'Feb 2027': [formatMoney(dap), '$0.00', '$0.00'],
-      'Apr 2027': ['$0.00', '$821.92', '$499,178.08'],
+      'Feb 2027': [formatMoney(dap), 'Nil', '$0.00'],
+      'Apr 2027': ['Nil', '$821.92', '$499,178.08'],
     });
     const cashFlow = page.getByRole('region', { name: 'Yearly Cash Flow' });
     await expect(cashFlow).toContainText('+$800,000.00 Sale of Home');

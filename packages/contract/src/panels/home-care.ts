@@ -2,15 +2,15 @@
 import { formatPercent, nearestCent } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
-import { type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
+import { charge, type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
 import { withStage } from './stage-words.ts';
 
 export const homeCareLines: readonly PanelLine<HomeCareColumn>[] = [
   { key: 'income', label: 'Annual income for the fee', unit: PER_YEAR, read: (c) => c.annualHCPInc },
-  { key: 'basic', label: 'Basic Daily Fee', unit: PER_DAY, read: (c) => c.dailyFee, gap: true },
-  { key: 'itcf', label: 'Income Tested Care Fee', unit: PER_DAY, read: (c) => c.dailyITCF },
-  { key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs },
-  { key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true },
+  charge({ key: 'basic', label: 'Basic Daily Fee', unit: PER_DAY, read: (c) => c.dailyFee, gap: true }),
+  charge({ key: 'itcf', label: 'Income Tested Care Fee', unit: PER_DAY, read: (c) => c.dailyITCF }),
+  charge({ key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs }),
+  charge({ key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true }),
 ];
 
 export const homeCareMeta = (item: HomeCareItem): string =>
@@ -64,39 +64,38 @@ const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
   { key: 'clinicalRate', label: 'Clinical care rate', read: () => 'Nil', gap: true },
   { key: 'independenceRate', label: 'Independence rate', kind: 'percent', read: (c) => c.independenceRate },
   { key: 'everydayRate', label: 'Everyday living rate', kind: 'percent', read: (c) => c.everydayLivingRate },
-  {
+  charge({
     key: 'independenceContribution',
     label: 'Independence contribution',
     unit: PER_YEAR,
     read: (c) => c.independenceContribution,
-  },
-  {
+  }),
+  charge({
     key: 'everydayContribution',
     label: 'Everyday living contribution',
     unit: PER_YEAR,
     read: (c) => c.everydayLivingContribution,
-  },
+  }),
 ];
 
-const LIMIT: PanelLine<SupportAtHomeColumn> = {
+const LIMIT: PanelLine<SupportAtHomeColumn> = charge({
   key: 'limit',
   label: 'Fee of 31 October 2025, the limit',
   unit: PER_DAY,
   read: (c) => c.feeAtTransition,
-};
+});
 
 const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
-  {
+  charge({
     key: 'contributions',
     label: 'Contributions payable',
     unit: PER_YEAR,
     read: (c) => c.sumOfContributions,
-    isNil: (c) => c.sumOfContributions.value === 0,
     isTotal: true,
-  },
-  { key: 'daily', label: 'Contributions a day', unit: PER_DAY, read: (c) => c.dailyContribution, gap: true },
-  { key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs },
-  { key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true },
+  }),
+  charge({ key: 'daily', label: 'Contributions a day', unit: PER_DAY, read: (c) => c.dailyContribution, gap: true }),
+  charge({ key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs }),
+  charge({ key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true }),
 ];
 
 export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {

@@ -33,6 +33,11 @@ export interface PanelLine<Of> {
 /** What the rule gives is exactly nothing: no rounding leads there. */
 export const isNone = (cell: ReportCell | undefined): boolean => cell?.value === 0;
 
+type Charged<Of> = Omit<PanelLine<Of>, 'read'> & { readonly read: (of: Of) => ReportCell | undefined };
+
+/** A fee, a contribution or a payment: where there is none it reads "Nil" in every row. */
+export const charge = <Of>(line: Charged<Of>): PanelLine<Of> => ({ ...line, isNil: (of) => isNone(line.read(of)) });
+
 export const panelTitles = {
   position: 'Starting Financial Position',
   pension: 'Pension',

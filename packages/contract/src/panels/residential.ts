@@ -4,7 +4,7 @@ import { careFields } from '../fields/care-fields.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '../report/report-data.ts';
 import { yesNoText } from '../words/formats.ts';
 import { labels } from '../words/texts.ts';
-import { isNone, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
+import { charge, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
 import { withStage } from './stage-words.ts';
 
 type Line = PanelLine<AgedCareColumn>;
@@ -14,40 +14,29 @@ export const residentialMeta = (item: AgedCareItem): string => withStage(item, '
 /** Extra services and their later name stand in rows of their own when both are in use. */
 function extraLines({ columns }: AgedCareItem): readonly Line[] {
   const names = [...new Set(columns.map((column) => column.extraServiceLabel))];
-  return names.map((label) => ({
-    key: label,
-    label,
-    unit: PER_DAY,
-    read: (column) => (column.extraServiceLabel === label ? column.extraServiceFee : undefined),
-  }));
+  return names.map((label) =>
+    charge({
+      key: label,
+      label,
+      unit: PER_DAY,
+      read: (column) => (column.extraServiceLabel === label ? column.extraServiceFee : undefined),
+    }),
+  );
 }
 
 const OLD_FEES: readonly Line[] = [
-  {
-    key: 'mtcf',
-    label: 'Means Tested Care Fee',
-    unit: PER_DAY,
-    read: (c) => c.meansTestedCareFee,
-    isNil: (c) => isNone(c.meansTestedCareFee),
-  },
+  charge({ key: 'mtcf', label: 'Means Tested Care Fee', unit: PER_DAY, read: (c) => c.meansTestedCareFee }),
   { key: 'days', label: 'MTCF Payable Days', kind: 'days', read: (c) => c.mtcfPayableDays },
 ];
 
 const NEW_FEES: readonly Line[] = [
-  {
-    key: 'hotelling',
-    label: 'Hotelling Supplement',
-    unit: PER_DAY,
-    read: (c) => c.hotellingSupplement,
-    isNil: (c) => isNone(c.hotellingSupplement),
-  },
-  {
+  charge({ key: 'hotelling', label: 'Hotelling Supplement', unit: PER_DAY, read: (c) => c.hotellingSupplement }),
+  charge({
     key: 'nonClinical',
     label: 'Non Clinical Care Contribution',
     unit: PER_DAY,
     read: (c) => c.nonClinicalCareContribution,
-    isNil: (c) => isNone(c.nonClinicalCareContribution),
-  },
+  }),
 ];
 
 export function residentialLines(item: AgedCareItem): readonly Line[] {
@@ -55,13 +44,13 @@ export function residentialLines(item: AgedCareItem): readonly Line[] {
     { key: 'lmr', label: careFields.lmr.label, read: (c) => yesNoText(c.lowMeans.value === 1) },
     { key: 'paid', label: labels.radPaid, read: (c) => c.RadPaid },
     { key: 'remaining', label: 'RAD/RAC Remaining', read: (c) => c.RadRemaining },
-    { key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac, isNil: (c) => isNone(c.dapDac) },
+    charge({ key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac }),
     { key: 'deduct', label: 'Deduct DAP/DAC - RAD/RAC', read: (c) => yesNoText(c.deductDapDac) },
     { key: 'basic', label: 'Basic Daily Fee', unit: PER_DAY, read: (c) => c.basicDailyFee },
     ...(item.oldFees ? OLD_FEES : []),
     ...(item.newFees ? NEW_FEES : []),
     ...extraLines(item),
-    { key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.outOfPocket },
+    charge({ key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.outOfPocket }),
     { key: 'total', label: 'Total Daily Aged Care Cost', unit: PER_DAY, read: (c) => c.totalDaily, isTotal: true },
   ];
 }
@@ -81,18 +70,18 @@ const HALF_CENT = 0.005;
 export function dailyChargeLines(months: readonly AgedCareMonth[]): readonly PanelLine<AgedCareMonth>[] {
   const isDrawn = months.some(({ drawn }) => Math.abs(drawn.value) >= HALF_CENT);
   return [
-    { key: 'dapDac', label: 'DAP/DAC', unit: PER_DAY, read: (month) => month.dapDac },
+    charge({ key: 'dapDac', label: 'DAP/DAC', unit: PER_DAY, read: (month) => month.dapDac }),
     ...(isDrawn
       ? [
-          {
+          charge({
             key: 'drawn',
             label: 'Taken from the deposit',
             unit: PER_MONTH,
             read: (month: AgedCareMonth) => month.drawn,
-          },
+          }),
         ]
       : []),
-    { key: 'kept', label: 'Kept by home', unit: PER_MONTH, read: (month) => month.kept },
+    charge({ key: 'kept', label: 'Kept by home', unit: PER_MONTH, read: (month) => month.kept }),
     { key: 'balance', label: 'Balance', read: (month) => month.balance },
   ];
 }

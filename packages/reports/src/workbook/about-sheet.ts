@@ -4,12 +4,13 @@ import { fullNames } from '../compose/frame.ts';
 import { stampBlocks } from '../compose/pages/stamp.ts';
 import type { DocumentInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
+import { monthsName } from './months-sheet.ts';
 import { Sheet } from './sheet.ts';
 
 const SHEETS: readonly (readonly [string, string])[] = [
   ['Comparison', 'Each scenario at the end, and what differs from the Current Situation.'],
   ['Years', 'The yearly cash flow of each scenario.'],
-  ['Months', 'The bank account month by month, one sheet a scenario.'],
+  ['A scenario', 'The bank account month by month, in a sheet of its name.'],
   ['Inputs', 'The yellow cells, which you may change.'],
   ['Working', 'How the fees and the pension of one month come about.'],
   ['Rates', 'The rates behind the figures.'],
@@ -30,7 +31,7 @@ export function aboutSheet(input: DocumentInput): Sheet {
   fact('Prepared for', fullNames(input));
   fact('Prepared by', person);
   fact('Practice', practiceName.trim() === '' ? practice : practiceName);
-  for (const scenario of scenarios) fact(`Sheet Months ${scenario.sid}`, titleOf(scenario));
+  for (const scenario of scenarios) fact(`Sheet ${monthsName(scenario)}`, titleOf(scenario));
   for (const block of stampBlocks(input)) {
     if (block.kind === 'stamp') for (const { label, value } of block.rows) fact(label, value);
   }

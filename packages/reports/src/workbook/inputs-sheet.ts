@@ -39,7 +39,7 @@ export function inputsSheet(scenarios: readonly ScenarioInput[]): InputsSheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Inputs: what you may change in this workbook.', [
-    'Change a yellow cell and the sheets Months, Years and Comparison follow. Fees and pension do not: the law needs Advice Builder.',
+    'Change a yellow cell and the sheets of the scenarios, Years and Comparison follow. Fees and pension do not: the law needs Advice Builder.',
   ]);
   sheet.headings(HEADINGS, ['What', ...scenarios.map(titleOf)]);
   LABELS.forEach((label, index) => void sheet.text(1, HEADINGS + 1 + index, label));

@@ -1,8 +1,9 @@
-/** Months: the bank account of one scenario month by month, live where the law has no part in it. */
+/** The months of a scenario: its bank account month by month, live where the law has no part in it. */
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
+import type { ScenarioInput } from '../input.ts';
 import { HALF_CENT, SERIAL_OF_1970 } from './excel.ts';
-import type { YellowCells } from './inputs-sheet.ts';
+import { titleOf, type YellowCells } from './inputs-sheet.ts';
 import { difference, isAtMost, minus, most, number, over, plus, type Ref, times } from './live.ts';
 import { Sheet } from './sheet.ts';
 
@@ -64,14 +65,28 @@ export interface MonthsSheet {
   readonly cells: MonthCells;
 }
 
-/** @param title of the scenario. */
-export function monthsSheet(sid: number, title: string, projection: Projection, yellow: YellowCells): MonthsSheet {
+const LONGEST_NAME = 31;
+
+/** Named after the scenario and, beside the Current Situation, its number, so that no two are alike. */
+export function monthsName({ sid, name, scenario }: Pick<ScenarioInput, 'sid' | 'name' | 'scenario'>): string {
+  const words = sid === 0 ? name : `${sid} ${scenario.name}`;
+  // Of signs only those that neither Excel nor a formula that names the sheet reads as more than a sign.
+  const allowed = words.replaceAll("'", '’').replace(/[^\p{L}\p{M}\p{N} ,.&()%$’–-]+/gu, ' ');
+  return allowed
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+export function monthsSheet(input: ScenarioInput, projection: Projection, yellow: YellowCells): MonthsSheet {
   const parts = partsOf(projection);
-  const sheet = new Sheet(`Months ${sid}`, {
+  const sheet = new Sheet(monthsName(input), {
     widths: [...columnNames.map((name) => (name === 'month' ? 11 : 15)), ...parts.map(() => 18)],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
-  sheet.head(`Month by month: ${title}.`, [
+  sheet.head(`Month by month: ${titleOf(input)}.`, [
     'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
     'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
   ]);

@@ -29,7 +29,7 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Rates: every rate that the figures of this workbook rest on.', [
-    'A rate is held when its last value is kept for later dates. The sheet Working reads these cells. Fees and pension in the sheets Months are values and do not follow them.',
+    'A rate is held when its last value is kept for later dates. The sheet Working reads these cells. Fees and pension in the sheets of the scenarios are values and do not follow them.',
   ]);
   sheet.headings(
     HEADINGS,

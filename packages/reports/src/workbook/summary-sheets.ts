@@ -1,6 +1,6 @@
 /**
- * Comparison and Years: sums, last values and differences of the sheets Months; beside them what of a difference of net
- * worth no choice made.
+ * Comparison and Years: sums, last values and differences of the sheets of the scenarios; beside them what of a
+ * difference of net worth no choice made.
  */
 import {
   CASH_STARTS_EQUAL,
@@ -74,7 +74,7 @@ const YEARLY: readonly Measure[] = [
 /** What the pension holds beside a pension, where it does. */
 const compensationWords = (all: readonly ScenarioMonths[]): string =>
   all.some(({ scenario }) => holdsCompensation(scenario.five.report.year))
-    ? ' Pension holds DVA compensation, which the sheets Months tell apart.'
+    ? ' Pension holds DVA compensation, which the sheets of the scenarios tell apart.'
     : '';
 
 const LEAST_SHOWN = 0.005;
@@ -98,8 +98,8 @@ export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMont
   });
   sheet.head(`Comparison: each scenario after ${years} years.`, [
     compared.length === 0
-      ? `Every figure is the sum or the last value of its column in the sheet Months.${compensationWords(all)}`
-      : `Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,
+      ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
+      : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,
   ]);
   sheet.headings(HEADINGS, [
     'Figure',
@@ -143,7 +143,7 @@ export function yearsSheet(all: readonly ScenarioMonths[], years: number): Sheet
     movesFrom: { column: 4, row: HEADINGS + 1 },
   });
   sheet.head('Years: the yearly cash flow of each scenario.', [
-    `Every figure is the sum or the last value of twelve rows of a sheet Months. Net cash flow and capital together move the balance.${compensationWords(all)}`,
+    `Every figure is the sum or the last value of twelve rows of the sheet of a scenario. Net cash flow and capital together move the balance.${compensationWords(all)}`,
   ]);
   sheet.headings(
     HEADINGS,

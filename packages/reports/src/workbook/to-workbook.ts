@@ -4,7 +4,7 @@ import { fullNames } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { aboutSheet } from './about-sheet.ts';
-import { inputsSheet, titleOf } from './inputs-sheet.ts';
+import { inputsSheet } from './inputs-sheet.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { ratesSheet } from './rates-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,7 +14,7 @@ import { toXlsx } from './xlsx.ts';
 
 const MONTHS = 12;
 
-/** Sheets in their order: Comparison, Years, Months of each scenario, Inputs, Working, Rates, About. */
+/** Sheets in their order: Comparison, Years, the months of each scenario, Inputs, Working, Rates, About. */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
@@ -23,7 +23,7 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
     const yellow = inputs.yellow[index];
     if (yellow === undefined) throw new Error('a scenario without inputs');
     const { projection } = scenario[lengthOf];
-    return { scenario, ...monthsSheet(scenario.sid, titleOf(scenario), projection, yellow) };
+    return { scenario, ...monthsSheet(scenario, projection, yellow) };
   });
   const years = preferred[lengthOf].projection.months / MONTHS;
   const rates = ratesSheet(ratesUsed(scenarios), input.book);

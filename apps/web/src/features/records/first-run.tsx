@@ -64,7 +64,7 @@ export function NoRecords() {
       </div>
       <AnotherExample />
       <p className={styles.quiet}>
-        The example is marked Example, is left out of counts, and can be deleted like any record.
+        The example is marked Example, is left out of your practice's counts, and can be deleted like any record.
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { application } from '../../app/testing/record-application.tsx';
 import { recordServer } from '../../app/testing/record-server.ts';
+import { PHONE, screenOf } from '../../design-system/testing/hands.ts';
 import { json, logInAnswer } from '../../platform/testing/browser.ts';
 import { row } from './testing.ts';
 
@@ -15,9 +16,38 @@ async function listOf(role: 'adviser' | 'supervisor', rows = [row(1, { example: 
   await app.goTo('/home');
 }
 
-test('an example is told beside the number of results, which counts clients alone', async () => {
+test('the list counts what stands in it, and tells the example among it', async () => {
   await listOf('adviser');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Records0 results and an example');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Records1 result, an example');
+  await expect.element(page.getByText('Open 1', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [[row(1, { example: true }), row(2)], 'Records2 results, one an example'],
+  [[row(1, { example: true }), row(2, { example: true }), row(3)], 'Records3 results, 2 of them examples'],
+])('examples beside clients are told by their number: %#', async (rows, words) => {
+  await listOf('adviser', rows);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words);
+});
+
+test('a list that finds nothing offers nothing to delete', async () => {
+  await listOf('adviser');
+  await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+  await page.getByRole('textbox', { name: /search/i }).fill('nobody');
+  await expect.element(page.getByText('Found 0 filtered results')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
+});
+
+test('on a phone the three buttons of the page stand beside one another', async () => {
+  await listOf('adviser');
+  await screenOf(PHONE);
+  await expect.element(page.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+  const tops = ['Import', 'Refresh', 'New Record'].map((name) =>
+    page.getByRole('button', { name, exact: true }).element().getBoundingClientRect(),
+  );
+  expect(new Set(tops.map(({ top }) => top)).size).toBe(1);
+  expect(Math.max(...tops.map(({ right }) => right))).toBeLessThanOrEqual(PHONE[0]);
 });
 
 test('whoever may only read the defaults of the practice is not asked to set them', async () => {

@@ -2,7 +2,7 @@
 import { foundResults, type RecordRow, texts, workStatuses } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { Button, classNames, Icon, Menu, Segmented, SelectField } from '../../design-system/index.ts';
-import { countOf, type Filter, filterRecords } from './find-records.ts';
+import { type Filter, filterRecords } from './find-records.ts';
 import type { Marks } from './marking.ts';
 import styles from './records.module.css';
 import { STATUS_WORDS } from './row-menu.tsx';
@@ -33,9 +33,9 @@ interface FiltersProps {
 export function Filters({ filter, onChange, open, archived, today }: FiltersProps) {
   const due = filterRecords(open, { show: 'due', status: 'all' }, today);
   const shows = [
-    { value: 'open', label: `Open ${countOf(open)}` },
-    { value: 'due', label: `Due ${countOf(due)}` },
-    { value: 'archived', label: archived === undefined ? 'Archived' : `Archived ${countOf(archived)}` },
+    { value: 'open', label: `Open ${open.length}` },
+    { value: 'due', label: `Due ${due.length}` },
+    { value: 'archived', label: archived === undefined ? 'Archived' : `Archived ${archived.length}` },
   ] as const;
   return (
     <div className={styles.filters}>

@@ -127,13 +127,15 @@ export function OwnList({ all, archived, search, today }: ListProps) {
         )}
       </div>
       <div className={classNames(styles.ticked, checked.length > 0 && styles.some)}>
-        <Ticked
-          count={checked.length}
-          inArchive={inArchive}
-          onMark={(marks) => void markRows(checkedRows(), marks)}
-          onDelete={askForChecked}
-          onClear={() => setSelection(NOTHING)}
-        />
+        {rows.length > 0 && (
+          <Ticked
+            count={checked.length}
+            inArchive={inArchive}
+            onMark={(marks) => void markRows(checkedRows(), marks)}
+            onDelete={askForChecked}
+            onClear={() => setSelection(NOTHING)}
+          />
+        )}
         <Found search={search} count={found.length} />
       </div>
       {found.length > 0 ? (

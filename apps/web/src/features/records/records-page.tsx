@@ -38,12 +38,13 @@ function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
   );
 }
 
-/** Examples are told apart: they are no records of a client. */
+/** As many as there are rows. Examples among them are told: they are no records of a client. */
 function Count({ total, examples }: { readonly total: number; readonly examples: number }) {
+  const told = total === 1 ? 'an example' : examples === 1 ? 'one an example' : `${examples} of them examples`;
   return (
     <span className={`numeric ${styles.count}`}>
       {total} {total === 1 ? 'result' : 'results'}
-      {examples > 0 && ` and ${examples === 1 ? 'an example' : `${examples} examples`}`}
+      {examples > 0 && `, ${told}`}
     </span>
   );
 }
@@ -60,13 +61,12 @@ export function RecordsPage() {
   const foot = useSession(({ user }) => [user?.firstName, user?.lastName].filter(Boolean).join(' '));
   useSheetWords({ title: texts.records, foot });
   const List = scope === 'own' ? OwnList : PracticeList;
-  const total = data && countOf(data);
   return (
     <Page
       kind="list"
       title={texts.records}
-      titleEnd={data && <Count total={countOf(data)} examples={data.length - countOf(data)} />}
-      actions={<Actions total={total} recordsLoading={recordsLoading} onRefresh={refresh} />}
+      titleEnd={data && <Count total={data.length} examples={data.length - countOf(data)} />}
+      actions={<Actions total={data?.length} recordsLoading={recordsLoading} onRefresh={refresh} />}
     >
       {readsPractice && (
         <div className={styles.scopes}>

@@ -64,14 +64,14 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken:
 
 type Span = NonNullable<FieldFrameProps['span']>;
 
-const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, clientId: 4, term: 6, rcv: 4, assetTestExempt: 6 };
+/** Thirds of the row, so that the fields of all rows and of all entries begin in three columns. */
+const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, term: 8, assetTestExempt: 8 };
 
 /** A unit of more than this many letters needs a wider field. */
 const LONG_UNIT = 12;
 
 function spanOf(field: TemplateField): Span {
-  if ((field.unit?.length ?? 0) > LONG_UNIT) return 6;
-  return SPANS[field.name] ?? (field.kind === 'checkbox' ? 6 : 4);
+  return SPANS[field.name] ?? ((field.unit?.length ?? 0) > LONG_UNIT ? 8 : 4);
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

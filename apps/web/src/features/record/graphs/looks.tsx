@@ -8,15 +8,16 @@ import { useGraphChoices } from './graph-setting.ts';
 import styles from './graphs.module.css';
 import { useScenarioFigures } from './scenario-figures.ts';
 
-const LABELS: Readonly<Record<GraphsLook['kind'], string>> = {
-  all: 'All scenarios',
-  compare: 'Compare two',
-  rad: 'RAD and DAP',
-  lasts: 'How long it lasts',
+/** What a phone shows, which holds the four beside one another, and what follows it elsewhere and for ears. */
+const LABELS: Readonly<Record<GraphsLook['kind'], readonly [string, string]>> = {
+  all: ['All', ' scenarios'],
+  compare: ['Compare', ' two'],
+  rad: ['RAD and DAP', ''],
+  lasts: ['How long', ' it lasts'],
 };
 
 /** The scenario that is compared first: the highlighted one, else the first that the others are not measured from. */
-export function useComparedFirst(): Sid {
+function useComparedFirst(): Sid {
   const measured = useRecord(measuredSid);
   const others = useScenarioFigures().flatMap(({ sid }) => (sid === measured ? [] : [sid]));
   const { setting } = useGraphChoices();
@@ -49,7 +50,10 @@ export function Looks({ look }: { readonly look: GraphsLook }) {
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={each.kind === look.kind ? 'page' : undefined}
             >
-              {LABELS[each.kind]}
+              <span>
+                {LABELS[each.kind][0]}
+                <span className={styles.more}>{LABELS[each.kind][1]}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -35,8 +35,10 @@ export function StatusBar({ view }: { readonly view: RecordView }) {
           onClick={() => ui.setState(({ isSidebarOpen }) => ({ isSidebarOpen: !isSidebarOpen }))}
         />
       </span>
-      <Who />
-      <Active view={view} />
+      <div className={styles.names}>
+        <Who />
+        <Active view={view} />
+      </div>
       <RatePill />
       {isReadOnly ? (
         <Chip icon="lock">Read only</Chip>

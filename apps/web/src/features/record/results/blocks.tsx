@@ -241,7 +241,13 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
       </div>
       <div className={styles.lines}>
         {shown.map((cell) => (
-          <Line key={cell.person} label={names[cell.person ?? 0] ?? ''} cell={cell} unit={unit} />
+          <Line
+            key={cell.person}
+            label={names[cell.person ?? 0] ?? ''}
+            cell={cell}
+            unit={unit}
+            isNil={cell.value === 0}
+          />
         ))}
         {shown.length > 1 && first !== undefined && (
           <div className={styles.total} data-figure-row>
@@ -249,6 +255,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
             <ReportFig
               label="Pension entitlement, together"
               unit={unit}
+              nil={cells.every(({ value }) => value === 0)}
               cell={{
                 value: cells.reduce((sum, cell) => sum + cell.value, 0),
                 status: first.status,

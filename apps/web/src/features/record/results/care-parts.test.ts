@@ -26,6 +26,15 @@ describe('a day in care, in parts', () => {
     expect(isNil(59)).toBe(true);
   });
 
+  it('says nil of a daily payment once the whole price is paid', () => {
+    const paid = calculated((scenario) => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], radRacPaid: 550_000 }, scenario.sCare[1]],
+    }));
+    const dap = careOfDay(paid.projection, 0, 0)?.parts.find(({ label }) => label === 'DAP');
+    expect([dap?.cell.value, dap?.isNil]).toEqual([0, true]);
+  });
+
   it('is nothing before entry', () => {
     const later = calculated((scenario) => ({
       ...scenario,

@@ -7,7 +7,7 @@ import { cellAt, multipleOf } from './cells.ts';
 export interface CarePart {
   readonly label: string;
   readonly cell: ReportFigure;
-  /** Zero by rule. */
+  /** Nothing is paid. */
   readonly isNil: boolean;
   /** What a year of it is. */
   readonly year?: ReportFigure;
@@ -34,11 +34,7 @@ export function careOfDay(projection: Projection, person: PersonIndex, month: nu
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined || month < resident.entryMonth) return undefined;
   const cell = (figure: Parameters<typeof cellAt>[1]) => cellAt(projection, figure, { month }, person);
-  const part = (label: string, figure: Parameters<typeof cellAt>[1], isNil = false): CarePart => ({
-    label,
-    cell: cell(figure),
-    isNil,
-  });
+  const part = (label: string, figure: Parameters<typeof cellAt>[1]): CarePart => partOf(label, cell(figure));
   const isNew = month >= resident.regime.newFeesFromMonth;
   const isLowMeans = cell('lowMeans').value === 1;
   const remaining = cell('depositRemaining').value;
@@ -50,19 +46,16 @@ export function careOfDay(projection: Projection, person: PersonIndex, month: nu
   const parts: CarePart[] = [
     part('Basic Daily Fee', 'basicDailyFee'),
     ...(isNew
-      ? [
-          part('Hotelling Supplement', 'hotelling'),
-          part('Non Clinical Care Contribution', 'nonClinical', cell('nonClinicalStopped').value === 1),
-        ]
+      ? [part('Hotelling Supplement', 'hotelling'), part('Non Clinical Care Contribution', 'nonClinical')]
       : [part('Means Tested Care Fee', 'meansTestedFee')]),
     part(`${isLowMeans ? 'DAC' : 'DAP'}${owed}`, 'accommodationDaily'),
-    ...(extra.value === 0
-      ? []
-      : [{ label: isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', cell: extra, isNil: false }]),
-    ...(outOfPocket.value === 0 ? [] : [{ label: 'Out of Pocket Expenses', cell: outOfPocket, isNil: false }]),
+    ...(extra.value === 0 ? [] : [partOf(isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', extra)]),
+    ...(outOfPocket.value === 0 ? [] : [partOf('Out of Pocket Expenses', outOfPocket)]),
   ];
   return dayOf(cell('totalDailyCareCost'), parts);
 }
+
+const partOf = (label: string, cell: ReportFigure): CarePart => ({ label, cell, isNil: cell.value === 0 });
 
 function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
   const shown = parts.reduce((sum, each) => sum + nearestCent(each.cell.value), 0);
@@ -79,8 +72,8 @@ export function homeCareOfDay(projection: Projection, person: PersonIndex, month
   const isStopped = own('homeCareLifetimeStopped').value === 1 || own('packageAnnualStopped').value === 1;
   if (month >= plan.regime.supportAtHomeFromMonth) return supportAtHomeOfDay(own, isStopped, plan.services);
   const fees: readonly CarePart[] = [
-    { label: 'Basic Daily Fee', cell: own('packageBasicDailyFee'), isNil: plan.services.basicDailyFeeWaived },
-    { label: 'Income Tested Care Fee', cell: own('incomeTestedFee'), isNil: isStopped },
+    partOf('Basic Daily Fee', own('packageBasicDailyFee')),
+    partOf('Income Tested Care Fee', own('incomeTestedFee')),
   ];
   return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own)]);
 }
@@ -88,7 +81,7 @@ export function homeCareOfDay(projection: Projection, person: PersonIndex, month
 function outOfPocketOf(own: Own): readonly CarePart[] {
   const cell = own('outOfPocketDaily');
   if (cell.value === 0) return [];
-  return [{ label: 'Out of Pocket Expenses', cell, isNil: false, year: multipleOf(cell, DAYS_IN_YEAR) }];
+  return [{ ...partOf('Out of Pocket Expenses', cell), year: multipleOf(cell, DAYS_IN_YEAR) }];
 }
 
 type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
@@ -97,7 +90,8 @@ type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['s
 function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
   const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
     const year = own(figure);
-    return { label, cell: multipleOf(year, 1 / DAYS_IN_YEAR), isNil: isStopped, year, percent: own(rate) };
+    const isNil = isStopped || year.value === 0;
+    return { label, cell: multipleOf(year, 1 / DAYS_IN_YEAR), isNil, year, percent: own(rate) };
   };
   const contributions = [
     service('Independence', 'independenceContribution', 'independenceRate'),
@@ -106,9 +100,7 @@ function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): C
   const payable = own('supportAtHomeYear');
   const isLimited = !isStopped && isMoreThan(contributions, payable.value);
   const limit = {
-    label: 'Fee of 31 October 2025, the limit',
-    cell: own('supportAtHomeDaily'),
-    isNil: false,
+    ...partOf('Fee of 31 October 2025, the limit', own('supportAtHomeDaily')),
     year: payable,
   };
   const outOfPocket = outOfPocketOf(own);

@@ -57,8 +57,14 @@ export function WhenLine({ when, unit, isUnitShown = false, moreIs, what }: When
       </span>
       <span className={styles.whenValue}>
         <span className="numeric">
-          {formatMoney(value)}
-          <span className={isUnitShown ? undefined : 'visually-hidden'}> {unit}</span>
+          {value === 0 ? (
+            'Nil'
+          ) : (
+            <>
+              {formatMoney(value)}
+              <span className={isUnitShown ? undefined : 'visually-hidden'}> {unit}</span>
+            </>
+          )}
         </span>{' '}
         {difference !== undefined && (
           <Difference amount={difference} moreIs={moreIs} baseline={words} isBaselineNamed />

@@ -102,16 +102,13 @@ function PersonFields({ person, today }: PersonFieldsProps) {
       />
       <BoundSelect path={`${at}.gender` as const} span={span} />
       <BoundSelect path={`${at}.pension_type` as const} span={wide} />
-      <BoundSelect path={`${at}.health` as const} span={wide} />
       <BoundMoney path={`${at}.currentPension` as const} span={wide} />
       <BoundToggle path={`${at}.veteran` as const} span={12} />
-      <BoundSelect path={`${at}.location` as const} span={span} />
-      <BoundText path={`${at}.facility_name` as const} span={span} />
       <CapFields person={person} span={span} />
       <FieldCell span={12}>
         <MoreButton person={person} isQuick={isQuick} />
       </FieldCell>
-      {!isQuick && <FurtherFields person={person} />}
+      {!isQuick && <FurtherFields person={person} span={span} wide={wide} />}
     </FieldGrid>
   );
 }
@@ -141,10 +138,20 @@ function CapFields({ person, span }: { readonly person: PersonNumber; readonly s
   );
 }
 
-function FurtherFields({ person }: { readonly person: PersonNumber }) {
+interface FurtherFieldsProps {
+  readonly person: PersonNumber;
+  readonly span: 3 | 6;
+  readonly wide: 6 | 12;
+}
+
+/** For the file alone: none of them changes a figure. */
+function FurtherFields({ person, span, wide }: FurtherFieldsProps) {
   const at = `record.clients.${person}` as const;
   return (
     <>
+      <BoundSelect path={`${at}.health` as const} span={wide} />
+      <BoundSelect path={`${at}.location` as const} span={span} />
+      <BoundText path={`${at}.facility_name` as const} span={span} />
       <BoundToggle path={`${at}.dementia` as const} span={12} />
       <BoundToggle path={`${at}.currentWill` as const} span={12} />
       <BoundToggle path={`${at}.poaRep` as const} span={12}>

@@ -1,6 +1,6 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
 import { deathTexts, scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
@@ -22,9 +22,9 @@ export function ScenarioDetails() {
   }, [sid]);
   const askToDelete = (): void => ui.setState({ asked: { kind: 'delete', sid } });
   const isNarrow = useIsNarrow();
-  const deletes = (
+  const deletes = (word: ReactNode): ReactNode => (
     <EditButton variant="ghost" size="small" icon="trash" className={styles.deletes} onClick={askToDelete}>
-      Delete Scenario
+      {word}
     </EditButton>
   );
   const closeHelp = (): void => setHelpOpen(false);
@@ -35,9 +35,14 @@ export function ScenarioDetails() {
       actions={
         <>
           <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>
-            Help
+            <span className={styles.wideWord}>Help</span>
           </Button>
-          {!isNarrow && deletes}
+          {!isNarrow &&
+            deletes(
+              <span>
+                Delete<span className={styles.wideWord}> Scenario</span>
+              </span>,
+            )}
           <ScenarioButton />
         </>
       }
@@ -54,7 +59,7 @@ export function ScenarioDetails() {
         />
       </FieldGrid>
       <OneDies />
-      {isNarrow && <div className={styles.foot}>{deletes}</div>}
+      {isNarrow && <div className={styles.foot}>{deletes('Delete Scenario')}</div>}
       <Dialog
         open={isHelpOpen}
         title="About scenarios"

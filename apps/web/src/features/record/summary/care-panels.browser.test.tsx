@@ -97,7 +97,7 @@ describe('the panels of care', () => {
       'Everyday living contribution': money(first?.everydayLivingContribution),
       'Contributions payable': money(first?.sumOfContributions),
       'Contributions a day': money(first?.dailyContribution),
-      'Out of Pocket Expenses': '$0.00',
+      'Out of Pocket Expenses': 'Nil',
       'Total Daily Home Care Cost': money(first?.dailyCost),
     });
     expect(wordsOf(page)).not.toContain('Home Care Package, Ann');
@@ -118,7 +118,7 @@ describe('the panels of care', () => {
       'Annual income for the fee': [money(first?.annualHCPInc)],
       'Basic Daily Fee': ['$13.49'],
       'Income Tested Care Fee': [money(first?.dailyITCF)],
-      'Out of Pocket Expenses': ['$0.00'],
+      'Out of Pocket Expenses': ['Nil'],
       'Total Daily Home Care Cost': [money(first?.dailyCost)],
     });
   });
@@ -154,6 +154,18 @@ describe('the panels of care', () => {
       'Out of Pocket Expenses',
       'Total Daily Aged Care Cost',
     ]);
+  });
+
+  it('has one word for a fee, a payment or a contribution that nothing is paid of', () => {
+    const care: Partial<Care> = {
+      typeOfCare: 1,
+      dateOfEntry: '01/11/2026',
+      marketPriceRad: 550_000,
+      radRacPaid: 550_000,
+    };
+    const table = tableOf(caseOf(care).page, 'Residential Care Analysis, Ann');
+    const nil = ['DAP/DAC', 'Higher Every Day Living Fee', 'Out of Pocket Expenses'];
+    expect(nil.map((row) => table[row]?.[0])).toEqual(['Nil', 'Nil', 'Nil']);
   });
 
   it('SM-015 SM-017 CA-052 has its rows under the old rules, with both names of the extra fee where both are in use', () => {

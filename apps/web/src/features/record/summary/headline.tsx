@@ -133,7 +133,7 @@ function Amount({ label, moreIs, unit, size = 'hero', ...story }: AmountProps) {
   const change = later?.difference ?? changeOf(cell, before);
   return (
     <>
-      <ReportFig cell={cell} label={label} size={size} unit={unit} nil={later !== undefined && cell.value === 0} />
+      <ReportFig cell={cell} label={label} size={size} unit={unit} nil={cell.value === 0} />
       {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       {change !== undefined && (
         <p>

@@ -1,11 +1,9 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
 import { comparisonTitle, ratesKnownWords, texts } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Button, Note, RateMark } from '../../../../design-system/index.ts';
+import { Note, RateMark } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
-import { graphsSearch } from '../../../../platform/record-view.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
@@ -14,7 +12,6 @@ import { YearsChoice } from '../../years-choice.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
-import { useComparedFirst } from '../looks.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
 import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
@@ -43,24 +40,6 @@ function monthsWords({ calculated: { projection } }: DrawnCase): string {
   return `${formatMonthYear(from)} to ${formatMonthYear(addMonthsToIndex(from, projection.months - 1))}`;
 }
 
-function CompareTwo() {
-  const navigate = useNavigate();
-  const recId = useRecord((state) => state.recId);
-  const first = useComparedFirst();
-  const measured = useRecord(measuredSid);
-  const go = (): void =>
-    void navigate({
-      to: '/record/$recordId/graphs',
-      params: { recordId: String(recId) },
-      search: graphsSearch({ kind: 'compare', a: first, b: measured }),
-    });
-  return (
-    <Button size="small" icon="scales" onClick={go}>
-      Compare two
-    </Button>
-  );
-}
-
 export interface ForecastsViewProps {
   /** The lines appear from left to right: when the page is opened with them. */
   readonly isDrawnOnce: boolean;
@@ -86,7 +65,6 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
           first && (
             <>
               <YearsChoice />
-              {figures.length > 1 && <CompareTwo />}
               <CopyTable of={comparisonTitle(years)} rows={() => comparisonText(drawn.drawn)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>

@@ -1,0 +1,86 @@
+/** Where the focus is seen: round what is pressed, not through its letters; and "Why?", which lies over nothing. */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../button.tsx';
+import { SummaryTable } from '../layout/summary-table.tsx';
+import { draw, the } from '../testing/drawn.tsx';
+import { Figure, MissingFigure } from './figure.tsx';
+
+/** How far the ring of what has the focus stays from its text at each side, and from the edge of what clips it. */
+function ringOf(pressed: HTMLElement, clips: Element = document.documentElement) {
+  const style = getComputedStyle(pressed);
+  const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+  const box = pressed.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(pressed);
+  const text = words.getBoundingClientRect();
+  const inner = Number.parseFloat(style.outlineOffset);
+  const edge = clips.getBoundingClientRect();
+  return {
+    isSeen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0,
+    left: text.left - (box.left - inner),
+    right: box.right + inner - text.right,
+    clipped: Math.max(edge.left - (box.left - reach), box.right + reach - edge.right, 0),
+  };
+}
+
+const shown = (element: HTMLElement): string => getComputedStyle(element).visibility;
+
+describe('the ring of what has the focus', () => {
+  test.each([
+    [
+      'a button that looks like a link',
+      <Button key="1" variant="link">
+        Compare shares
+      </Button>,
+    ],
+    [
+      'a small one',
+      <Button key="2" variant="link" size="small">
+        Compare shares
+      </Button>,
+    ],
+    ['what a figure waits for', <MissingFigure key="3" needs="Type of Care" onGo={() => undefined} />],
+  ])('%s: passes round the first and the last letter', async (_, pressed) => {
+    const host = draw(<div style={{ padding: 20 }}>{pressed}</div>);
+    await userEvent.keyboard('{Tab}');
+    const ring = ringOf(the(host, 'button'));
+    expect(ring.isSeen).toBe(true);
+    expect(Math.min(ring.left, ring.right)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('of a figure at the end of a table is whole', async () => {
+    const cell = <Figure value={1234.5} label="Fee" onExplain={() => undefined} />;
+    const host = draw(
+      <div style={{ width: 400 }}>
+        <SummaryTable
+          caption="Fees"
+          labelHead="Fee"
+          columns={[{ key: 'now', head: 'Now' }]}
+          rows={[{ key: 'fee', label: 'Fee', cells: [cell] }]}
+        />
+      </div>,
+    );
+    the(host, 'td button').focus();
+    await userEvent.keyboard('{Shift}');
+    const ring = ringOf(the(host, 'td button'), the(host, 'table').parentElement as HTMLElement);
+    expect([ring.isSeen, ring.clipped]).toEqual([true, 0]);
+  });
+});
+
+test('"Why?" of a large figure takes the place of its unit and lies over nothing', async () => {
+  const host = draw(
+    <div style={{ padding: 40 }}>
+      <p>Arthur, residential care</p>
+      <Figure value={175.45} label="Care" unit="a day" showUnit size="hero" onExplain={() => undefined} />
+    </div>,
+  );
+  const unit = the(host, '[class*=unit]');
+  const why = the(host, '[data-why-mark]');
+  expect([shown(unit), shown(why)]).toEqual(['visible', 'hidden']);
+  await userEvent.keyboard('{Tab}');
+  expect([shown(unit), shown(why)]).toEqual(['hidden', 'visible']);
+  const mark = why.getBoundingClientRect();
+  expect(mark.top).toBeGreaterThanOrEqual(the(host, 'p').getBoundingClientRect().bottom);
+  expect(mark.left).toBeGreaterThanOrEqual(the(host, '[class*=digits]').getBoundingClientRect().right);
+});
