@@ -71,11 +71,17 @@ function CompareWith() {
   const ui = useUiStore();
   const compareWith = useUi((state) => state.compareWith);
   const sid = useSid();
-  const name = useResults((state) => comparedWith(state, 'update')?.name ?? 'No update yet');
+  const name = useResults((state) => comparedWith(state, 'update')?.name);
   if (sid === 0) {
     return (
       <p className={styles.comparedAlone}>
-        <span className={styles.quiet}>Compare with</span> {name}
+        {name === undefined ? (
+          <span className={styles.quiet}>Press Update Report to compare later changes</span>
+        ) : (
+          <>
+            <span className={styles.quiet}>Compare with</span> {name}
+          </>
+        )}
       </p>
     );
   }
