@@ -10,7 +10,7 @@ import { figureValue } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { all, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { fifteenYears } from '../fifteen-years.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
@@ -112,6 +112,15 @@ describe('the headline of a scenario', () => {
     const { strip, cells } = opened(inOrder(), 0);
     expect(wordsOf(strip)).not.toContain('against Current Situation');
     expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d$/);
+  });
+
+  it('says how long the cash lasts once, where nothing else happens', () => {
+    const { record, current } = inOrder();
+    const home = { ...current.sCare[0], typeOfCare: 2 as const, homeCarePackage: false, dateOfEntry: null };
+    const quiet: Scenario = { ...current, sCare: [home, current.sCare[1]] };
+    const { strip } = opened({ record, current: quiet, other: quiet }, 0);
+    expect(wordsOf(strip).match(/lasts/g)).toHaveLength(1);
+    expect(has(strip, 'dl + p')).toBe(false);
   });
 
   it('names what a figure waits for, in its place', () => {

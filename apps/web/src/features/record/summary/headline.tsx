@@ -50,15 +50,17 @@ export const Headline = memo(function Headline(props: { readonly state: ResultsS
   const compared = useMemo(() => baseFive && { sid: CURRENT, five: baseFive }, [baseFive]);
   const settled = useFifteenYears(own, compared);
   useClosedWorking(settled?.own.fifteen);
-  const sentence = useMemo(
-    () => settled && headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base)).text,
-    [settled],
-  );
+  const sentence = useMemo(() => {
+    if (settled === undefined) return sid === CURRENT ? undefined : '';
+    const { text } = headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base));
+    // The cell above says so already.
+    return text === `${headlineLabels.lasts} ${lastsWords(settled.own.fifteen.projection)}.` ? undefined : text;
+  }, [settled, sid]);
   if (five === undefined) {
     return <Strip>{result.status === 'not-ready' && <Missing problems={result.problems} />}</Strip>;
   }
   return (
-    <Strip sentence={sentence ?? ''}>
+    <Strip sentence={sentence}>
       <Figures five={five} before={baseFive?.projection} />
       <Cell label={headlineLabels.lasts}>{settled && <Lasts subject={settled.own} base={settled.base} />}</Cell>
     </Strip>
