@@ -13,7 +13,6 @@ import { CareCounted } from './care-counted.tsx';
 import { useCareFacts } from './care-facts.ts';
 import { CareHelp } from './care-help.tsx';
 import { RulesChip } from './care-rules-fields.tsx';
-import { CareStagesStrip } from './care-until-entry.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
 import { PersonalCareTold } from './personal-care-told.tsx';
 import { ResidentialFields } from './residential.tsx';
@@ -80,7 +79,6 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
           </span>
         )}
       </SubHeading>
-      <CareStagesStrip person={person} />
       <FieldGrid rows={facts.isResidential}>
         <BoundSelect path={`${at}.typeOfCare` as const} options={options} currentNames={currentNames} />
         <BoundText path={`${at}.rcomFacility` as const} />
