@@ -249,34 +249,39 @@ function useClosedWorking(fifteen: Calculated | undefined): void {
   );
 }
 
-/** In each cell what it waits for: of a person's care what is missing of that person. */
+/** What the figures wait for, said once: of a person's care what is missing of that person. */
 function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const names = useShortNames();
   const [first] = problems;
   if (first === undefined) return null;
-  const ofPerson = (person: number): Problem =>
-    problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person)) ?? first;
+  const ofPerson = (person: number): Problem | undefined =>
+    problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person));
+  // What is missing of nobody's care stands in the first cell.
+  const told = names.map((_, person) => ofPerson(person));
+  const problemAt = (person: number): Problem | undefined =>
+    told[person] ?? (person === 0 && !told.includes(first) ? first : undefined);
   return (
     <>
       {names.map((name, person) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
         <Cell key={person} label={`${name}, care`}>
-          <Needs problem={ofPerson(person)} />
+          <Needs problem={problemAt(person)} />
         </Cell>
       ))}
       {[headlineLabels.pension, headlineLabels.cashflow, headlineLabels.lasts].map((label) => (
         <Cell key={label} label={label}>
-          <Needs problem={first} />
+          <Needs problem={undefined} />
         </Cell>
       ))}
     </>
   );
 }
 
-function Needs({ problem }: { readonly problem: Problem }) {
+function Needs({ problem }: { readonly problem: Problem | undefined }) {
   const { goTo } = useNavigation();
   const showField = useShowField();
   const sid = useSid();
+  if (problem === undefined) return <span className={styles.quiet}>Not ready</span>;
   const path = pathOfProblem(problem);
   return (
     <MissingFigure
