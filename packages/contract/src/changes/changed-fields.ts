@@ -2,8 +2,9 @@
 import { type FieldSection, isMode } from '../fields/catalogue.ts';
 import type { FieldRule } from '../form-rules/field-rule.ts';
 import type { ScenarioRules } from '../form-rules/field-rules.ts';
+import { stepsText, type VillageColumn } from '../form-rules/village-table.ts';
 import { type PersonNumber, personNumbers } from '../household/care-facts.ts';
-import { newCare, newHome, newRvTable } from '../record/factories.ts';
+import { newCare, newHome } from '../record/factories.ts';
 import { fieldsWithWords, sectionNames, wordsOfField } from '../words/field-words.ts';
 import { NOT_ENTERED } from '../words/formats.ts';
 import type { ChangedInput } from './changed-input.ts';
@@ -12,7 +13,7 @@ import type { BothSides, Side } from './side.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A group of fields: a section, the care of one person, a year of the table of a village. */
+/** A group of fields: a section, or the care of one person. */
 interface Group {
   readonly section: FieldSection;
   readonly path: readonly (string | number)[];
@@ -60,7 +61,7 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
     place: { path: [...group.path, field] },
     fact: fieldFact(sides, {
       section: group.section,
-      field: group.section === 'sRV' ? `${group.path[1]}.${field}` : field,
+      field,
       person: group.person,
       // Whose it is a phrase says at its end.
       label: group.section === 'sCare' ? bare : named,
@@ -109,31 +110,48 @@ function sectionGroup(section: keyof typeof PARTS): Group {
   };
 }
 
-function villageGroup(year: number): Group {
+const SCHEDULES: Readonly<Record<VillageColumn, string>> = { dmf: 'DMF by year', ltmf: 'LTMF by year' };
+
+/** A column of the table of a village: its years are one difference, and both columns one fact. */
+function changedSchedule(sides: BothSides, column: VillageColumn): ChangedInput | undefined {
+  const read = ({ scenario, rules }: Side) => {
+    const isShown = rules.villageTable[0]?.[column].visible === true;
+    return { isShown, text: (isShown && stepsText(scenario.sRV, column)) || NOT_ENTERED };
+  };
+  const before = read(sides.base);
+  const after = read(sides.other);
+  if (before.text === after.text) return undefined;
+  const label = SCHEDULES[column];
   return {
-    section: 'sRV',
-    path: ['sRV', year],
-    person: 0,
-    title: sectionNames.sRV,
-    suffix: ` of year ${year + 1}`,
-    values: ({ scenario }) => as(scenario.sRV[year] ?? {}),
-    rules: ({ villageTable }) => rulesAs(villageTable[year] ?? {}),
-    initial: {},
+    section: sectionNames.sRV,
+    label,
+    before: before.text,
+    after: after.text,
+    place: { path: ['sRV', 0, column] },
+    fact: fieldFact(sides, {
+      section: 'sRV',
+      field: 'table',
+      person: 0,
+      label,
+      after: after.text,
+      isAsked: after.isShown,
+    }),
   };
 }
 
 /** In the order of the form, by part of it; entries have their places in it. */
 export function changedFields(sides: BothSides): readonly ChangedInput[] {
-  const groups: readonly Group[] = [
-    ...personNumbers(sides.record).map((person) => careGroup(person, sides.names)),
-    sectionGroup('sHome'),
-    ...newRvTable().map((_row, year) => villageGroup(year)),
-    ...(['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sSurvivor'] as const).map(sectionGroup),
-  ];
-  return groups.flatMap((group) =>
+  const ofGroup = (group: Group): readonly (ChangedInput | undefined)[] =>
     fieldsWithWords(group.section)
       .filter((field) => !isMode(group.section, field))
-      .map((field) => changedField(sides, group, field))
-      .filter((change) => change !== undefined),
-  );
+      .map((field) => changedField(sides, group, field));
+  return [
+    ...personNumbers(sides.record).flatMap((person) => ofGroup(careGroup(person, sides.names))),
+    ...ofGroup(sectionGroup('sHome')),
+    changedSchedule(sides, 'dmf'),
+    changedSchedule(sides, 'ltmf'),
+    ...(['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sSurvivor'] as const).flatMap((section) =>
+      ofGroup(sectionGroup(section)),
+    ),
+  ].filter((change) => change !== undefined);
 }

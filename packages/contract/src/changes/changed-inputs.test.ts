@@ -296,6 +296,20 @@ describe('what is different, in a phrase', () => {
     expect(phrase(current, { ...copy, sFentries: [...copy.sFentries, topUp] })).toBe('The full RAD paid');
   });
 
+  it('tells the table of a village as one fact, and each of its columns in one line', () => {
+    const village = scenarioOf({
+      sCare: [{ typeOfCare: 4 }],
+      sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '01/07/2020', rv_purchasePrice: 1 },
+    });
+    const sRV = village.sRV.map((_, year) => ({ dmf: year < 5 ? 6 : 0, ltmf: year === 2 ? 1.5 : null }));
+    const other = { ...copyScenario(village, 1), sRV };
+    expect(changes(village, other, RECORD, village).map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['DMF by year', 'Not entered', '6.00% in years 1 to 5'],
+      ['LTMF by year', 'Not entered', '1.50% in year 3'],
+    ]);
+    expect(phrase(village, other)).toBe('DMF by year: 6.00% in years 1 to 5');
+  });
+
   it('tells the exit from a community and the choice of the new fees', () => {
     const village = scenarioOf({
       sCare: [{ typeOfCare: 4 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newRvTable } from '../record/factories.ts';
-import { copyDown, readSchedule, runningTotals, withSteps } from './village-table.ts';
+import { copyDown, readSchedule, runningTotals, stepsText, withSteps } from './village-table.ts';
 
 const steps = (...dmf: number[]) => withSteps(newRvTable(), 'dmf', dmf);
 const column = (table: ReturnType<typeof newRvTable>) => table.map((row) => row.dmf);
@@ -10,6 +10,12 @@ describe('the table of a retirement community', () => {
     expect(runningTotals(steps(5, 5, 2.5), 'dmf')).toEqual([5, 10, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5]);
     expect(runningTotals(steps(0.1, 0.2, 0.1), 'dmf').slice(0, 3)).toEqual([0.1, 0.3, 0.4]);
     expect(runningTotals(newRvTable(), 'ltmf')).toEqual(Array(10).fill(0));
+  });
+
+  it('tells a column in words, years alike together', () => {
+    expect(stepsText(newRvTable(), 'dmf')).toBe('');
+    expect(stepsText(steps(6, 6, 6, 0, 3), 'dmf')).toBe('6.00% in years 1 to 3, 3.00% in year 5');
+    expect(stepsText(steps(0), 'dmf')).toBe('0.00% in years 1 to 10');
   });
 
   it('RV-008 copies a step to the years below it, in its own column', () => {

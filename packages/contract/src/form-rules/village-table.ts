@@ -1,5 +1,5 @@
 /** The table of a retirement community: yearly steps in percent, their running totals, and schedules of contracts. */
-import { nearestHundredthPercent } from '@advice-builder/kernel';
+import { formatPercent, nearestHundredthPercent } from '@advice-builder/kernel';
 import type { RvRow, RvTable } from '../wire/home.ts';
 import { PERCENT_MAX, TABLE_ROWS } from '../wire/limits.ts';
 
@@ -12,6 +12,23 @@ export function runningTotals(table: RvTable, column: VillageColumn): readonly n
     total = nearestHundredthPercent(total + (row[column] ?? 0));
     return total;
   });
+}
+
+/** `6.00% in years 1 to 5, 3.00% in year 6`; years that add nothing are told where none adds anything. Blank: nothing entered. */
+export function stepsText(table: RvTable, column: VillageColumn): string {
+  const steps = table.map((row) => row[column]);
+  if (steps.every((step) => step === null)) return '';
+  const runs: { readonly step: number; readonly from: number; to: number }[] = [];
+  for (const [year, given] of steps.entries()) {
+    const step = given ?? 0;
+    const last = runs.at(-1);
+    if (last?.step === step) last.to = year + 1;
+    else runs.push({ step, from: year + 1, to: year + 1 });
+  }
+  const told = runs.filter(({ step }) => step !== 0);
+  return (told.length === 0 ? runs : told)
+    .map(({ step, from, to }) => `${formatPercent(step)} in ${from === to ? `year ${from}` : `years ${from} to ${to}`}`)
+    .join(', ');
 }
 
 /** The step of a year, in every year after it too. */

@@ -32,6 +32,24 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'pension', 0, 0)[0]).toMatchObject({ month: 6 });
   });
 
+  test('a part that begins as another ends, where a day costs as much as before', () => {
+    const projection = run(selling(isoDate('2026-11-01')));
+    const [own] = projection.people;
+    if (own === undefined) throw new Error('nobody');
+    // As where the new contribution is the daily payment that ends.
+    const begins = own.nonClinical.map((amount, month) => (month < 6 ? 0 : amount));
+    const even = { ...own, nonClinical: begins, totalDailyCareCost: own.totalDailyCareCost.map(() => 150) };
+    const [sale] = turnsOf({ ...projection, people: [even] }, 'care', 0, 0);
+    expect(sale).toMatchObject({ month: 6, causes: ['home-sold', 'deposit-paid'] });
+    expect(sale?.parts.slice(0, 2).map(({ figure, before, after }) => [figure, before > 0, after > 0])).toEqual([
+      ['nonClinical', false, true],
+      ['accommodationDaily', true, false],
+    ]);
+    // What both rise or fall in keeps to what it comes to.
+    const risen = { ...even, nonClinical: own.nonClinical };
+    expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
+  });
+
   test('a cap that is met, and no month that is not later than the one that is looked at', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const turns = turnsOf(projection, 'care', 0, 0);

@@ -142,10 +142,11 @@ export function turnsOf(
   const turns: Turn[] = [];
   for (let month = Math.max(0, after) + 1; month < projection.months; month++) {
     // Hardly a month moves so much: the others are told from two numbers.
-    if (Math.abs(step(column, month)) < LEAST[figure]) continue;
+    const isExchange = figure === 'care' && isExchanged(own, month);
+    if (!isExchange && Math.abs(step(column, month)) < LEAST[figure]) continue;
     const happening = causesIn(projection, own, plan, person, month, figure);
     if (happening.length === 0) continue;
-    if (Math.abs(movedByEvents(projection, own, figure, person, month)) < LEAST[figure]) continue;
+    if (!isExchange && Math.abs(movedByEvents(projection, own, figure, person, month)) < LEAST[figure]) continue;
     const parts = partsMoved(own, figure, month);
     const causes = causesOf({ projection, own, plan, person, month }, figure, happening, parts[0]);
     if (causes.length > 0) turns.push({ month, causes, parts });
@@ -166,6 +167,14 @@ function causesOf(
 
 const isOn = (column: Float64Array, month: number): boolean => Math.abs(at(column, month)) >= NOTHING;
 const isSwitched = (column: Float64Array, month: number): boolean => isOn(column, month) !== isOn(column, month - 1);
+
+/** One part of care begins as another ends: what a day costs may be the same, and is no longer paid for the same. */
+function isExchanged(own: PersonColumns, month: number): boolean {
+  const switched = CARE_PARTS.filter(
+    (part) => isSwitched(own[part], month) && Math.abs(step(own[part], month)) >= LEAST.care,
+  );
+  return switched.some((part) => isOn(own[part], month)) && switched.some((part) => !isOn(own[part], month));
+}
 
 function causesIn(
   projection: Projection,

@@ -99,9 +99,10 @@ export function describedBy(id: string, props: FrameInternals, { under, below }:
 
 interface ComparisonProps {
   readonly id: string;
-  readonly props: FrameInternals;
+  readonly props: Pick<FrameInternals, 'label' | 'changed' | 'follows' | 'stale'>;
 }
 
+/** How a field, or a table that says it for its fields, stands beside the Current Situation. */
 export function Comparison({ id, props }: ComparisonProps) {
   const { changed, follows, stale } = props;
   const isReadOnly = useIsReadOnly();

@@ -16,7 +16,7 @@ const DRAWINGS: Readonly<Record<MarkedStatus, ReactElement>> = {
   secondary: <circle cx="7" cy="7" r="4.6" />,
   derived: <path d="M9.5 3.500C8 2.7 6.7 3.2 6.5 5L6 11M4.5 6.500h4" />,
   estimate: <path d="M2.5 6c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0M2.5 9.500c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0" />,
-  held: <path d="M5 3.200v7.600M9 3.200v7.6" />,
+  held: <path d="M2.5 7h9M2.5 4.500v5M11.5 4.500v5" />,
   indexed: <path d="M3 10.5 10.5 3.500M6 3.500h4.500V8" />,
 };
 

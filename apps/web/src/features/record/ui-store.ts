@@ -66,6 +66,8 @@ export interface UiState {
   /** They lie over a working that is open. */
   readonly rates: OpenRates | undefined;
   readonly isResultsCollapsed: boolean;
+  /** Somebody has gone to the summary: it has the room of the results until they are asked for, or another place is. */
+  readonly isSummaryWide: boolean;
   readonly isSidebarOpen: boolean;
   readonly isResultsSheetOpen: boolean;
   /** The section in view, by its anchor. */
@@ -107,6 +109,7 @@ export function createUiStore(): UiStore {
     why: [],
     rates: undefined,
     isResultsCollapsed: device.read('resultsCollapsed') === 'on',
+    isSummaryWide: false,
     isSidebarOpen: false,
     isResultsSheetOpen: false,
     section: '',
@@ -143,13 +146,15 @@ export function createUiStore(): UiStore {
     ...ratesDrawer(store),
     backWhy: () => store.setState((state) => ({ why: state.why.slice(0, -1) })),
     toggleResults: () => {
-      const isResultsCollapsed = !store.getState().isResultsCollapsed;
-      store.setState({ isResultsCollapsed });
+      const state = store.getState();
+      const isResultsCollapsed = !state.isResultsCollapsed && !state.isSummaryWide;
+      store.setState({ isResultsCollapsed, isSummaryWide: false });
       device.write('resultsCollapsed', isResultsCollapsed ? 'on' : 'off');
     },
     uncover: (row: string | undefined, isNarrow: boolean) =>
       store.setState(({ openRows, why, rates }) => ({
         isResultsSheetOpen: false,
+        isSummaryWide: false,
         why: isNarrow ? [] : why,
         rates: isNarrow ? undefined : rates,
         openRows: row === undefined ? openRows : new Set([...openRows, row]),

@@ -13,6 +13,9 @@ import { useNavigation } from './navigation.ts';
 /** The card that opens these fields says for all of them how they stand beside the Current Situation. */
 export const MarkedByCard = createContext(false);
 
+/** The table these fields are cells of says once for all of them what they wait for, and how they stand beside the Current Situation. */
+export const ToldByTable = createContext(false);
+
 export interface Binding<V> {
   readonly id: string;
   readonly value: V;
@@ -36,7 +39,8 @@ export function useBinding<P extends FieldPath>(
   const { store } = session;
   const value = useRecord((state) => readField(state, path));
   const current = useRecord((state) => readField(state, path, 0));
-  const isMarked = useContext(MarkedByCard);
+  const isTold = useContext(ToldByTable);
+  const isMarked = useContext(MarkedByCard) || isTold;
   const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
   useEffect(() => learnField(path, { label, format }), [path, label, format]);
 
@@ -45,7 +49,14 @@ export function useBinding<P extends FieldPath>(
   const onUseCurrent = (): void => takeCurrent(session, path, places, label);
   const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
   const stale = useStaleField(path, format(current));
-  return { id: fieldId(path), value, onChange, changed, stale, ...useNoteMark(path, label) };
+  return {
+    id: fieldId(path),
+    value,
+    onChange,
+    changed,
+    stale: isTold ? undefined : stale,
+    ...useNoteMark(path, label),
+  };
 }
 
 /** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */

@@ -1,11 +1,12 @@
 /** What every field of the form is given: words of the catalogue, standing by the rules, value of the documents. */
 import type { FieldRule, Format, ShownField } from '@advice-builder/contract';
+import { useContext } from 'react';
 import type { FieldFrameProps } from '../../../design-system/index.ts';
 import type { FieldPath } from '../../../state/documents.ts';
 import { shownAt } from './field-specs.ts';
 import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
-import { type Binding, useBinding } from './use-binding.ts';
+import { type Binding, ToldByTable, useBinding } from './use-binding.ts';
 
 type Ruled = Pick<
   FieldFrameProps,
@@ -30,6 +31,7 @@ interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint'> {
 /** What the rules add to a field: nothing entered where something is needed is its fault, anything else an error. */
 function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string, value: unknown): Ruled {
   const { isLeft, onLeft } = useLeftBlank(path);
+  const reason = useContext(ToldByTable) ? undefined : rule.reason;
   const blank = isBlank(value) ? rule.error : undefined;
   // What such a field holds while its value is blank is a text that was typed, and is told at once.
   const isText = given.onInvalid !== undefined;
@@ -40,9 +42,9 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string,
     label,
     required: given.required ?? rule.required,
     disabled: given.disabled ?? !rule.enabled,
-    disabledReason: given.disabledReason ?? rule.reason,
+    disabledReason: given.disabledReason ?? reason,
     readOnly: given.readOnly ?? rule.readOnly,
-    lockedReason: given.lockedReason ?? rule.reason,
+    lockedReason: given.lockedReason ?? reason,
     error: given.error ?? (isBlank(value) ? undefined : rule.error),
   };
 }

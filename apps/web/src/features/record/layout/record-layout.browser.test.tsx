@@ -1,6 +1,7 @@
 import { type LoadAnswer, newClient, newEntry, newScenario, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { DESK, screenOf } from '../../../design-system/testing/hands.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
@@ -48,6 +49,29 @@ describe('the record page', () => {
     expect(wordsOf(main(page()))).toContain('Client Details');
     session.store.setState({ isSaving: true, saveSoft: true });
     expect(wordsOf(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
+  });
+
+  it('keeps its columns while somebody scrolls and types, and gives the summary their room where somebody goes there', async () => {
+    await screenOf(DESK);
+    const { page, ui } = openRecord(withScenarios());
+    const columns = (): string | null => the(page(), '[data-results]').getAttribute('data-results');
+    const before = columns();
+    expect(before).not.toBe('rail');
+    for (const section of ['summary', 'chart', 'expenses']) {
+      ui.setState({ section });
+      expect(columns()).toBe(before);
+    }
+    await within(page()).getByRole('button', { name: 'Summary', exact: true }).first().click();
+    expect(columns()).toBe('rail');
+    ui.setState({ section: 'expenses' });
+    expect(columns()).toBe('rail');
+    ui.toggleResults();
+    expect(columns()).toBe(before);
+    expect(ui.getState().isResultsCollapsed).toBe(false);
+    await within(page()).getByRole('button', { name: 'Chart', exact: true }).first().click();
+    expect(columns()).toBe('rail');
+    ui.uncover(undefined, false);
+    expect(columns()).toBe(before);
   });
 
   it('says who asked for a purge that waits, until it was answered', () => {

@@ -77,7 +77,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const sid = useRecord((state) => state.sid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
-    ui.setState({ section: '', isSidebarOpen: false, isResultsSheetOpen: false });
+    ui.setState({ section: '', isSummaryWide: false, isSidebarOpen: false, isResultsSheetOpen: false });
     // A working stays open from one scenario to the next, and closes with the page its figure stands on.
     if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined))
       ui.setState({ why: [], rates: undefined });

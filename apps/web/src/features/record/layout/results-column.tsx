@@ -2,14 +2,13 @@
 import { IconButton } from '../../../design-system/index.ts';
 import { Rates } from '../rates/rates.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
-import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { Why } from '../why/why.tsx';
 import styles from './layout.module.css';
 
-/** The summary's tables need the room; so does a person who put the column away. */
+/** A person has put the column away, or gone to the summary, whose tables need the room: it never goes by itself. */
 export function useIsRail(): boolean {
-  return useUi((state) => state.isResultsCollapsed || state.section === SUMMARY_ID || state.section === CHART_ID);
+  return useUi((state) => state.isResultsCollapsed || state.isSummaryWide);
 }
 
 /** What lies over the results, where anything does. */
@@ -38,14 +37,7 @@ export function ResultsColumn() {
   if (isRail) {
     return (
       <aside id="results" className={styles.rail} aria-label="Live results" tabIndex={-1}>
-        <IconButton
-          icon="panel"
-          label="Show results"
-          onClick={() => {
-            if (ui.getState().isResultsCollapsed) ui.toggleResults();
-            ui.setState({ section: '' });
-          }}
-        />
+        <IconButton icon="panel" label="Show results" onClick={() => ui.toggleResults()} />
         <span className={styles.railWord}>Results</span>
       </aside>
     );

@@ -45,6 +45,8 @@ export interface ScenarioMenuProps {
   readonly sid: Sid;
   readonly label: string;
   readonly buttonClassName?: string | undefined;
+  /** In the sheet of a scenario, which has its own button for some of it. */
+  readonly isInSheet?: boolean;
   /** The inside of the button. */
   readonly children: ReactNode;
 }
@@ -55,7 +57,7 @@ export function ScenarioMenu(props: ScenarioMenuProps) {
   return isReadOnly ? null : <OpenMenu {...props} />;
 }
 
-function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
+function OpenMenu({ sid, isInSheet = false, ...button }: ScenarioMenuProps) {
   const navigation = useNavigation();
   const ui = useUiStore();
   const reasons = useParts((state) => reasonsFor(state, sid));
@@ -111,7 +113,8 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
     },
     { key: 'home', label: 'Keep, rent or sell the home...', disabledReason: reasons.home, onSelect: ask('home') },
   );
-  if (isCouple) {
+  const isOnSheet = isInSheet && sid !== CURRENT;
+  if (isCouple && !isOnSheet) {
     items.push({
       key: 'death',
       label: deathTexts.asks,
@@ -120,7 +123,7 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
       onSelect: ask('death'),
     });
   }
-  if (sid !== CURRENT) {
+  if (sid !== CURRENT && !isOnSheet) {
     const deletes = { label: 'Delete Scenario...', icon: 'trash', danger: true, separated: true } as const;
     items.push({ key: 'delete', ...deletes, onSelect: ask('delete') });
   }

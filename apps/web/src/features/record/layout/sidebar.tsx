@@ -18,6 +18,7 @@ import {
   TOP_UP_ENTRIES,
 } from '../sections/money-sections.tsx';
 import { isCareChosen, setRowOpen } from '../sections/section.tsx';
+import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { ScenarioMenu } from './scenario-menu.tsx';
@@ -208,7 +209,11 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
     link.id in COUNTED ? countLeftOut(state, COUNTED[link.id as keyof typeof COUNTED], newEntry) : 0,
   );
   const go = (): void => {
-    ui.setState({ isSidebarOpen: false, section: link.id });
+    ui.setState({
+      isSidebarOpen: false,
+      section: link.id,
+      isSummaryWide: link.id === SUMMARY_ID || link.id === CHART_ID,
+    });
     setRowOpen(ui, link.isPart ? 'summary' : link.id, true);
     // The columns take their new widths first.
     requestAnimationFrame(() => {

@@ -107,25 +107,4 @@ describe('following the page', () => {
     expect(told).toEqual(['income']);
     stop();
   });
-
-  it.each(['pointerup', 'pointercancel'])(
-    'tells nothing while something is pressed, and after %s what was due',
-    (end) => {
-      const { told, stop, inView } = follow();
-      inView('summary', true);
-      vi.advanceTimersByTime(499);
-      window.dispatchEvent(new Event('pointerdown'));
-      vi.advanceTimersByTime(5000);
-      expect(told).toEqual([]);
-      window.dispatchEvent(new Event(end));
-      expect(told).toEqual([]);
-      vi.advanceTimersByTime(500);
-      expect(told).toEqual(['summary']);
-      window.dispatchEvent(new Event('pointerdown'));
-      window.dispatchEvent(new Event('pointerup'));
-      vi.advanceTimersByTime(5000);
-      expect(told).toEqual(['summary']);
-      stop();
-    },
-  );
 });

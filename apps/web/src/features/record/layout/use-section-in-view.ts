@@ -34,20 +34,12 @@ export function sectionAcross(links: readonly SectionLink[], line: number): stri
   })?.id;
 }
 
-/**
- * Tells the section whenever the page has come to rest in another one. The answer ends it. The columns follow the
- * section, so it is not told while something is pressed: what is under the pointer would move, and the press, which
- * ended beside it, be none.
- */
+/** Tells the section whenever the page has come to rest in another one. The answer ends it. */
 export function followSections(links: readonly SectionLink[], tell: (section: string) => void): () => void {
   const inView = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPressed = false;
-  let isDue = false;
   const choose = (): void => {
     timer = undefined;
-    isDue = isPressed;
-    if (isDue) return;
     const height = window.innerHeight;
     const section =
       sectionOfFocus(links, document.activeElement, height) ??
@@ -57,10 +49,6 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
   };
   const ask = (): void => {
     timer ??= setTimeout(choose, THROTTLE_MS);
-  };
-  const press = (isDown: boolean) => (): void => {
-    isPressed = isDown;
-    if (isDue && !isDown) ask();
   };
   const observer = new IntersectionObserver(
     (changes) => {
@@ -85,12 +73,7 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
   const changes = new MutationObserver(observe);
   if (main !== null) changes.observe(main, { childList: true, subtree: true });
   main?.addEventListener('focusin', ask);
-  const presses = new AbortController();
-  const listening = { capture: true, passive: true, signal: presses.signal } as const;
-  window.addEventListener('pointerdown', press(true), listening);
-  for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, press(false), listening);
   return () => {
-    presses.abort();
     observer.disconnect();
     changes.disconnect();
     main?.removeEventListener('focusin', ask);

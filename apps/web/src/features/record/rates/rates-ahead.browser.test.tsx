@@ -138,7 +138,7 @@ describe('a record whose rates are indexed', () => {
       return { ...inCare(answer), calculated };
     };
     const words = (...of: Parameters<typeof openRecord>) => wordsOf(openRecord(...of).part(<LastUpdated />));
-    expect(words(inCare)).toContain('No update yet.');
+    expect(words(inCare)).toContain('Update Report has not been pressed yet.');
     expect(words(at('2026-11-20T23:05:00.000Z'))).toContain('Last updated 10:05 am.');
     expect(words(at('2026-11-19T23:05:00.000Z'))).toContain('Last updated 10:05 am 20/11/2026.');
   });

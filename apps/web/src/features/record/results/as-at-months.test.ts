@@ -28,6 +28,14 @@ describe('the months worth looking at', () => {
     expect(chips.map(({ label }) => label)).toEqual(['Now, entry', 'Death, March 2028', 'Year 5']);
   });
 
+  it('name what ends with a death by what it is', () => {
+    const projection = calculated().projection;
+    const at = { month: 16, person: 0, amount: 0 } as const;
+    const events = [{ kind: 'death', ...at } as const, { kind: 'stream-ended', ...at } as const];
+    const { chips } = asAtMonths({ ...projection, events: [...projection.events, ...events] });
+    expect(chips[1]?.label).toBe('Death, income stream ends, March 2028');
+  });
+
   it('are the nearest three that something happens in; the rest is marked in the grid', () => {
     const fund = scenario.sFentries.find(({ eid }) => eid === 2);
     if (fund === undefined) throw new Error('no fund');

@@ -23,8 +23,8 @@ const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'community-bought': 'purchase',
   'community-exit': 'exit',
   'asset-bought': 'purchase',
-  'asset-sold': 'maturity',
-  'stream-ended': 'maturity',
+  'asset-sold': 'asset sold',
+  'stream-ended': 'income stream ends',
 };
 const YEARS = 5;
 const LAST = YEARS * MONTHS_IN_YEAR - 1;

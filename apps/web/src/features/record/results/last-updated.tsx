@@ -33,7 +33,10 @@ export function LastUpdated() {
   const hasFigures = useResults((state) => state.result.calculated !== undefined);
   const status = useCommonStatus();
   const rates = useRatesWords();
-  const when = updatedAt === undefined ? 'No update yet.' : `Last updated ${sydneyMoment(updatedAt, today)}.`;
+  const when =
+    updatedAt === undefined
+      ? 'Update Report has not been pressed yet.'
+      : `Last updated ${sydneyMoment(updatedAt, today)}.`;
   return (
     <>
       {when}{' '}

@@ -72,13 +72,19 @@ function CompareWith() {
   const ui = useUiStore();
   const compareWith = useUi((state) => state.compareWith);
   const isMeasured = useResults((state) => state.base !== undefined);
-  const update = useResults((state) => comparedWith(state, 'update')?.name ?? 'No update yet');
+  const update = useResults((state) => comparedWith(state, 'update')?.name);
   const isAlone = useRecord(({ documents }) => sidsOf(documents.scenarios).length === 1);
   return (
     <>
       {!isMeasured && (
         <p className={styles.comparedAlone}>
-          <span className={styles.quiet}>Compare with</span> {update}
+          {update === undefined ? (
+            <span className={styles.quiet}>Press Update Report to compare later changes</span>
+          ) : (
+            <>
+              <span className={styles.quiet}>Compare with</span> {update}
+            </>
+          )}
         </p>
       )}
       {!isAlone && (

@@ -19,7 +19,7 @@ const HALF_CENT = 0.005;
 
 /** The summary widens the page first; then the place to scroll to is known. */
 function goToPanel(ui: UiStore, id: string): void {
-  ui.setState({ section: SUMMARY_ID, isResultsSheetOpen: false });
+  ui.setState({ section: SUMMARY_ID, isSummaryWide: true, isResultsSheetOpen: false });
   setRowOpen(ui, SUMMARY_ID, true);
   requestAnimationFrame(() => {
     document.getElementById(id)?.scrollIntoView({ block: 'start' });

@@ -209,9 +209,21 @@ describe('the review', () => {
       const { session } = open(situation());
       expect(decide(session, decision, keysOf(session))).toBe(2);
       expect(keysOf(session)).toEqual([]);
-      expect(listed(session)).toBe('Nothing is left to review.');
+      expect(listed(session)).toBe('');
       expect(decide(session, decision, ['sHome.netHomeValue'])).toBe(0);
     }
+  });
+
+  it('closes with the last of its values, and leaves the focus on the page', async () => {
+    const { page } = open(situation());
+    const drawn = page();
+    await within(drawn).getByRole('button', { name: 'Review', exact: true }).click();
+    const dialog = within(document.body).getByRole('dialog', { name: 'Changed in the Current Situation' });
+    await dialog.getByRole('button', { name: 'Keep mine: Home, Net Home Value' }).click();
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep all mine' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(the(drawn, 'main')).toHaveFocus();
   });
 
   it('says why an entry without room cannot be taken over', () => {

@@ -1,6 +1,6 @@
 /** What has changed in the Current Situation since this scenario was copied: one line, and the list behind it. */
 import { entryMaximum, hasRoomFor, type StaleImport, templates } from '@advice-builder/contract';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button, Dialog, EditButton, Note } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { useCareRules } from '../binding/rules.ts';
@@ -14,22 +14,27 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 export function StaleReview() {
   const items = useRecord(staleOf);
   const [isOpen, setOpen] = useState(false);
-  if (items.length === 0 && !isOpen) return null;
+  const isLeft = items.length > 0;
+  // With the last of them the dialog has done its work; what was done is told beside it, with a way back.
+  useEffect(() => {
+    if (isLeft || !isOpen) return;
+    setOpen(false);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isLeft, isOpen]);
+  if (!isLeft) return null;
   return (
     <>
-      {items.length > 0 && (
-        <Note
-          kind="info"
-          title={`${changes(items.length)} in the Current Situation since this scenario was copied`}
-          action={
-            <Button size="small" onClick={() => setOpen(true)}>
-              Review
-            </Button>
-          }
-        >
-          The values here stay as they are until you take over the new ones.
-        </Note>
-      )}
+      <Note
+        kind="info"
+        title={`${changes(items.length)} in the Current Situation since this scenario was copied`}
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            Review
+          </Button>
+        }
+      >
+        The values here stay as they are until you take over the new ones.
+      </Note>
       <ReviewDialog open={isOpen} items={items} onClose={() => setOpen(false)} />
     </>
   );
@@ -47,18 +52,13 @@ function ReviewDialog({ open, items, onClose }: ReviewDialogProps) {
   return (
     <Dialog
       open={open}
+      size="table"
       title="Changed in the Current Situation"
       onClose={onClose}
       actions={
         <>
-          {items.length > 0 && (
-            <EditButton onClick={(event) => actAndMoveOn(event, () => review.keep(...keys))}>Keep all mine</EditButton>
-          )}
-          {items.length > 0 && (
-            <EditButton onClick={(event) => actAndMoveOn(event, () => review.takeOver(...keys))}>
-              Take over all
-            </EditButton>
-          )}
+          <EditButton onClick={() => review.keep(...keys)}>Keep all mine</EditButton>
+          <EditButton onClick={() => review.takeOver(...keys)}>Take over all</EditButton>
           <Button variant="primary" onClick={onClose}>
             Close
           </Button>
@@ -70,21 +70,16 @@ function ReviewDialog({ open, items, onClose }: ReviewDialogProps) {
   );
 }
 
-/** Acts on a row, which goes with it; the focus moves to the one after or before it, else to the button that closes. */
+/** Acts on a row, which goes with it; the focus moves to the one after or before it. */
 function actAndMoveOn({ currentTarget }: MouseEvent<HTMLElement>, act: () => void): void {
   const row = currentTarget.closest('li');
-  const dialog = currentTarget.closest('dialog');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   act();
-  requestAnimationFrame(() => {
-    const buttons = dialog?.querySelectorAll<HTMLElement>('button') ?? [];
-    (other?.querySelector('button') ?? buttons[buttons.length - 1])?.focus();
-  });
+  requestAnimationFrame(() => other?.querySelector('button')?.focus());
 }
 
 /** One line for each value: what it is, what it says here and there, and what to do. */
 export function ReviewList({ items }: { readonly items: readonly StaleImport[] }) {
-  if (items.length === 0) return <p role="status">Nothing is left to review.</p>;
   return (
     <ul className={styles.list}>
       {items.map((item) => (

@@ -65,6 +65,9 @@ describe('care of the Current Situation before a later entry', () => {
     expect(wordsOf(whole as HTMLElement)).toBe(
       'Support at Home Nov 2026 to Feb 2027, 4 months Residential Aged Care from 10 March 2027',
     );
+    // It appears with the date, which stays where it is.
+    const date = the(drawn, '#field-scenario-sCare-0-dateOfEntry');
+    expect(date.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     const card = the(drawn, KEEP);
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleName('Keep the care of the Current Situation until entry');

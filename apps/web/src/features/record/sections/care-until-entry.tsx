@@ -1,6 +1,6 @@
 /** Beside a later residential entry: what is kept of the Current Situation until then, or in it care of its own. */
 import { careUntilThen, dateOf, type PersonNumber } from '@advice-builder/contract';
-import { Segmented, StageStrip } from '../../../design-system/index.ts';
+import { FieldCell, Segmented, StageStrip } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundToggle } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
@@ -19,6 +19,7 @@ export function CareUntilEntry({ person }: PersonProps) {
   const kept = useKeptCareWords(person);
   return (
     <>
+      <CareStagesStrip person={person} />
       {/* In the Current Situation there is nothing to keep it of: no choice that could be taken from there. */}
       <MarkedByCard value={true}>
         <BoundToggle path={`${at}.keepCareUntilEntry` as const} span={12} description={kept} />
@@ -56,19 +57,21 @@ function CareUntilThen({ person }: PersonProps) {
   );
 }
 
-/** The stages of a person's care under the name; nothing where there is one alone. */
-export function CareStagesStrip({ person }: PersonProps) {
+/** The stages of a person's care, under the date they follow from: it stays in place as they appear. */
+function CareStagesStrip({ person }: PersonProps) {
   const stages = useCareStages(person);
   if (stages === undefined) return null;
   const { before, after, sentence } = stages;
   return (
-    <StageStrip
-      sentence={sentence}
-      stages={[
-        { title: before.title, detail: before.detail, share: before.months },
-        { title: after.title, detail: after.detail, tone: 'now', share: MONTHS_SHOWN },
-      ]}
-    />
+    <FieldCell span={12}>
+      <StageStrip
+        sentence={sentence}
+        stages={[
+          { title: before.title, detail: before.detail, share: before.months },
+          { title: after.title, detail: after.detail, tone: 'now', share: MONTHS_SHOWN },
+        ]}
+      />
+    </FieldCell>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Care, changeRelationship, type LoadAnswer, newEntry, texts } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { all, has, settle, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { createRecordStore, type RecordStore } from '../../../state/record-store.ts';
 import { createSettle } from '../../../state/settle.ts';
@@ -104,6 +105,17 @@ describe('the care arrangement', () => {
     expect(header({})).toContain('Needs Type of Care');
     expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
     expect(header(resident)).toContain('Complete');
+  });
+
+  it('counts in its header what else is needed, and leads to each', async () => {
+    const { session, part } = openRecord(withCare({ typeOfCare: 1 }));
+    const { documents } = session.store.getState();
+    session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
+    const head = the(part(<CareArrangement />), 'header');
+    expect(wordsOf(head)).toContain('Needs Date of Entry of Client and 1 more');
+    await within(head).getByRole('button', { name: '1 more needed' }).click();
+    await within(document.body).getByRole('menuitem', { name: 'Type of Care of Partner' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Type of Care' }).last()).toHaveFocus();
   });
 
   it('CA-008 CA-009 shows the day as it is typed, and in words', () => {

@@ -7,13 +7,13 @@ import { useRecord } from '../../../state/hooks.ts';
 import { BoundSelect, BoundText } from '../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import { useCareNeeds, useCareOptions } from '../binding/rules.ts';
+import { MoreNeeds, type Need } from '../more-needs.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { groupName, usePeopleNumbers, usePerson, useShortNames } from '../people.ts';
 import { CareCounted } from './care-counted.tsx';
 import { useCareFacts } from './care-facts.ts';
 import { CareHelp } from './care-help.tsx';
 import { RulesChip } from './care-rules-fields.tsx';
-import { CareStagesStrip } from './care-until-entry.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
 import { PersonalCareTold } from './personal-care-told.tsx';
 import { ResidentialFields } from './residential.tsx';
@@ -37,20 +37,24 @@ export function CareArrangement() {
   );
 }
 
-/** What is needed and blank, the first leading to its field. Always one line: what is typed moves no field by it. */
+/** What is needed and blank, each leading to its field. Always one line: what is typed moves no field by it. */
 function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
   const names = useShortNames();
   const [first, ...others] = needs;
   if (first === undefined) return <p className={styles.needs}>Complete</p>;
-  const { person, field, label } = first;
+  const needOf = ({ person, field, label }: CareNeed): Need => ({
+    key: `${person}.${field}`,
+    label: `${label}${names.length > 1 ? ` of ${names[person] ?? ''}` : ''}`,
+    onGo: () => goToField(fieldId(`scenario.sCare.${person}.${field}`)),
+  });
+  const { label, onGo } = needOf(first);
   return (
     <p className={styles.needs}>
       {'Needs '}
-      <Button variant="link" onClick={() => goToField(fieldId(`scenario.sCare.${person}.${field}`))}>
+      <Button variant="link" onClick={onGo}>
         {label}
-        {names.length > 1 ? ` of ${names[person] ?? ''}` : ''}
       </Button>
-      {others.length > 0 && ` and ${others.length} more`}
+      <MoreNeeds needs={others.map(needOf)} />
     </p>
   );
 }
@@ -80,7 +84,6 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
           </span>
         )}
       </SubHeading>
-      <CareStagesStrip person={person} />
       <FieldGrid rows={facts.isResidential}>
         <BoundSelect path={`${at}.typeOfCare` as const} options={options} currentNames={currentNames} />
         <BoundText path={`${at}.rcomFacility` as const} />

@@ -221,6 +221,7 @@ describe('a retirement community', () => {
   it('RV-016 offers the extra allowable amount of the day of purchase, with its day and source', () => {
     const said = words(4, MODEL);
     expect(said).toContain('Extra allowable amount $242,000 .00');
+    expect(said).toContain('Use as purchase price');
     expect(said).toContain('In force from 1 July 2023.');
     expect(said).toContain('Paid more: a homeowner');
     expect(words(5, MODEL)).not.toContain('Extra allowable amount');

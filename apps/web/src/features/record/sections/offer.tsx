@@ -12,10 +12,12 @@ export interface OfferBoxProps {
   /** What the field holds now. */
   readonly current: number | null;
   readonly onUse: () => void;
+  /** The field it goes to, where that is not what it is called itself: `purchase price`. */
+  readonly field?: string;
   readonly children?: ReactNode;
 }
 
-export function OfferBox({ title, offer, current, onUse, children }: OfferBoxProps) {
+export function OfferBox({ title, offer, current, onUse, field, children }: OfferBoxProps) {
   return (
     <div className={styles.offer}>
       <div className={styles.line}>
@@ -25,8 +27,12 @@ export function OfferBox({ title, offer, current, onUse, children }: OfferBoxPro
         {current === offer.value ? (
           <span className={styles.quiet}>In the field</span>
         ) : (
-          <EditButton size="small" aria-label={`Use ${title}`} onClick={onUse}>
-            Use
+          <EditButton
+            size="small"
+            aria-label={field === undefined ? `Use ${title}` : `Use as ${field}: ${title}`}
+            onClick={onUse}
+          >
+            {field === undefined ? 'Use' : `Use as ${field}`}
           </EditButton>
         )}
       </div>

@@ -7,7 +7,7 @@ import styles from './section.module.css';
 export function ScenarioButton() {
   const sid = useSid();
   return (
-    <ScenarioMenu sid={sid} label="Scenario" buttonClassName={styles.scenarioMenu}>
+    <ScenarioMenu sid={sid} label="Scenario" buttonClassName={styles.scenarioMenu} isInSheet>
       Scenario <Icon name="chevronDown" />
     </ScenarioMenu>
   );

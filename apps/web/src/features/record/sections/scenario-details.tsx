@@ -79,8 +79,8 @@ export function ScenarioDetails() {
           They are marked, and Review lists them, so that you take over the new values or keep your own.
         </p>
         <p>
-          In a scenario of a couple one of them may die from a month on: "{deathTexts.title}" beneath the name, or in
-          the menu of a scenario for new ones. The Current Situation has no such thing.
+          In a scenario of a couple one of them may die from a month on: "{deathTexts.title}" beneath the name, or for
+          new scenarios in the menu beside their names in the list. The Current Situation has no such thing.
         </p>
       </Dialog>
     </Section>

@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/contract';
 import { formatMonthYear } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
-import { FieldCell, FieldGrid, MonthField, PercentField } from '../../../design-system/index.ts';
+import { FieldGrid, MonthField, PercentField } from '../../../design-system/index.ts';
 import { type Sid, scenarioName } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
@@ -18,6 +18,7 @@ import { useShortNames } from '../people.ts';
 import { DEATH_MONTH_ID, type DeathAnswers, deathRows } from './death-rows.ts';
 import { type SetColumn, SetFrame } from './set-frame.tsx';
 import styles from './sets.module.css';
+import { useLeftFields } from './use-left-fields.ts';
 import { useSet } from './use-set.ts';
 
 const COLUMNS: readonly SetColumn[] = [
@@ -41,6 +42,7 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
   });
   const rows = useMemo(() => deathRows(scenario, answers, names), [scenario, answers, names]);
   const set = useSet(sid, rows, 0);
+  const neededAt = useLeftFields(rows);
   const answer = (given: Partial<DeathAnswers>): void => setAnswers((before) => ({ ...before, ...given }));
   const limits = deathMonths(record);
   const first = monthValue(limits.notBefore ?? null);
@@ -52,10 +54,17 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
       set={set}
       columns={COLUMNS}
       onClose={onClose}
+      notes={
+        <DeathLines
+          ticked={set.rows.filter(({ isTicked }) => isTicked).map(({ key }) => Number(key) as PersonNumber)}
+          names={names}
+          scenario={scenario}
+        />
+      }
     >
       <FieldGrid>
         <MonthField
-          id={DEATH_MONTH_ID}
+          {...neededAt(DEATH_MONTH_ID)}
           label={survivorFields.month.label}
           hint={survivorFields.month.hint}
           value={monthValue(answers.month)}
@@ -65,7 +74,6 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
             first === null || last === null ? undefined : `From ${formatMonthYear(first)} to ${formatMonthYear(last)}`
           }
           clearable
-          warning={rows[0]?.needs?.words}
           span={6}
           onChange={(month) => answer({ month: month === null ? null : wireMonth(month) })}
         />
@@ -79,13 +87,6 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
           span={6}
           onChange={(expensesPercent) => answer({ expensesPercent })}
         />
-        <FieldCell span={12}>
-          <DeathLines
-            ticked={set.rows.filter(({ isTicked }) => isTicked).map(({ key }) => Number(key) as PersonNumber)}
-            names={names}
-            scenario={scenario}
-          />
-        </FieldCell>
       </FieldGrid>
     </SetFrame>
   );

@@ -11,7 +11,11 @@ const scenarioOf = (patch: ScenarioPatch = {}) =>
     1,
     TODAY,
   );
-const answersOf = (given: Partial<HomeAnswers> = {}): HomeAnswers => ({ ...newHome(), ...given });
+const answersOf = (given: Partial<HomeAnswers> = {}): HomeAnswers => ({
+  ...newHome(),
+  toDeposit: [null, null],
+  ...given,
+});
 const ANSWERED = answersOf({
   rentValue: 620,
   rentExpenses: 110,
@@ -24,7 +28,8 @@ describe('the home kept, rented, sold', () => {
   it('differs in that alone', () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', sellRadRacPaid: 400_000 } as const;
     const scenario = scenarioOf({ sCare: [care] });
-    const [keep, rent, sell] = homeRows({ record, scenario, sid: 1, today: TODAY }, ANSWERED);
+    const answers = answersOf({ ...ANSWERED, toDeposit: [450_000, 20_000] });
+    const [keep, rent, sell] = homeRows({ record, scenario, sid: 1, today: TODAY }, answers);
     expect(keep?.document.sHome).toMatchObject({ rent: false, sell: false, netHomeValue: 900_000 });
     expect(rent?.document.sHome).toMatchObject({
       rent: true,
@@ -40,12 +45,18 @@ describe('the home kept, rented, sold', () => {
       sellMonth: '2027-06-01',
       sellExpenses: 28_000,
     });
-    expect([keep, rent, sell].map((row) => row?.document.sCare[0].sellRadRacPaid)).toEqual([null, null, 400_000]);
+    expect([keep, rent, sell].map((row) => row?.document.sCare[0].sellRadRacPaid)).toEqual([null, null, 450_000]);
     expect([keep, rent, sell].map((row) => row?.filled)).toEqual([
       'Neither rented nor sold',
       '$620.00 weekly from February 2027, expenses $110.00',
-      'June 2027, expenses $28,000.00, $400,000.00 to the RAD',
+      'June 2027, expenses $28,000.00, $450,000.00 to the RAD',
     ]);
+    expect([keep, rent, sell].map((row) => row?.name)).toEqual([
+      'Keep the home, otherwise as scenario 1',
+      'Rent the home, otherwise as scenario 1',
+      'Sell the home, otherwise as scenario 1',
+    ]);
+    expect(homeRows({ record, scenario, sid: 0, today: TODAY }, answers)[1]?.name).toBe('Rent the home');
   });
 
   it.each([
@@ -64,22 +75,26 @@ describe('the home kept, rented, sold', () => {
   });
 
   it('begins with what the source says, its blanks filled from the Current Situation', () => {
-    const source = { ...newHome(), rentValue: 500, rentFrequency: 12, sellMonth: '2027-05-01' } as const;
-    const current = {
-      ...newHome(),
+    const source = scenarioOf({
+      sCare: [{ sellRadRacPaid: 300_000 }],
+      sHome: { rentValue: 500, rentFrequency: 12, sellMonth: '2027-05-01' },
+    });
+    const sHome = {
       rentValue: 620,
       rentExpenses: 110,
       rentAtMonth: '2027-02-01',
       sellMonth: '2028-01-01',
-    };
+    } as const;
+    const current = scenarioOf({ sHome });
     expect(firstAnswers(source, current)).toMatchObject({
       rentValue: 500,
       rentFrequency: 12,
       rentExpenses: null,
       rentAtMonth: '2027-02-01',
       sellMonth: '2027-05-01',
+      toDeposit: [300_000, null],
     });
-    expect(firstAnswers(newHome(), current)).toMatchObject({
+    expect(firstAnswers(scenarioOf(), current)).toMatchObject({
       rentValue: 620,
       rentExpenses: 110,
       sellMonth: '2028-01-01',

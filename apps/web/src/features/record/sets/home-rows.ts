@@ -3,6 +3,8 @@ import {
   consequences,
   type Home,
   homeRentFrequencies,
+  type PersonNumber,
+  personNumbers,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
@@ -13,10 +15,11 @@ import { monthValue } from '../binding/bound-fields.tsx';
 import type { SetRow } from './set-row.ts';
 
 /** What the three ask for. */
-export type HomeAnswers = Pick<
-  Home,
-  'rentValue' | 'rentFrequency' | 'rentExpenses' | 'rentAtMonth' | 'sellMonth' | 'sellExpenses'
->;
+export interface HomeAnswers
+  extends Pick<Home, 'rentValue' | 'rentFrequency' | 'rentExpenses' | 'rentAtMonth' | 'sellMonth' | 'sellExpenses'> {
+  /** How much of the sale goes to the deposit of each person. */
+  readonly toDeposit: readonly [number | null, number | null];
+}
 
 export const HOME_FIELD_IDS = {
   rentValue: 'set-rent',
@@ -25,7 +28,7 @@ export const HOME_FIELD_IDS = {
 } as const;
 
 /** What the source says; blanks are filled from the Current Situation. */
-export function firstAnswers(source: Home, current: Home): HomeAnswers {
+export function firstAnswers({ sHome: source, sCare }: Scenario, { sHome: current }: Scenario): HomeAnswers {
   const rents = source.rentValue !== null ? source : current;
   return {
     rentValue: rents.rentValue,
@@ -34,6 +37,7 @@ export function firstAnswers(source: Home, current: Home): HomeAnswers {
     rentAtMonth: source.rentAtMonth ?? current.rentAtMonth,
     sellMonth: source.sellMonth ?? current.sellMonth,
     sellExpenses: source.sellExpenses ?? current.sellExpenses,
+    toDeposit: [sCare[0].sellRadRacPaid, sCare[1].sellRadRacPaid],
   };
 }
 
@@ -56,6 +60,18 @@ export function withHome(context: HomeContext, fields: Partial<Home>): Scenario 
   return scenario;
 }
 
+/** Whose deposit a sale can pay. */
+export function residentsOf(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
+  return personNumbers(record).filter((person) => sCare[person].typeOfCare === 1);
+}
+
+function withSaleDeposit(scenario: Scenario, record: RecordDocument, { toDeposit }: HomeAnswers): Scenario {
+  return residentsOf(record, scenario).reduce(
+    (done, person) => setIn(done, `sCare.${person}.sellRadRacPaid`, toDeposit[person]),
+    scenario,
+  );
+}
+
 /** Without a sale nothing is paid from one. */
 function withoutSaleDeposit(scenario: Scenario): Scenario {
   const sCare = scenario.sCare.map((care) => (care.sellRadRacPaid === null ? care : { ...care, sellRadRacPaid: null }));
@@ -76,14 +92,18 @@ function rentWords({ rentValue, rentFrequency, rentExpenses, rentAtMonth }: Home
   ].join(', ');
 }
 
-function saleWords({ sellMonth, sellExpenses }: HomeAnswers, { sCare }: Scenario): string {
-  const deposit = sCare.reduce((sum, { sellRadRacPaid }) => sum + (sellRadRacPaid ?? 0), 0);
+function saleWords({ sellMonth, sellExpenses, toDeposit }: HomeAnswers, residents: readonly PersonNumber[]): string {
+  const deposit = residents.reduce<number>((sum, person) => sum + (toDeposit[person] ?? 0), 0);
   return [
     monthWords(sellMonth) ?? '',
     ...((sellExpenses ?? 0) > 0 ? [`expenses ${formatMoney(sellExpenses ?? 0)}`] : []),
     ...(deposit > 0 ? [`${formatMoney(deposit)} to the RAD`] : []),
   ].join(', ');
 }
+
+/** The name of the source often says something else of the home: `Rent the home, otherwise as scenario 1`. */
+const nameOf = (what: string, { sid }: HomeContext): string =>
+  sid === 0 ? what : `${what}, otherwise as scenario ${sid}`;
 
 /** Keep, rent, sell, in this order; one that lacks an answer says which and cannot be made. */
 export function homeRows(context: HomeContext, answers: HomeAnswers): readonly SetRow[] {
@@ -103,12 +123,14 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'keep',
       label: 'Keep',
+      name: nameOf('Keep the home', context),
       filled: 'Neither rented nor sold',
       document: withoutSaleDeposit(withHome(context, kept)),
     },
     {
       key: 'rent',
       label: 'Rent',
+      name: nameOf('Rent the home', context),
       filled: rentNeeds === undefined ? rentWords(answers) : undefined,
       document: withoutSaleDeposit(withHome(context, let_)),
       needs: rentNeeds,
@@ -116,8 +138,9 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'sell',
       label: 'Sell',
-      filled: saleNeeds === undefined ? saleWords(answers, context.scenario) : undefined,
-      document: withHome(context, sold),
+      name: nameOf('Sell the home', context),
+      filled: saleNeeds === undefined ? saleWords(answers, residentsOf(context.record, context.scenario)) : undefined,
+      document: withSaleDeposit(withHome(context, sold), context.record, answers),
       needs: saleNeeds,
     },
   ];

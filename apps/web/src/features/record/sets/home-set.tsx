@@ -1,5 +1,11 @@
 /** Keep, rent or sell the home: three scenarios that differ in that alone. */
-import { HOME_TAX_LEFT_OUT, homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
+import {
+  careFields,
+  HOME_TAX_LEFT_OUT,
+  homeFields,
+  homeRentFrequencies,
+  type Scenario,
+} from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { AmountWithFrequency, FieldGrid, MoneyField, MonthField } from '../../../design-system/index.ts';
@@ -7,9 +13,10 @@ import { type Sid, scenarioName } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { useShortNames } from '../people.ts';
-import { firstAnswers, HOME_FIELD_IDS, type HomeAnswers, homeRows } from './home-rows.ts';
+import { firstAnswers, HOME_FIELD_IDS, type HomeAnswers, homeRows, residentsOf } from './home-rows.ts';
 import { type SetColumn, SetFrame } from './set-frame.tsx';
 import styles from './sets.module.css';
+import { useLeftFields } from './use-left-fields.ts';
 import { useSet } from './use-set.ts';
 
 const COLUMNS: readonly SetColumn[] = [
@@ -29,14 +36,16 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
   const record = useRecord((state) => state.documents.record);
   const today = useRecord((state) => state.today);
   const names = useShortNames();
-  const [answers, setAnswers] = useState<HomeAnswers>(() => firstAnswers(scenario.sHome, current.sHome));
+  const [answers, setAnswers] = useState<HomeAnswers>(() => firstAnswers(scenario, current));
   const rows = useMemo(
     () => homeRows({ record, scenario, sid, today }, answers),
     [record, scenario, sid, today, answers],
   );
   const set = useSet(sid, rows, 0);
   const answer = (given: Partial<HomeAnswers>): void => setAnswers((before) => ({ ...before, ...given }));
-  const needs = new Map(rows.flatMap((row) => (row.needs ? [[row.needs.fieldId, row.needs.words] as const] : [])));
+  const neededAt = useLeftFields(rows);
+  const residents = residentsOf(record, scenario);
+  const { toDeposit } = answers;
   const thisMonth = monthOf(today);
   return (
     <SetFrame
@@ -50,24 +59,22 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
       <p className={styles.lead}>{HOME_TAX_LEFT_OUT}</p>
       <FieldGrid>
         <AmountWithFrequency
-          id={HOME_FIELD_IDS.rentValue}
+          {...neededAt(HOME_FIELD_IDS.rentValue)}
           label={homeFields.rentValue.label}
           value={answers.rentValue}
           frequency={answers.rentFrequency}
           frequencies={homeRentFrequencies}
-          warning={needs.get(HOME_FIELD_IDS.rentValue)}
           span={4}
           onChange={(rentValue) => answer({ rentValue })}
           onFrequencyChange={(rentFrequency) => answer({ rentFrequency })}
         />
         <MonthField
-          id={HOME_FIELD_IDS.rentAtMonth}
+          {...neededAt(HOME_FIELD_IDS.rentAtMonth)}
           label={homeFields.rentAtMonth.labels.beside}
           value={monthValue(answers.rentAtMonth)}
           min={thisMonth}
           limitReason={`Not before ${formatMonthYear(thisMonth)}`}
           clearable
-          warning={needs.get(HOME_FIELD_IDS.rentAtMonth)}
           span={4}
           onChange={(month) => answer({ rentAtMonth: month === null ? null : wireMonth(month) })}
         />
@@ -79,12 +86,11 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
           onChange={(rentExpenses) => answer({ rentExpenses })}
         />
         <MonthField
-          id={HOME_FIELD_IDS.sellMonth}
+          {...neededAt(HOME_FIELD_IDS.sellMonth)}
           label={homeFields.sellMonth.label}
           value={monthValue(answers.sellMonth)}
           min={addMonthsToIndex(thisMonth, 1)}
           clearable
-          warning={needs.get(HOME_FIELD_IDS.sellMonth)}
           span={4}
           onChange={(month) => answer({ sellMonth: month === null ? null : wireMonth(month) })}
         />
@@ -94,6 +100,16 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
           span={4}
           onChange={(sellExpenses) => answer({ sellExpenses })}
         />
+        {residents.map((person) => (
+          <MoneyField
+            key={person}
+            label={`${careFields.sellRadRacPaid.label}${residents.length > 1 ? `, ${names[person]}` : ''}`}
+            hint="To the RAD or RAC; the rest goes to Cash at Bank"
+            value={answers.toDeposit[person]}
+            span={4}
+            onChange={(amount) => answer({ toDeposit: person === 0 ? [amount, toDeposit[1]] : [toDeposit[0], amount] })}
+          />
+        ))}
       </FieldGrid>
     </SetFrame>
   );

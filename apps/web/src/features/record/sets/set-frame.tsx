@@ -23,11 +23,13 @@ interface SetFrameProps {
   /** The head of what is filled in, where rows say so. */
   readonly filledHead?: string;
   readonly onClose: () => void;
-  /** What the set asks, under its rows. */
+  /** What the set asks, above the rows that follow from it. */
   readonly children: ReactNode;
+  /** What there is to know of the rows, under them. */
+  readonly notes?: ReactNode;
 }
 
-export function SetFrame({ title, lead, set, columns, filledHead, onClose, children }: SetFrameProps) {
+export function SetFrame({ title, lead, set, columns, filledHead, onClose, children, notes }: SetFrameProps) {
   const max = useRecord((state) => state.maxScenarios);
   const { ticked, room, possible, busy } = set;
   const make = async (): Promise<void> => {
@@ -56,6 +58,7 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
       }
     >
       <p className={styles.lead}>{lead}</p>
+      <div className={styles.asks}>{children}</div>
       <ScrollRegion label={`${title}: rows`}>
         <table className={classNames(cards.table, cards.whole, styles.table)}>
           <caption className="visually-hidden">Scenarios that would be made, with their figures</caption>
@@ -77,13 +80,20 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
             </tr>
           </thead>
           <tbody>
-            {set.rows.map((row) => (
-              <Row key={row.key} row={row} columns={columns} hasFilled={filledHead !== undefined} set={set} />
+            {set.rows.map((row, index) => (
+              <Row
+                key={row.key}
+                row={row}
+                columns={columns}
+                hasFilled={filledHead !== undefined}
+                set={set}
+                isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
+              />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      <div className={styles.asks}>{children}</div>
+      {notes}
     </Dialog>
   );
 }
@@ -93,9 +103,11 @@ interface RowProps {
   readonly columns: readonly SetColumn[];
   readonly hasFilled: boolean;
   readonly set: ScenarioSet;
+  /** A row above needs the same and leads there. */
+  readonly isNeedTold: boolean;
 }
 
-function Row({ row, columns, hasFilled, set }: RowProps) {
+function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
   const { result } = row;
   const figures = result?.ok ? result.figures : undefined;
   return (
@@ -114,7 +126,7 @@ function Row({ row, columns, hasFilled, set }: RowProps) {
           {row.amount !== undefined && `, ${row.amount}`}
         </span>
         {row.short !== undefined && <span className={styles.short}>{row.short}</span>}
-        <Obstacle row={row} />
+        {!(row.needs !== undefined && isNeedTold) && <Obstacle row={row} />}
       </th>
       {hasFilled && <td data-head="Filled in">{row.filled}</td>}
       {columns.map(({ key, head, unit }) => (

@@ -12,6 +12,8 @@ export interface SetRow {
   readonly key: string;
   /** `RAD 50 %` */
   readonly label: string;
+  /** What its scenario is called, where that is not the name of the source with the label. */
+  readonly name?: string | undefined;
   /** After the label: `$275,000.00` */
   readonly amount?: string | undefined;
   /** What is filled in, in words. */
@@ -52,7 +54,7 @@ const LAST_OF_FIVE_YEARS = 59;
 
 /** What it is called: `Sell the home: RAD 50 %`. */
 function nameOfRow(source: Sid, { documents }: RecordState, row: SetRow): string {
-  return nameWith(scenarioName(source, documents.scenarios[source]?.name ?? ''), `: ${row.label}`);
+  return row.name ?? nameWith(scenarioName(source, documents.scenarios[source]?.name ?? ''), `: ${row.label}`);
 }
 
 export function planOf(source: Sid, state: RecordState, row: SetRow): ScenarioPlan | undefined {

@@ -5,6 +5,7 @@ import { type Application, application, openRecordAt } from '../../../app/testin
 import { onlyRead, type RecordServer, recordServer } from '../../../app/testing/record-server.ts';
 import { savedCase } from '../../../app/testing/saved-case.ts';
 import { inspectEverywhere, takePicture } from '../../../design-system/testing/access.ts';
+import { all, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import { field, fill, press } from '../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../platform/testing/browser.ts';
 
@@ -130,25 +131,42 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
   const rent = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Rent/ }) });
   const makeRent = dialog.getByRole('checkbox', { name: 'Make Rent' });
   await expect.element(makeRent).toBeDisabled();
+  const faults = () => all(dialog.element(), '[class*=messageWarning]').map((line) => wordsOf(line));
+  expect(faults()).toEqual([]);
   await expect.element(rent).not.toMatchTextContent('$');
   await press(button('Needs Rent', rent));
   const amount = field('Rent', dialog);
   await expect.element(amount).toHaveFocus();
+  // The fields stand before the rows that follow from them, and are no fault before they are left.
+  const table = dialog.getByRole('table').element();
+  expect(amount.element().compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await expect.poll(faults).toEqual(['Needs Rent']);
   await inspectEverywhere('set-home');
   await fill(amount, '620');
   await expect.element(button('Needs Rent from', rent)).toBeVisible();
   await fill(field('Rent from', dialog), '2/2027');
   await expect.element(rent).toMatchTextContent('$620.00 weekly from February 2027');
   await expect.element(makeRent).toBeChecked();
+  const { color } = getComputedStyle(amount.element());
+  expect(color).toBe(getComputedStyle(document.body).color);
+  await fill(field('Home Sale Contribution', dialog), '300000');
+  await expect.element(dialog).toMatchTextContent('$300,000.00 to the RAD');
   await press(button('Make 3 scenarios', dialog));
   await expect.element(dialog).not.toBeInTheDocument();
   const { scenarios } = server.memory;
-  expect(scenarios.get(2)).toMatchObject({ name: 'Sell the home: Keep', sHome: { rent: false, sell: false } });
+  expect(scenarios.get(2)).toMatchObject({
+    name: 'Keep the home, otherwise as scenario 1',
+    sHome: { rent: false, sell: false },
+  });
   expect(scenarios.get(3)).toMatchObject({
-    name: 'Sell the home: Rent',
+    name: 'Rent the home, otherwise as scenario 1',
     sHome: { rent: true, sell: false, rentValue: 620, rentFrequency: 52, rentAtMonth: '2027-02-01' },
   });
-  expect(scenarios.get(4)).toMatchObject({ name: 'Sell the home: Sell', sHome: { rent: false, sell: true } });
+  expect(scenarios.get(4)).toMatchObject({
+    name: 'Sell the home, otherwise as scenario 1',
+    sHome: { rent: false, sell: true },
+    sCare: [{ sellRadRacPaid: 300_000 }, {}],
+  });
   await press(button('Undo', told('3 Scenarios Created (4/5)')));
   await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
@@ -161,7 +179,11 @@ test('room for fewer ticks what fits; at the limit nothing is offered, and says 
   const dialog = dialogOf(/RAD\?$/);
   await expect.element(dialog.getByText('Room for 2 of 3')).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { checked: true })).toHaveLength(2);
-  await expect.element(dialog.getByRole('checkbox', { disabled: true })).toHaveLength(1);
+  // One more takes the place of the last.
+  await dialog.getByRole('checkbox', { name: 'Make RAD 100 %' }).click({ force: true });
+  await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 100 %' })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 50 %' })).not.toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { checked: true })).toHaveLength(2);
   await press(button('Cancel', dialog));
   await server.memory.gateway.copy(server.recId, 0, {});
   await goTo('scenario=1');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticks } from './use-set.ts';
+import { ticking, ticks } from './use-set.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const ticked = (...args: Parameters<typeof ticks>): string[] => [...ticks(...args)].sort();
@@ -19,4 +19,13 @@ it('keeps what was chosen, and gives its room to the next', () => {
 it('forgets a choice of what can no longer be made, and takes no more than there is room for', () => {
   expect(ticked(['a', 'b'], { c: true }, 5)).toEqual(['a', 'b']);
   expect(ticked(KEYS, { b: true, c: true, d: true }, 2)).toEqual(['b', 'c']);
+});
+
+it('gives one more than there is room for the place of the last', () => {
+  const after = (...[key, isTicked, before, room]: Parameters<typeof ticking>) =>
+    ticked(KEYS, ticking(key, isTicked, before, room)({}), room);
+  expect(after('b', true, new Set(['a']), 1)).toEqual(['b']);
+  expect(after('d', true, new Set(['a', 'b']), 2)).toEqual(['a', 'd']);
+  expect(after('d', true, new Set(['a', 'b', 'c']), 4)).toEqual(KEYS);
+  expect(after('a', false, new Set(['a']), 1)).toEqual(['b']);
 });

@@ -37,6 +37,17 @@ export function ticks(keys: readonly string[], choices: Choices, room: number): 
   return ticked;
 }
 
+/** One more than there is room for takes the place of the last that was ticked. */
+export function ticking(key: string, isTicked: boolean, ticked: ReadonlySet<string>, room: number) {
+  const last = [...ticked].filter((each) => each !== key).at(-1);
+  const isFull = isTicked && !ticked.has(key) && ticked.size >= room;
+  return (before: Choices): Choices => ({
+    ...before,
+    ...(isFull && last !== undefined ? { [last]: false } : {}),
+    [key]: isTicked,
+  });
+}
+
 export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex): ScenarioSet {
   const session = useSession();
   const navigation = useNavigation();
@@ -62,7 +73,7 @@ export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex
   const shown = settled.map((row): ShownRow => {
     const isTicked = ticked.has(row.key);
     const { plan, result } = results.get(row) ?? {};
-    return { ...row, plan, result, isTicked, isOpen: open.includes(row.key) && (isTicked || ticked.size < room) };
+    return { ...row, plan, result, isTicked, isOpen: open.includes(row.key) && room > 0 };
   });
   return {
     rows: shown,
@@ -70,7 +81,7 @@ export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex
     ticked: ticked.size,
     possible: open.length,
     busy,
-    tick: (key, isTicked) => setChoices((before) => ({ ...before, [key]: isTicked })),
+    tick: (key, isTicked) => setChoices(ticking(key, isTicked, ticked, room)),
     make: async () => {
       const plans = shown.flatMap((row) => (row.isTicked && row.plan !== undefined ? [row.plan] : []));
       setBusy(true);

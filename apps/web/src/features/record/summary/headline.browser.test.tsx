@@ -10,7 +10,7 @@ import { figureValue } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { all, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { fifteenYears } from '../fifteen-years.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
@@ -115,18 +115,26 @@ describe('the headline of a scenario', () => {
     expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d$/);
   });
 
-  it('names what a figure waits for, in its place', () => {
+  it('says how long the cash lasts once, where nothing else happens', () => {
+    const { record, current } = inOrder();
+    const home = { ...current.sCare[0], typeOfCare: 2 as const, homeCarePackage: false, dateOfEntry: null };
+    const quiet: Scenario = { ...current, sCare: [home, current.sCare[1]] };
+    const { strip } = opened({ record, current: quiet, other: quiet }, 0);
+    expect(wordsOf(strip).match(/lasts/g)).toHaveLength(1);
+    expect(has(strip, 'dl + p')).toBe(false);
+  });
+
+  it('names once what the figures wait for', () => {
     const undated = (scenario: Scenario): Scenario => ({
       ...scenario,
       sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
     });
     const { strip, cells } = opened(inOrder(undated), 1);
-    expect(cells).toEqual(
-      ['Margaret, care', 'Age Pension', 'Net cash flow, year 1', 'Cash lasts'].map(
-        (label) => `${label} Needs Date of Entry`,
-      ),
-    );
-    expect(within(strip).getByRole('button', { name: 'Needs Date of Entry' }).elements()).toHaveLength(4);
+    expect(cells).toEqual([
+      'Margaret, care Needs Date of Entry',
+      ...['Age Pension', 'Net cash flow, year 1', 'Cash lasts'].map((label) => `${label} Not ready`),
+    ]);
+    expect(within(strip).getByRole('button', { name: 'Needs Date of Entry' }).elements()).toHaveLength(1);
   });
 
   it('has a line for each of two people, and says from when one who enters later pays', () => {

@@ -59,17 +59,20 @@ export const Headline = memo(function Headline(props: { readonly state: ResultsS
   );
   const settled = useFifteenYears(own, compared);
   useClosedWorking(settled?.own.fifteen);
-  const sentence = useMemo(
-    () =>
-      settled &&
-      headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base, baseName)).text,
-    [settled, baseName],
-  );
+  const sentence = useMemo(() => {
+    if (settled === undefined) return baseSid === undefined ? undefined : '';
+    const { text } = headlineFinding(
+      findingSubject(settled.own),
+      settled.base && findingSubject(settled.base, baseName),
+    );
+    // The cell above says so already.
+    return text === `${headlineLabels.lasts} ${lastsWords(settled.own.fifteen.projection)}.` ? undefined : text;
+  }, [settled, baseSid, baseName]);
   if (five === undefined) {
     return <Strip>{result.status === 'not-ready' && <Missing problems={result.problems} />}</Strip>;
   }
   return (
-    <Strip sentence={sentence ?? ''}>
+    <Strip sentence={sentence}>
       <Figures five={five} before={baseFive?.projection} />
       <Cell label={headlineLabels.lasts}>
         {settled && <Lasts subject={settled.own} base={settled.base} baseName={baseName} />}
@@ -267,34 +270,39 @@ function useClosedWorking(fifteen: Calculated | undefined): void {
   );
 }
 
-/** In each cell what it waits for: of a person's care what is missing of that person. */
+/** What the figures wait for, said once: of a person's care what is missing of that person. */
 function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const names = useShortNames();
   const [first] = problems;
   if (first === undefined) return null;
-  const ofPerson = (person: number): Problem =>
-    problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person)) ?? first;
+  const ofPerson = (person: number): Problem | undefined =>
+    problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person));
+  // What is missing of nobody's care stands in the first cell.
+  const told = names.map((_, person) => ofPerson(person));
+  const problemAt = (person: number): Problem | undefined =>
+    told[person] ?? (person === 0 && !told.includes(first) ? first : undefined);
   return (
     <>
       {names.map((name, person) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
         <Cell key={person} label={`${name}, care`}>
-          <Needs problem={ofPerson(person)} />
+          <Needs problem={problemAt(person)} />
         </Cell>
       ))}
       {[headlineLabels.pension, headlineLabels.cashflow, headlineLabels.lasts].map((label) => (
         <Cell key={label} label={label}>
-          <Needs problem={first} />
+          <Needs problem={undefined} />
         </Cell>
       ))}
     </>
   );
 }
 
-function Needs({ problem }: { readonly problem: Problem }) {
+function Needs({ problem }: { readonly problem: Problem | undefined }) {
   const { goTo } = useNavigation();
   const showField = useShowField();
   const sid = useSid();
+  if (problem === undefined) return <span className={styles.quiet}>Not ready</span>;
   const path = pathOfProblem(problem);
   return (
     <MissingFigure

@@ -1,6 +1,7 @@
 import { messageOf } from '@advice-builder/contract';
 import { MissingFigure } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
+import { MoreNeeds } from '../../more-needs.tsx';
 import { neededField } from '../../needed-field.ts';
 import { useGoToProblem } from '../use-go-to-problem.ts';
 import styles from './all.module.css';
@@ -11,20 +12,22 @@ export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle:
   const go = useGoToProblem(sid);
   if (obstacle.kind === 'other-months')
     return <p className={styles.quiet}>Other months: not drawn beside the others.</p>;
-  if (obstacle.problems.length === 0) {
+  const [first, ...others] = obstacle.problems;
+  if (first === undefined) {
     return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
   }
+  const field = neededField(first);
   return (
-    <ul>
-      {obstacle.problems.map((problem) => {
-        const field = neededField(problem);
-        return (
-          <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
-            {field === undefined && `${messageOf(problem)} `}
-            <MissingFigure needs={field ?? 'a change'} onGo={() => go(problem)} />
-          </li>
-        );
-      })}
-    </ul>
+    <p>
+      {field === undefined && `${messageOf(first)} `}
+      <MissingFigure needs={field ?? 'a change'} onGo={() => go(first)} />
+      <MoreNeeds
+        needs={others.map((problem) => ({
+          key: `${problem.code}-${problem.fieldPath.join('.')}`,
+          label: neededField(problem) ?? messageOf(problem),
+          onGo: () => go(problem),
+        }))}
+      />
+    </p>
   );
 }

@@ -106,6 +106,7 @@ export function PriceOffer({ path }: { readonly path: PricePath }) {
     <FieldCell span={12}>
       <OfferBox
         title="Extra allowable amount"
+        field="purchase price"
         offer={extraAllowable}
         current={price}
         onUse={() => fill(path, extraAllowable.value)}

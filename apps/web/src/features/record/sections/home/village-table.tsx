@@ -2,15 +2,19 @@
 import {
   copyDown,
   homeFields,
+  type RvTable,
   runningTotals,
   rvFields,
+  stepsText,
   TABLE_ROWS,
   type VillageColumn,
 } from '@advice-builder/contract';
 import { formatPercent } from '@advice-builder/kernel';
 import { type ClipboardEvent, memo, useState } from 'react';
 import {
+  Comparison,
   EditButton,
+  FieldActions,
   Figure,
   IconButton,
   ScrollRegion,
@@ -21,13 +25,19 @@ import {
 import { mapScenario } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { BoundPercent } from '../../binding/bound-fields.tsx';
+import { fieldId } from '../../binding/field-ids.ts';
 import { shownAt } from '../../binding/field-specs.ts';
 import { useRule } from '../../binding/rules.ts';
+import { ToldByTable } from '../../binding/use-binding.ts';
+import { staleOf, takeCurrent, useReview } from '../../review/stale.ts';
 import { useExits } from './use-home.ts';
 import { ScheduleDialog } from './village-schedule.tsx';
 import styles from './village-table.module.css';
 
 const ROWS = Array.from({ length: TABLE_ROWS }, (_, row) => row);
+const TITLE = 'Fees and exit by year';
+const FIRST = 'scenario.sRV.0.dmf';
+const PATHS = ROWS.flatMap((row) => (['dmf', 'ltmf'] as const).map((column) => ({ row, column })));
 
 /** A schedule that is being entered: in which column, and with which text to begin. */
 interface Entering {
@@ -39,7 +49,7 @@ export function VillageTable() {
   const exits = useExits();
   const [entering, setEntering] = useState<Entering>();
   const isReadOnly = useIsReadOnly();
-  const isEnabled = useRule('scenario.sRV.0.dmf').enabled && !isReadOnly;
+  const isEnabled = useRule(FIRST).enabled && !isReadOnly;
   /** More than one figure is a schedule: whether it adds up or is cumulative is asked, never guessed. */
   const onPaste = (event: ClipboardEvent<HTMLTableElement>): void => {
     const text = event.clipboardData.getData('text').trim();
@@ -51,7 +61,7 @@ export function VillageTable() {
   return (
     <>
       <div className={styles.head}>
-        <SubHeading title="Fees and exit by year" />
+        <SubHeading title={TITLE} />
         <Spring />
         <EditButton
           size="small"
@@ -62,9 +72,10 @@ export function VillageTable() {
           Enter a schedule
         </EditButton>
       </div>
-      <ScrollRegion label="Fees and exit by year">
+      <TableNotes />
+      <ScrollRegion label={TITLE}>
         <table className={styles.table} onPaste={onPaste}>
-          <caption className="visually-hidden">Fees and exit by year</caption>
+          <caption className="visually-hidden">{TITLE}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.year}>
@@ -84,15 +95,66 @@ export function VillageTable() {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map((row) => (
-              <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
-            ))}
+            <ToldByTable value={true}>
+              {ROWS.map((row) => (
+                <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
+              ))}
+            </ToldByTable>
           </tbody>
         </table>
       </ScrollRegion>
       {entering !== undefined && <ScheduleDialog {...entering} onClose={() => setEntering(undefined)} />}
     </>
   );
+}
+
+/** What all years wait for, and how the table stands beside the Current Situation: once, above it. */
+function TableNotes() {
+  const session = useSession();
+  const { reason } = useRule(FIRST);
+  const here = useRecord(({ documents, sid }) => documents.scenarios[sid]?.sRV);
+  const current = useRecord(({ documents }) => documents.scenarios[0]?.sRV);
+  const isProposed = useRecord((state) => state.sid !== 0);
+  const staleKeys = useRecord(staleOf).flatMap((item) =>
+    item.kind === 'field' && item.path[0] === 'sRV' ? [item.key] : [],
+  );
+  const review = useReview();
+  if (here === undefined || current === undefined) return null;
+  const places = PATHS.filter(({ row, column }) => !Object.is(here[row]?.[column], current[row]?.[column]));
+  const words = tableText(current);
+  const onUseCurrent = (): void =>
+    takeCurrent(
+      session,
+      FIRST,
+      places.map(({ row, column }) => ({ path: ['sRV', row, column] })),
+      TITLE,
+    );
+  const standing = {
+    label: TITLE,
+    changed: isProposed && places.length > 0 ? { current: words, onUseCurrent } : undefined,
+    stale:
+      staleKeys.length === 0
+        ? undefined
+        : {
+            current: words,
+            onTakeOver: () => review.takeOver(...staleKeys),
+            onKeep: () => review.keep(...staleKeys),
+          },
+  };
+  const field = fieldId(FIRST);
+  return (
+    <FieldActions field={field}>
+      {reason !== undefined && <p className={styles.waits}>{reason}</p>}
+      <Comparison id={`${field}-table`} props={standing} />
+    </FieldActions>
+  );
+}
+
+/** `DMF 6.00% in years 1 to 5; LTMF not entered` */
+function tableText(table: RvTable): string {
+  const columns = [['DMF', stepsText(table, 'dmf')] as const, ['LTMF', stepsText(table, 'ltmf')] as const];
+  if (columns.every(([, text]) => text === '')) return 'Not entered';
+  return columns.map(([name, text]) => `${name} ${text === '' ? 'not entered' : text}`).join('; ');
 }
 
 interface RowProps {
