@@ -11,6 +11,7 @@ import { useNavigation } from '../binding/navigation.ts';
 import { showField } from '../binding/reveal.ts';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
+import { useJumpKeys } from './use-jump-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostKeys } from './use-lost-keys.ts';
 
@@ -28,6 +29,7 @@ export function useRecordShortcuts(): void {
   const ui = useUiStore();
   const navigation = useNavigation();
   const { run } = useUpdateReport();
+  useJumpKeys();
   useLostKeys();
   useKeptFocus();
   useSingleKey(']', () => ui.toggleResults());
