@@ -46,6 +46,7 @@ export default defineConfig({
         isLong,
         pictures: isLong || process.env.PICTURES === '1' ? path.join(root, 'test-results/screens') : '',
       },
+      keystrokes: { first: Number(process.env.KEYSTROKES_FIRST ?? 0), last: Number(process.env.KEYSTROKES_LAST ?? 99) },
     },
     browser: {
       enabled: true,

@@ -9,6 +9,7 @@ import { differences } from './differences.ts';
 import { documents } from './documents.ts';
 import { goldens } from './goldens.ts';
 import { image } from './image.ts';
+import { keystrokes } from './keystrokes.ts';
 import { memory } from './memory.ts';
 import { money } from './money.ts';
 import { moves } from './moves.ts';
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   documents,
   goldens,
   image,
+  keystrokes,
   memory,
   money,
   moves,

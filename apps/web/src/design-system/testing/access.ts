@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What the environment asks for: every width in every colour, and the folder for pictures of them; else empty. */
     readonly looks: { readonly isLong: boolean; readonly pictures: string };
+    /** Which pages of the random keystrokes are worked, both included. */
+    readonly keystrokes: { readonly first: number; readonly last: number };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Keys of the record page. */
 import { useEffect } from 'react';
 import { announce, keepTyped } from '../../../design-system/index.ts';
+import type { OtherPage } from '../../../platform/record-view.ts';
 import { isTyping, useSingleKey } from '../../../platform/shortcuts.ts';
 import { CURRENT, isSid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
@@ -10,10 +11,16 @@ import { useNavigation } from '../binding/navigation.ts';
 import { showField } from '../binding/reveal.ts';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
+import { useJumpKeys } from './use-jump-keys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLostKeys } from './use-lost-keys.ts';
 
 /** A text field of the form: its changes are steps of the record's history. */
 const isOfForm = (field: EventTarget | null): boolean =>
   field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
+
+/** The letter after `g`. */
+const PAGES: Readonly<Record<string, OtherPage>> = { s: 'graphs', r: 'report' };
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
@@ -22,6 +29,9 @@ export function useRecordShortcuts(): void {
   const ui = useUiStore();
   const navigation = useNavigation();
   const { run } = useUpdateReport();
+  useJumpKeys();
+  useLostKeys();
+  useKeptFocus();
   useSingleKey(']', () => ui.toggleResults());
   useSingleKey('D', () => navigation.duplicate(session.store.getState().sid));
   useSingleKey('p', () => ui.setState({ presenting: session.store.getState().sid }));
@@ -85,9 +95,13 @@ export function useRecordShortcuts(): void {
     let isGoing = false;
     const go = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
-      if (isGoing && event.key === 's') navigation.leaveFor('graphs');
-      if (isGoing && event.key === 'r') navigation.leaveFor('report');
+      const page = isGoing ? PAGES[event.key] : undefined;
+      if (page !== undefined) {
+        event.preventDefault();
+        navigation.leaveFor(page);
+      }
       isGoing = event.key === 'g';
+      if (isGoing) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     window.addEventListener('keydown', go);

@@ -103,6 +103,22 @@ export function ReportPage() {
       api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
     void run(jobOf(document, document, format, fetch));
   };
+  const makeChosen = useRef(make);
+  makeChosen.current = make;
+  const { document: chosenDocument } = choices;
+  useEffect(() => {
+    if (!isPossible) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      // Elsewhere in the record the same key updates the report.
+      event.stopImmediatePropagation();
+      makeChosen.current(chosenDocument);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isPossible, chosenDocument]);
   const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
     const path = `report/${recId}/downloads/${id}`;
     const fetch: DownloadJob['fetch'] = (headers) =>

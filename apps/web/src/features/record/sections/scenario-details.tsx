@@ -18,7 +18,10 @@ export function ScenarioDetails() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (sid > 0) input.current?.focus({ preventScroll: true });
+    if (sid === 0) return;
+    input.current?.focus({ preventScroll: true });
+    // As when Tab leads there: another name takes the place of that of a copy.
+    input.current?.select();
   }, [sid]);
   const askToDelete = (): void => ui.setState({ asked: { kind: 'delete', sid } });
   const isNarrow = useIsNarrow();

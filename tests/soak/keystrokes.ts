@@ -1,0 +1,28 @@
+/**
+ * `npm run soak -- keystrokes [first page] [last page]`: two thousand sessions of random keys on the form of twenty
+ * records, a hundred each, counted from 0. Nothing typed is lost, and the focus is never nowhere.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const TEST = 'apps/web/src/features/record/keystrokes.browser.test.tsx';
+
+export async function keystrokes([first = '0', last = '19']: readonly string[]): Promise<void> {
+  const started = performance.now();
+  const vitest = path.join(top, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--config', 'tests/components/vitest.config.ts', '--testTimeout', '3600000', TEST],
+    {
+      cwd: top,
+      env: { ...process.env, LONG_RUN: '1', KEYSTROKES_FIRST: first, KEYSTROKES_LAST: last },
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0) throw new Error('not all of it holds');
+  console.log(
+    JSON.stringify({ pages: Number(last) - Number(first) + 1, seconds: (performance.now() - started) / 1000 }),
+  );
+}
