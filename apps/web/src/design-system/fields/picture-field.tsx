@@ -6,7 +6,7 @@ import styles from './picture-field.module.css';
 import { KILO, pictureFault, pictureText } from './picture-file.ts';
 import { useIsReadOnly } from './read-only.tsx';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   /** `Logo` */
   readonly label: string;
   /** What the picture is, for whoever does not see it. */

@@ -97,36 +97,38 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
     if (isDirty && !isBusy) void save();
   };
   return (
-    <PageSheet id="details" title="Your details" onSubmit={submit}>
-      <p className={styles.quiet}>
-        Name, phone and representative number stand on the cover of the documents of your records, from the next one on.
-        Your name is also asked for when you reset your password.
-      </p>
-      <FieldGrid>
-        <TextField {...text('firstName', 'First name', NAME_MAX)} autoComplete="given-name" />
-        <TextField {...text('lastName', 'Last name', NAME_MAX)} autoComplete="family-name" />
-        <TextField {...text('phone', 'Phone', PHONE_MAX)} autoComplete="tel" />
-        <TextField
-          {...text('representativeNumber', 'Representative number', REPRESENTATIVE_NUMBER_MAX)}
-          hint="As the register of ASIC has it."
-        />
-        <FieldCell span={12}>
-          <PictureField
-            label="Signature"
-            alternative="Your signature"
-            value={typed.signature}
-            onChange={(signature) => change({ signature })}
-            error={refusal.fields.get('signature')}
+    <PageSheet id="details" className={styles.measured} title="Your details" onSubmit={submit}>
+      <div className={styles.details}>
+        <p className={styles.quiet}>
+          Name, phone and representative number stand on the cover of the documents of your records, from the next one
+          on. Your name is also asked for when you reset your password.
+        </p>
+        <FieldGrid>
+          <TextField {...text('firstName', 'First name', NAME_MAX)} autoComplete="given-name" />
+          <TextField {...text('lastName', 'Last name', NAME_MAX)} autoComplete="family-name" />
+          <TextField {...text('phone', 'Phone', PHONE_MAX)} autoComplete="tel" />
+          <TextField
+            {...text('representativeNumber', 'Representative number', REPRESENTATIVE_NUMBER_MAX)}
+            hint="As the register of ASIC has it."
           />
-          <p className={styles.quiet}>It is kept here. No document prints it yet.</p>
-        </FieldCell>
-      </FieldGrid>
-      {refusal.general !== undefined && <Note kind="error" role="alert" title={refusal.general} />}
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>
-          Save
-        </Button>
-        {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
+          <FieldCell span={12}>
+            <PictureField
+              label="Signature"
+              alternative="Your signature"
+              value={typed.signature}
+              onChange={(signature) => change({ signature })}
+              error={refusal.fields.get('signature')}
+            />
+            <p className={styles.quiet}>It is kept here. No document prints it yet.</p>
+          </FieldCell>
+        </FieldGrid>
+        {refusal.general !== undefined && <Note kind="error" role="alert" title={refusal.general} />}
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>
+            Save
+          </Button>
+          {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
+        </div>
       </div>
       <LeaveDialog isDirty={isDirty} />
     </PageSheet>
