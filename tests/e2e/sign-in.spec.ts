@@ -156,7 +156,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await expectAccessible(page);
   await factor.getByRole('button', { name: 'I have kept them' }).click();
   await expect(factor).toContainText('On.');
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This session')).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -32,7 +32,13 @@ export interface DocumentJob {
   readonly record: RecordDocument;
   /** By id: those of the choices, and always 0. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
-  readonly preparedBy: { readonly person: string; readonly practice: string };
+  readonly preparedBy: {
+    readonly person: string;
+    readonly practice: string;
+    /** Of the person; absent in what was kept before there were such. */
+    readonly phone?: string;
+    readonly representativeNumber?: string;
+  };
   readonly settings: DocumentSettings;
 }
 

@@ -53,7 +53,7 @@ export const NO_RECORD_USE: readonly string[] = [
   // The list of the home page is never a part: its scope says that it was all of one's own, or of the practice.
   'records-listed',
   ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
-  ...['practice-settings-changed', 'practice-defaults-changed'],
+  ...['own-details-changed', 'practice-settings-changed', 'practice-defaults-changed'],
   ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'audit-accepted', 'access-looked-up', 'access-exported'],
   ...['rerun-started', 'rerun-paused', 'rerun-resumed', 'rerun-cancelled'],
   ...[

@@ -95,6 +95,8 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/sessions', ...everybody },
   { route: 'POST /api/v1/sessions/end', ...signedInBody },
   { route: 'PUT /api/v1/preferences', ...signedInBody },
+  { route: 'GET /api/v1/user/details', ...everybody },
+  { route: 'PUT /api/v1/user/details', ...signedInBody },
   { route: 'GET /api/v1/audit', ...practiceStaff },
   { route: 'GET /api/v1/audit/export', ...practiceStaff },
   { route: 'GET /api/v1/audit/access', ...practiceStaff },

@@ -1,6 +1,7 @@
 import { RATES_HEADER } from '@advice-builder/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../use-cases/services.ts';
+import { registerOwnDetails } from './account/own-details.ts';
 import { registerPasskeys } from './account/passkeys.ts';
 import { registerPassword } from './account/password.ts';
 import { registerPreferences } from './account/preferences.ts';
@@ -67,6 +68,7 @@ const REGISTRATIONS = [
   registerPasskeys,
   registerSessions,
   registerPreferences,
+  registerOwnDetails,
   registerAudit,
   registerListRecords,
   registerDeleteRecords,

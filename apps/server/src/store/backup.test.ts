@@ -27,6 +27,9 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO users (practice_id, email, password_hash, first_name, last_name, role,
       preferences, password_changed_at, created_at)
       VALUES (1, 'a@example.com', 'x', 'A', 'B', 'adviser', '{"firstSteps": "hidden"}', ${at}, ${at})`);
+    await tx.execute(
+      sql`INSERT INTO own_details VALUES (1, '02 5550 1234', '001234567', 'data:image/png;base64,AAAA')`,
+    );
     await tx.execute(sql`INSERT INTO two_factor (user_id, sealed_secret, recovery_salt, created_at)
       VALUES (1, 'sealed', 'salt', ${at})`);
     await tx.execute(sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (1, 'hash')`);
@@ -130,6 +133,7 @@ describeOnBothStores('backup', (store) => {
     expect(counts).toEqual({
       practices: 1,
       users: 1,
+      own_details: 1,
       two_factor: 1,
       recovery_codes: 1,
       passkeys: 1,

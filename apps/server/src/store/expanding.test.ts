@@ -185,6 +185,10 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   '0026_key_fingerprints': [
     `INSERT INTO key_fingerprints (name, fingerprint, noted_at) VALUES ('key{n}', 'print', now()) ON CONFLICT (name) DO NOTHING`,
   ],
+  '0030_own_details': [
+    `INSERT INTO own_details (user_id, phone, representative_number, signature) VALUES (${last('users')}, '', '', NULL)
+      ON CONFLICT (user_id) DO UPDATE SET phone = excluded.phone`,
+  ],
 };
 
 /** Tables of which nothing is said. */

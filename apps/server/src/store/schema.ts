@@ -60,6 +60,15 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** For documents; no row: nothing was said. */
+export const ownDetails = pgTable('own_details', {
+  userId: reference('user_id').primaryKey(),
+  phone: text('phone').notNull(),
+  representativeNumber: text('representative_number').notNull(),
+  /** A data URL. */
+  signature: text('signature'),
+});
+
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   userId: reference('user_id').notNull(),

@@ -19,6 +19,7 @@ export interface TableRule {
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   practices: { backup: 'whole', ends: 'never', why: 'the trail and the records of seven years name them' },
   users: { backup: 'whole', ends: 'never', why: 'the trail and the records of seven years name them' },
+  own_details: { backup: 'whole', ends: 'never', why: 'one row an account, changed in its place' },
   two_factor: { backup: 'whole', ends: 'never', why: 'goes when the person or the operator takes it off' },
   recovery_codes: { backup: 'whole', ends: 'never', why: 'go with the second factor' },
   passkeys: { backup: 'whole', ends: 'never', why: 'go when the person or the operator takes them off' },

@@ -21,6 +21,7 @@ export async function openSessions(
       since: row.createdAt.toISOString(),
       lastSeen: row.lastSeenAt.toISOString(),
       address: row.address,
+      browser: row.browser,
       current: row.id === caller.sessionId,
     }));
 }

@@ -27,7 +27,12 @@ function answerOthers(server: RecordServer): void {
     json(200, { ...(await (await usual()).json()), twoFactor, provesAt: null }),
   );
   server.instead(/^GET passkeys$/, () => json(200, []));
-  const session = { since: '2026-11-20T23:00:00Z', lastSeen: '2026-11-20T23:10:00Z', address: '203.0.113.17' };
+  const session = {
+    since: '2026-11-20T23:00:00Z',
+    lastSeen: '2026-11-20T23:10:00Z',
+    address: '203.0.113.17',
+    browser: null,
+  };
   server.instead(/^GET sessions$/, () => json(200, [{ ...session, current: true }]));
 }
 

@@ -153,6 +153,15 @@ export function isAdministrator(user: User | undefined): boolean {
   return user?.role === 'admin';
 }
 
+/** The person has given themselves another name. */
+export function nameWasChanged(name: Pick<User, 'firstName' | 'lastName'>): void {
+  const { user } = useSession.getState();
+  if (user === undefined) return;
+  const changed = { ...user, firstName: name.firstName, lastName: name.lastName };
+  device.write('authUser', JSON.stringify(changed));
+  useSession.setState({ user: changed });
+}
+
 /** The password that had to be changed has been. */
 export function passwordWasChanged(): void {
   device.write('mustChange', 'false');

@@ -68,11 +68,12 @@ export const secondFactorAnswerSchema = z.object({
 });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
 
-/** Times are ISO 8601. `current`: the session that asks. */
+/** Times are ISO 8601. `browser`: its family and system, null where it was not kept. `current`: the session that asks. */
 const openSessionSchema = z.object({
   since: z.string(),
   lastSeen: z.string(),
   address: z.string(),
+  browser: z.string().nullable(),
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

@@ -22,6 +22,9 @@ export const NOTE_FIELD_MAX = 200;
 export const DATE_TEXT_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;
+export const PHONE_MAX = 30;
+/** With spaces between its digits, of which there are nine. */
+export const REPRESENTATIVE_NUMBER_MAX = 12;
 /** A code of an authenticator app, or a recovery code with its spaces. */
 export const CODE_MAX = 40;
 /** Of a person. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
-import { logoTrouble } from './logo.ts';
+import { pictureSchema } from './picture.ts';
 import { practiceDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
@@ -116,17 +116,6 @@ const documentName = () =>
     .refine(isNotAdvice, { params: { code: 'document-name-advice' } })
     .default('');
 
-/** The picture is what it says, small enough, and of a size that a page can take. */
-const logoSchema = z
-  .string()
-  .max(300_000, { abort: true })
-  .nullable()
-  .default(null)
-  .superRefine((logo, context) => {
-    const code = logo === null ? undefined : logoTrouble(logo);
-    if (code !== undefined) context.addIssue({ code: 'custom', params: { code } });
-  });
-
 /**
  * What a practice prints on its documents. `logo`: a PNG or JPEG as a data URL, or null. An empty name is the default.
  */
@@ -140,7 +129,7 @@ export const documentSettingsSchema = z.strictObject({
   practiceName: text(DOCUMENT_NAME_MAX).default(''),
   licenseeText: text(LICENSEE_TEXT_MAX).default(''),
   footer: text(DOCUMENT_FOOTER_MAX).default(''),
-  logo: logoSchema,
+  logo: pictureSchema('logo').default(null),
 });
 export type DocumentSettings = z.infer<typeof documentSettingsSchema>;
 

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { text, trimmedText } from './fields.ts';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from './limits.ts';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from './limits.ts';
 import { passkeyAskedSchema, passkeyShownSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
+import { pictureSchema } from './picture.ts';
 import { preferencesSchema } from './practice.ts';
 
 const tagSchema = z.object({ id: z.number(), name: z.string() });
@@ -104,3 +105,19 @@ export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
 /** `true` on success, else this with 422. */
 export const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
 export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
+
+/**
+ * GET and PUT user/details: what a person says of themselves. Name, phone and representative number are printed on the
+ * documents of their records from then on; no document has a place for the `signature` yet. Empty: none.
+ */
+export const ownDetailsSchema = z.strictObject({
+  firstName: filledText(NAME_MAX),
+  lastName: filledText(NAME_MAX),
+  phone: trimmedText(PHONE_MAX).refine((value) => /^[\d\s()+./-]*$/.test(value), { params: { code: 'phone-invalid' } }),
+  /** As the register of ASIC has it. */
+  representativeNumber: trimmedText(REPRESENTATIVE_NUMBER_MAX).refine((value) => /^(?:\d ?){0,9}$/.test(value), {
+    params: { code: 'representative-number-invalid' },
+  }),
+  signature: pictureSchema('signature'),
+});
+export type OwnDetails = z.infer<typeof ownDetailsSchema>;

@@ -347,6 +347,11 @@ const documentErrors = catalogue({
   'logo-pixels': invalid('The logo may have at most 3,000 pixels a side.'),
   'logo-type': invalid('The logo must be a PNG or JPEG picture.'),
   'logo-size': invalid('The logo may have at most 200 kB.'),
+  'signature-pixels': invalid('The signature may have at most 3,000 pixels a side.'),
+  'signature-type': invalid('The signature must be a PNG or JPEG picture.'),
+  'signature-size': invalid('The signature may have at most 200 kB.'),
+  'phone-invalid': invalid('A phone number has digits, spaces, brackets, + and - only.'),
+  'representative-number-invalid': invalid('A representative number has at most nine digits.'),
 });
 
 /** What a calculation cannot do without. */

@@ -332,6 +332,17 @@ describe('the frame', () => {
     logo: 'data:image/png;base64,AAAA',
   };
 
+  it('has the phone and the number of the adviser on the cover, below the name', () => {
+    const job = jobOf('single-2025-fees');
+    const said = { phone: '02 5550 1234', representativeNumber: '001234567' };
+    const made = compose(inputOf({ ...job, preparedBy: { ...job.preparedBy, ...said } }));
+    expect(coverOf(made).facts.slice(1, 4)).toEqual([
+      { label: coverWords.preparedBy, value: 'Demo Adviser, Demonstration practice' },
+      { label: coverWords.representativeNumber, value: '001234567' },
+      { label: coverWords.phone, value: '02 5550 1234' },
+    ]);
+  });
+
   it('has the words and the picture of the practice, and the defaults without them', () => {
     const job = jobOf('single-2025-fees');
     const made = compose(inputOf({ ...job, settings }));
@@ -342,6 +353,9 @@ describe('the frame', () => {
       logo: { type: 'png', base64: 'AAAA' },
     });
     expect(coverOf(made).facts).toContainEqual({ label: coverWords.preparedBy, value: 'Demo Adviser, Banksia Advice' });
+    const labels = coverOf(made).facts.map(({ label }) => label);
+    expect(labels).not.toContain(coverWords.phone);
+    expect(labels).not.toContain(coverWords.representativeNumber);
     expect(made.title).toBe('Care costs report, Iris Orde');
     expect(made.footer).toBe(`${plain.footer} · ABN 12 345`);
     expect(plain.footer).toMatch(

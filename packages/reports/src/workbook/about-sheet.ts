@@ -1,6 +1,7 @@
 /** About: what the workbook was made from and what it is not. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { fullNames } from '../compose/frame.ts';
+import { coverWords } from '../compose/pages/cover.ts';
 import { stampBlocks } from '../compose/pages/stamp.ts';
 import type { DocumentInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
@@ -18,7 +19,7 @@ const SHEETS: readonly (readonly [string, string])[] = [
 
 export function aboutSheet(input: DocumentInput): Sheet {
   const { job, record, scenarios } = input;
-  const { person, practice } = job.preparedBy;
+  const { person, practice, representativeNumber = '', phone = '' } = job.preparedBy;
   const { practiceName, licenseeText, footer } = job.settings;
   const sheet = new Sheet('About', { widths: [26, 110] });
   sheet.head('About: what this workbook was made from. Estimates, not advice.', []);
@@ -30,6 +31,8 @@ export function aboutSheet(input: DocumentInput): Sheet {
   };
   fact('Prepared for', fullNames(input));
   fact('Prepared by', person);
+  fact(coverWords.representativeNumber, representativeNumber);
+  fact(coverWords.phone, phone);
   fact('Practice', practiceName.trim() === '' ? practice : practiceName);
   for (const scenario of scenarios) fact(`Sheet ${monthsName(scenario)}`, titleOf(scenario));
   for (const block of stampBlocks(input)) {

@@ -26,9 +26,10 @@ describeOnStore('open sessions', (store) => {
     await test.get('/log-out', await again(person));
     test.clock.advance(2);
     const { body } = await test.get('/sessions', person);
+    const from = { address: '127.0.0.1', browser: 'Another browser on another system' };
     expect(body).toEqual([
-      { since: '2026-11-20T23:14:59.000Z', lastSeen: '2026-11-20T23:14:59.000Z', address: '127.0.0.1', current: false },
-      { since: '2026-11-20T23:00:00.000Z', lastSeen: '2026-11-20T23:14:59.000Z', address: '127.0.0.1', current: true },
+      { since: '2026-11-20T23:14:59.000Z', lastSeen: '2026-11-20T23:14:59.000Z', ...from, current: false },
+      { since: '2026-11-20T23:00:00.000Z', lastSeen: '2026-11-20T23:14:59.000Z', ...from, current: true },
     ]);
     expect((await test.get('/user', idle)).status).toBe(401);
     expect((await test.get('/user', other)).status).toBe(200);

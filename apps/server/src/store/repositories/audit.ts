@@ -82,6 +82,7 @@ export const auditWords = {
   'practice-data-viewed': 'Viewed purges that wait, and what is kept until when',
   'rates-review-viewed': 'Viewed what new rates change',
   'review-accepted': 'Accepted records with new rates',
+  'own-details-changed': 'Changed their name, phone, number or signature',
   'practice-settings-changed': 'Changed the settings of documents',
   'practice-second-factor-changed': 'Changed of whom a second factor is required',
   'practice-defaults-changed': 'Changed the defaults for new records',

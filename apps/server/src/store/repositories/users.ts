@@ -1,8 +1,8 @@
-import type { AccountPreferences, PreferencesRequest } from '@advice-builder/contract';
+import type { AccountPreferences, OwnDetails, PreferencesRequest } from '@advice-builder/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type PracticeSettings, preferencesOf, type Role, type UserTag } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
-import { passkeys, practices, twoFactor, users } from '../schema.ts';
+import { ownDetails, passkeys, practices, twoFactor, users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -113,6 +113,32 @@ export async function changePreferences(
     .where(eq(users.id, id))
     .returning({ preferences: users.preferences });
   return preferencesOf({ preferences: row?.preferences ?? {} });
+}
+
+/** What a person says of themselves; undefined when there is no such account. */
+export async function findOwnDetails(db: Database, id: number): Promise<OwnDetails | undefined> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: sql<string>`coalesce(${ownDetails.phone}, '')`,
+      representativeNumber: sql<string>`coalesce(${ownDetails.representativeNumber}, '')`,
+      signature: ownDetails.signature,
+    })
+    .from(users)
+    .leftJoin(ownDetails, eq(ownDetails.userId, users.id))
+    .where(eq(users.id, id));
+  return row;
+}
+
+/** Within a transaction. */
+export async function setOwnDetails(db: Database, id: number, details: OwnDetails): Promise<void> {
+  const { firstName, lastName, ...more } = details;
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, id));
+  await db
+    .insert(ownDetails)
+    .values({ userId: id, ...more })
+    .onConflictDoUpdate({ target: ownDetails.userId, set: more });
 }
 
 /** Puts a temporary password beside the one there is; it replaces an earlier temporary one. */

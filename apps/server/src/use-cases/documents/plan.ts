@@ -13,7 +13,7 @@ import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
 import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
 import { lockReadable } from '../../store/repositories/history.ts';
-import { findAccount } from '../../store/repositories/users.ts';
+import { findAccount, findOwnDetails } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
 import { sealNow } from '../history/name-version.ts';
 import { stateOfVersion } from '../history/state-of-version.ts';
@@ -160,9 +160,12 @@ export async function planDocument(
     inputHash: inputHashOf({ ...inputs, asAt }),
     ...(ofVersion && { ofVersion }),
   };
+  const details = await findOwnDetails(db, owner.user.id);
   const preparedBy = {
     person: `${owner.user.firstName} ${owner.user.lastName}`,
     practice: printed.practiceName || owner.practiceName,
+    phone: details?.phone ?? '',
+    representativeNumber: details?.representativeNumber ?? '',
   };
   const job = { choices: { ...asked, ...chosen, charts }, source, ...inputs, preparedBy, settings: printed };
   return success({ job, settingsId: settings?.id, version });

@@ -22,9 +22,13 @@ export function OpenSessions() {
       <ul className={styles.sessions}>
         {data.map((session) => (
           <li key={`${session.since} ${session.address}`}>
-            <span className="numeric">{session.address}</span>
-            <span className={styles.quiet}>last used {sydneyTimeAndDate(session.lastSeen)}</span>
-            {session.current && <Chip>This one</Chip>}
+            {/* Of a session from before browsers were kept there is the address alone. */}
+            <strong>{session.browser ?? session.address}</strong>
+            {session.current && <Chip tone="ok">This session</Chip>}
+            <span className={styles.quiet}>
+              {session.browser !== null && `from ${session.address}, `}
+              signed in {sydneyTimeAndDate(session.since)}, last used {sydneyTimeAndDate(session.lastSeen)}
+            </span>
           </li>
         ))}
       </ul>

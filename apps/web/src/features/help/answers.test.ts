@@ -1,23 +1,114 @@
+import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { ANSWERS, findAnswers } from './answers.ts';
+import { CHAPTERS, findAnswers, placeOf } from './answers.ts';
+import type { Answer } from './chapter.ts';
 
-const questions = (search: string) => findAnswers(search).map(({ question }) => question);
+const answers: readonly Answer[] = CHAPTERS.flatMap((chapter) => chapter.answers);
+const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
-describe('the questions of the help page', () => {
-  it('HP-006 are all there before anything is searched, each once', () => {
-    expect(findAnswers('  ')).toEqual(ANSWERS);
-    expect(new Set(ANSWERS.map(({ question }) => question)).size).toBe(ANSWERS.length);
+/** Five lines at a desk, of 95 signs each. */
+const LONGEST = 5 * 95;
+
+describe('the chapters of the help page', () => {
+  it('HP-006 ask each question once, under an address of its own', () => {
+    expect(answers.length).toBeGreaterThan(80);
+    expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length);
+    const addresses = [...CHAPTERS.map(({ id }) => id), ...answers.map(({ id }) => id)];
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
   });
 
-  it('are found by words of the question and of the answer, in any order and case', () => {
-    expect(questions('PADLOCK')).toEqual(['Why is a field locked with a padlock?']);
-    expect(questions('retention deposit')).toEqual(['What does Deduct DAP/DAC from RAD/RAC do?']);
-    expect(questions('no such word')).toEqual([]);
+  it('have answers of at most five lines', () => {
+    expect(answers.filter(({ answer }) => answer.length > LONGEST).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('lead to rates that there are, and type none', () => {
+    const series = new Set<string>(shippedRateBook.listSeries().map(({ id }) => id));
+    const linked = answers.flatMap(({ rates = [] }) => rates.map((rate) => rate.series));
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter((id) => !series.has(id))).toEqual([]);
+    expect(answers.filter(({ answer }) => /\$\d|\d ?%|\d\.\d/.test(answer)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are found by the address of a chapter and of an answer', () => {
+    expect(placeOf('pension')).toMatchObject({ chapter: { id: 'pension' } });
+    expect(placeOf('pension')).not.toHaveProperty('answer');
+    expect(placeOf('low-means')).toMatchObject({ chapter: { id: 'aged-care-home' }, answer: { id: 'low-means' } });
+    expect(placeOf('no-such-place')).toBeUndefined();
   });
 
   it('HP-003 say what a blank and a future start date mean', () => {
     const [found] = findAnswers('blank start date');
-    expect(found?.answer).toContain('owned now');
-    expect(found?.answer).toContain('changes the bank balance');
+    expect(found?.answer.answer).toContain('owned now');
+    expect(found?.answer.answer).toContain('changes the bank balance');
+  });
+});
+
+describe('the search of the help page', () => {
+  /** What advisers type, and the answer they are after. */
+  it.each([
+    ['low means', 'low-means'],
+    ['supported resident', 'low-means'],
+    ['concessional', 'low-means'],
+    ['RAD', 'rad-and-dap'],
+    ['what is a RAC?', 'rad-and-dap'],
+    ['DAP', 'rad-and-dap'],
+    ['bond', 'rad-and-dap'],
+    ['MPIR', 'mpir'],
+    ['interest rate', 'mpir'],
+    ['means test', 'means-tested-amount'],
+    ['MTCF', 'means-tested-amount'],
+    ['hotelling', 'means-tested-amount'],
+    ['cap', 'caps'],
+    ['lifetime cap', 'caps'],
+    ['annual cap', 'caps'],
+    ['AN-ACC', 'an-acc'],
+    ['no worse off', 'no-worse-off'],
+    ['NWO', 'no-worse-off'],
+    ['SaH', 'support-at-home'],
+    ['Support at Home', 'support-at-home'],
+    ['HCP', 'home-care-package'],
+    ['DMF', 'dmf'],
+    ['exit fee', 'dmf'],
+    ['gifting', 'gifting'],
+    ['deprivation', 'gifting'],
+    ['deeming', 'deeming'],
+    ['granny flat', 'granny-flat'],
+    ['home exemption', 'home-two-years'],
+    ['two years', 'home-two-years'],
+    ['protected person', 'protected-person'],
+    ['illness separated', 'illness-separated'],
+    ['Work Bonus', 'work-bonus'],
+    ['retention', 'retention'],
+    ['minimum assets', 'minimum-assets'],
+    ['Rent Assistance', 'rent-assistance'],
+    ['DVA', 'dva'],
+    ['TPI', 'dva'],
+    ['CSHC', 'seniors-card'],
+    ['tax', 'not-counted'],
+    ['sell the home', 'sell-the-home'],
+    ['padlock', 'locked-field'],
+    ['forgot password', 'forgot-password'],
+    ['2FA', 'second-factor'],
+    ['where is my logo', 'logo-and-names'],
+  ])('answers %s first', (search, id) => {
+    expect(ids(search)[0]).toBe(id);
+  });
+
+  it('asks for every word, in any order and case', () => {
+    expect(ids('PADLOCK')).toEqual(['locked-field']);
+    expect(ids('retention deposit')).toContain('retention');
+    expect(ids('retention deposit')).not.toContain('rad-and-dap');
+  });
+
+  it('takes answers with some of the words where none has all, and none where none has any', () => {
+    expect(ids('padlock zzz')).toEqual(['locked-field']);
+    expect(ids('zzz')).toEqual([]);
+    expect(ids('what is the')).toEqual([]);
+  });
+
+  it('does not find the middle of another word', () => {
+    expect(ids('rad')).not.toContain('as-it-was');
+    expect(ids('acc')).not.toContain('caps');
   });
 });

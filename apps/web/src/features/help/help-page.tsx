@@ -1,23 +1,153 @@
-import { useState } from 'react';
-import { Button, Chip, Page, PageSheet, TextField } from '../../design-system/index.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Button, EmptyState, Page, PageSheet, SelectField, TextField } from '../../design-system/index.ts';
 import { showFirstSteps } from '../../platform/account-preferences.ts';
 import { useSession } from '../../platform/session.ts';
-import { type Answer, findAnswers } from './answers.ts';
+import { CHAPTERS, type Found, findAnswers, placeOf } from './answers.ts';
 import styles from './help.module.css';
+import { Question } from './question.tsx';
 import { ShortcutTable, SingleKeySwitch } from './shortcut-list.tsx';
 
-function Answers({ found }: { readonly found: readonly Answer[] }) {
+const KEYS = { id: 'keys', title: 'Keyboard shortcuts' } as const;
+const NAMED = [...CHAPTERS, KEYS] as const;
+const [FIRST] = NAMED;
+
+/** From the address, so that every chapter and every answer can be linked to. */
+function usePlace() {
+  const id = useLocation({ select: ({ hash }) => hash });
+  if (id === KEYS.id) return { chapter: KEYS, answer: undefined };
+  const { chapter, answer } = placeOf(id) ?? { chapter: FIRST };
+  return { chapter, answer: answer?.id };
+}
+
+interface ChaptersProps {
+  /** None while something is searched for. */
+  readonly current: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** At a desk a list at the left, on a phone a field. */
+function Chapters({ current, onChoose }: ChaptersProps) {
+  const navigate = useNavigate();
+  const choose = (id: string): void => {
+    onChoose();
+    void navigate({ to: '/help', hash: id, hashScrollIntoView: false, resetScroll: false });
+  };
   return (
-    <dl>
-      {found.map(({ topic, question, answer }) => (
-        <div key={question} className={styles.answer}>
-          <dt>
-            {question} <Chip>{topic}</Chip>
-          </dt>
-          <dd>{answer}</dd>
-        </div>
+    <>
+      <nav aria-label="Chapters" className={styles.chapters}>
+        <ul>
+          {NAMED.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" aria-current={id === current ? 'true' : undefined} onClick={() => choose(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.chapterField}>
+        <SelectField
+          id="help-chapter"
+          label="Chapter"
+          span={12}
+          value={current ?? null}
+          placeholder="All chapters"
+          options={NAMED.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={choose}
+        />
+      </div>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  readonly found: readonly Found[];
+  readonly tellsChapter: boolean;
+  /** The answer that the address names: open, in view and with the focus on it. */
+  readonly opened: string | undefined;
+}
+
+function bringIntoView(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'center' });
+  button?.focus({ preventScroll: true });
+}
+
+function Questions({ found, tellsChapter, opened }: QuestionsProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(opened === undefined ? [] : [opened]));
+  const toggle = (id: string): void => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <ul className={styles.questions}>
+      {found.map(({ chapter, answer }) => (
+        <Question
+          key={answer.id}
+          answer={answer}
+          chapter={tellsChapter ? chapter.title : undefined}
+          isOpen={open.has(answer.id)}
+          onToggle={() => toggle(answer.id)}
+          buttonRef={answer.id === opened ? bringIntoView : undefined}
+        />
       ))}
-    </dl>
+    </ul>
+  );
+}
+
+const countWords = (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'}`;
+
+function SearchResult({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+  const found = findAnswers(search);
+  return (
+    <PageSheet id="found" title="What was found">
+      {/* Before the answers, and there from the start: what is read out when it changes. */}
+      <p role="status" className={styles.note}>
+        {countWords(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState action={<Button onClick={onClear}>Show the chapters</Button>}>
+          No answer has these words. Try fewer of them, or one that stands on the form, such as RAD, DAP or cap.
+          Support, below, answers what is not written here.
+        </EmptyState>
+      ) : (
+        <Questions found={found} tellsChapter opened={undefined} />
+      )}
+    </PageSheet>
+  );
+}
+
+function ChapterSheet({ place }: { readonly place: ReturnType<typeof usePlace> }) {
+  const { chapter, answer } = place;
+  if (!('answers' in chapter)) {
+    return (
+      <PageSheet id="chapter" title={chapter.title}>
+        <ShortcutTable />
+        <SingleKeySwitch />
+      </PageSheet>
+    );
+  }
+  const found = chapter.answers.map((each) => ({ chapter, answer: each }));
+  return (
+    <PageSheet id="chapter" title={chapter.title}>
+      <Questions key={`${chapter.id} ${answer}`} found={found} tellsChapter={false} opened={answer} />
+      {chapter === FIRST && <FirstSteps />}
+    </PageSheet>
+  );
+}
+
+function FirstSteps() {
+  const hasSteps = useSession(({ preferences }) => preferences?.firstSteps === 'shown');
+  return (
+    <div className={styles.steps}>
+      <Button onClick={() => void showFirstSteps(true)} disabled={hasSteps}>
+        Show the first steps
+      </Button>
+      <p role="status" className={styles.note}>
+        {hasSteps ? 'The first steps stand beside your records.' : ''}
+      </p>
+    </div>
   );
 }
 
@@ -25,9 +155,9 @@ function Support() {
   const support = useSession((state) => state.site?.support) ?? [];
   return (
     <PageSheet id="support" title="Support">
-      <dl>
+      <dl className={styles.support}>
         {support.map(({ about, contact }) => (
-          <div key={about} className={styles.answer}>
+          <div key={about}>
             <dt>{about}</dt>
             <dd>{contact}</dd>
           </div>
@@ -40,35 +170,36 @@ function Support() {
 
 export function HelpPage() {
   const [search, setSearch] = useState('');
-  const found = findAnswers(search);
-  const hasSteps = useSession(({ preferences }) => preferences?.firstSteps === 'shown');
+  const place = usePlace();
+  const isSearch = search.trim() !== '';
+  const searchField = useRef<HTMLInputElement>(null);
+  const clear = (): void => setSearch('');
+  /** The button that was pressed goes away with what was found. */
+  const clearFromButton = (): void => {
+    clear();
+    searchField.current?.focus();
+  };
   return (
     <Page kind="text" title="Help">
-      <PageSheet id="questions" title="Questions">
+      <div className={styles.search}>
         <TextField
           id="help-search"
           label="Search the questions"
           type="search"
+          trim={false}
           span={12}
+          inputRef={searchField}
           value={search}
           onChange={setSearch}
         />
-        <p role="status" className={styles.note}>
-          {search.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
-        </p>
-        <Answers found={found} />
-        <Button onClick={() => void showFirstSteps(true)} disabled={hasSteps}>
-          Show the first steps
-        </Button>
-        <p role="status" className={styles.note}>
-          {hasSteps ? 'The first steps stand beside your records.' : ''}
-        </p>
-      </PageSheet>
-      <PageSheet id="keys" title="Keyboard shortcuts">
-        <ShortcutTable />
-        <SingleKeySwitch />
-      </PageSheet>
-      <Support />
+      </div>
+      <div className={styles.body}>
+        <Chapters current={isSearch ? undefined : place.chapter.id} onChoose={clear} />
+        <div>
+          {isSearch ? <SearchResult search={search} onClear={clearFromButton} /> : <ChapterSheet place={place} />}
+          <Support />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import {
   announce,
   Button,
-  ConfirmDialog,
   FieldGrid,
   Note,
   Page,
   PageSheet,
+  PictureField,
   ReadOnlyProvider,
   Skeleton,
   TextArea,
   TextField,
 } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
-import { useLeaveGuard } from '../../platform/leave-guard.ts';
+import { LeaveDialog } from '../../platform/leave-dialog.tsx';
+import { NO_REFUSAL } from '../../platform/refusal.ts';
 import { isAdministrator, isOverseer, useSession } from '../../platform/session.ts';
 import { Defaults } from './defaults-form.tsx';
-import { LogoField } from './logo-field.tsx';
 import styles from './practice.module.css';
 import { SecondFactor } from './second-factor.tsx';
 import { SingleSignOn } from './security/single-sign-on.tsx';
-import { isSame, MOST, NO_REFUSAL, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
+import { isSame, MOST, readSetting, type SettingPath, settingsRefusal, withSetting } from './settings-form.ts';
 
 /** The same as the report page asks for. */
 const KEY = ['practice-settings'];
@@ -82,7 +82,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
       setJustSaved(true);
       announce('Saved');
     } catch (failure) {
-      setRefusal(refusalOf(failure));
+      setRefusal(settingsRefusal(failure));
     } finally {
       setBusy(false);
     }
@@ -102,7 +102,6 @@ interface DocumentsProps {
 
 function Documents({ answer, isElseDirty }: DocumentsProps) {
   const { typed, change, save, isBusy, refusal, isSaved, isDirty } = useSettings(answer);
-  const leaving = useLeaveGuard(isDirty || isElseDirty);
   const text = (path: SettingPath, label: string, hint: string) => ({
     label,
     hint,
@@ -129,7 +128,9 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
       <PageSheet id="documents" className={styles.measured} title="Documents" onSubmit={submit}>
         <FieldGrid>
           <div className={styles.half}>
-            <LogoField
+            <PictureField
+              label="Logo"
+              alternative="Logo of the practice"
               value={typed.logo}
               onChange={(logo) => change({ ...typed, logo })}
               error={refusal.fields.get('logo')}
@@ -173,17 +174,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
           </div>
         )}
       </PageSheet>
-      <ConfirmDialog
-        open={leaving.status === 'blocked'}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        destructive
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      >
-        What you changed here is not saved. It is lost when you leave.
-      </ConfirmDialog>
+      <LeaveDialog isDirty={isDirty || isElseDirty} />
     </ReadOnlyProvider>
   );
 }

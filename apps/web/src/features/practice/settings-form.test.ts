@@ -1,7 +1,7 @@
-import { documentSettingsSchema, LOGO_MAX_BYTES, noDocumentSettings } from '@advice-builder/contract';
+import { documentSettingsSchema, noDocumentSettings } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../platform/api.ts';
-import { isSame, logoFault, MOST, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
+import { isSame, MOST, readSetting, type SettingPath, settingsRefusal, withSetting } from './settings-form.ts';
 
 test('every text of the settings has a field, which takes as much as the server', () => {
   const paths = Object.keys(MOST) as SettingPath[];
@@ -20,20 +20,13 @@ test('every text of the settings has a field, which takes as much as the server'
 
 test('what the server refuses stands at its field, the rest above the button', () => {
   const fields = [{ path: 'documents.names.detailed', code: 'x', msg: 'Choose another name.' }];
-  const refused = refusalOf(
+  const refused = settingsRefusal(
     new ApiFailure(422, 'x', 'Choose another name.', { error: { code: 'x', msg: '', fields } }),
   );
   expect([...refused.fields]).toEqual([['names.detailed', 'Choose another name.']]);
   expect(refused.general).toBeUndefined();
   const elsewhere = [{ path: 'documents.paper', code: 'x', msg: 'No such field.' }];
   const other = new ApiFailure(422, 'x', 'No such field.', { error: { code: 'x', msg: '', fields: elsewhere } });
-  expect(refusalOf(other)).toEqual({ fields: new Map(), general: 'No such field.' });
-  expect(refusalOf(new ApiFailure(0, 'unreachable', 'No answer.')).general).toBe('No answer.');
-});
-
-test('a logo is a PNG or JPEG of at most so many bytes', () => {
-  expect(logoFault({ type: 'image/png', size: LOGO_MAX_BYTES })).toBeUndefined();
-  expect(logoFault({ type: 'image/jpeg', size: 1 })).toBeUndefined();
-  expect(logoFault({ type: 'image/svg+xml', size: 1 })).toMatch(/PNG or JPEG/);
-  expect(logoFault({ type: 'image/png', size: LOGO_MAX_BYTES + 1 })).toMatch(/200 kB/);
+  expect(settingsRefusal(other)).toEqual({ fields: new Map(), general: 'No such field.' });
+  expect(settingsRefusal(new ApiFailure(0, 'unreachable', 'No answer.')).general).toBe('No answer.');
 });

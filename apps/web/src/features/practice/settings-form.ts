@@ -4,9 +4,8 @@ import {
   DOCUMENT_NAME_MAX,
   type DocumentSettings,
   LICENSEE_TEXT_MAX,
-  LOGO_MAX_BYTES,
 } from '@advice-builder/contract';
-import { ApiFailure } from '../../platform/api.ts';
+import { type Refusal, refusalOf } from '../../platform/refusal.ts';
 
 /** The texts of the form, as the paths of a refusal name them. */
 export type SettingPath = 'names.detailed' | 'names.summary' | 'names.client' | TextKey;
@@ -35,37 +34,7 @@ export function withSetting(settings: DocumentSettings, path: SettingPath, value
 
 export const isSame = (a: DocumentSettings, b: DocumentSettings): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the server refuses, by the field it is about; what is about none, or no refusal of fields, is general. */
-export interface Refusal {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly general: string | undefined;
-}
+const FIELDS: ReadonlySet<string> = new Set([...Object.keys(MOST), 'logo']);
 
-export const NO_REFUSAL: Refusal = { fields: new Map(), general: undefined };
-
-/** @param fields of the form, beside the logo. */
-export function refusalOf(failure: unknown): Refusal {
-  if (!(failure instanceof ApiFailure)) return { ...NO_REFUSAL, general: 'The server did not answer. Try again.' };
-  const known = new Set<string>([...Object.keys(MOST), 'logo']);
-  const named = failure.fields.map(({ path, msg }) => [path.replace(/^documents\./, ''), msg] as const);
-  const fields = new Map(named.filter(([path]) => known.has(path)));
-  return { fields, general: fields.size > 0 && fields.size === named.length ? undefined : failure.message };
-}
-
-const LOGO_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
-const KILO = 1000;
-
-/** Why a file is no logo; undefined: it is one. */
-export function logoFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!LOGO_TYPES.has(type)) return 'The logo must be a PNG or JPEG picture.';
-  return size > LOGO_MAX_BYTES ? `The logo may have at most ${LOGO_MAX_BYTES / KILO} kB.` : undefined;
-}
-
-/** The file as a data URL. Rejects where it cannot be read. */
-export const logoText = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+/** What the server refuses of the settings, by field. */
+export const settingsRefusal = (failure: unknown): Refusal => refusalOf(failure, FIELDS, /^documents\./);

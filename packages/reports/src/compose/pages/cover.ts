@@ -11,6 +11,8 @@ import { stampWords, versionOf } from './stamp.ts';
 export const coverWords = {
   preparedFor: 'Prepared for',
   preparedBy: 'Prepared by',
+  representativeNumber: 'Representative number',
+  phone: 'Phone',
   date: 'Date',
   reference: 'Your reference',
   covers: 'Covers',
@@ -100,11 +102,14 @@ function logoOf({ job }: DocumentInput): Picture | undefined {
 
 function factsOf(input: DocumentInput): readonly Fact[] {
   const { source, choices } = input.job;
+  const { representativeNumber = '', phone = '' } = input.job.preparedBy;
   const { projectFrom, months } = input.current.five.basis;
   const fact = (label: string, value: Shown): Fact => ({ label: words(label), value });
   const all = [
     fact(coverWords.preparedFor, fullNames(input)),
     fact(coverWords.preparedBy, preparedBy(input)),
+    fact(coverWords.representativeNumber, words(representativeNumber)),
+    fact(coverWords.phone, words(phone)),
     fact(coverWords.date, longDay(isoDate(source.asAt))),
     ...versionOf(input).map((version) => fact(stampWords.version, version)),
     fact(coverWords.reference, words(source.reference.trim())),

@@ -78,7 +78,15 @@ export function Law({ law }: Pick<Explanation, 'law'>) {
       {() => (
         <ul className={styles.list}>
           {law.map((cite) => (
-            <li key={cite}>{CHOICE.test(cite) ? <Link to="/help">{OUR_CHOICE}</Link> : cite}</li>
+            <li key={cite}>
+              {CHOICE.test(cite) ? (
+                <Link to="/help" hash="our-choice">
+                  {OUR_CHOICE}
+                </Link>
+              ) : (
+                cite
+              )}
+            </li>
           ))}
         </ul>
       )}

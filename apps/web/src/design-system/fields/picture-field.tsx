@@ -1,21 +1,25 @@
-import { LOGO_MAX_BYTES } from '@advice-builder/contract';
+import { PICTURE_MAX_BYTES } from '@advice-builder/contract';
 import { useId, useRef, useState } from 'react';
-import { Button, Icon, useIsReadOnly } from '../../design-system/index.ts';
-import styles from './practice.module.css';
-import { logoFault, logoText } from './settings-form.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './picture-field.module.css';
+import { KILO, pictureFault, pictureText } from './picture-file.ts';
+import { useIsReadOnly } from './read-only.tsx';
 
-const KILO = 1000;
-
-export interface LogoFieldProps {
+interface PictureFieldProps {
+  /** `Logo` */
+  readonly label: string;
+  /** What the picture is, for whoever does not see it. */
+  readonly alternative: string;
   /** A data URL; null: none. */
   readonly value: string | null;
-  readonly onChange: (logo: string | null) => void;
+  readonly onChange: (picture: string | null) => void;
   /** What the server says of it. */
   readonly error: string | undefined;
 }
 
 /** The picture that is printed, and the file it is taken from. */
-export function LogoField({ value, onChange, error }: LogoFieldProps) {
+export function PictureField({ label, alternative, value, onChange, error }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -23,21 +27,21 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const shown = fault ?? error;
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const why = logoFault(file);
+    const why = pictureFault(label, file);
     setFault(why);
     if (why !== undefined) return;
     try {
-      onChange(await logoText(file));
+      onChange(await pictureText(file));
     } catch {
       setFault('The file could not be read.');
     }
   };
   return (
-    <fieldset className={styles.logo} aria-describedby={`${id}-line`}>
-      <legend className={styles.label}>Logo</legend>
-      <div className={styles.logoRow}>
-        <span className={styles.logoBox}>
-          {value === null ? <span className={styles.quiet}>None</span> : <img src={value} alt="Logo of the practice" />}
+    <fieldset className={styles.picture} aria-describedby={`${id}-line`}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row}>
+        <span className={styles.box}>
+          {value === null ? <span className={styles.quiet}>None</span> : <img src={value} alt={alternative} />}
         </span>
         {!isReadOnly && (
           <>
@@ -46,7 +50,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
               type="file"
               accept="image/png,image/jpeg"
               hidden
-              aria-label="File of the logo"
+              aria-label={`File of the ${label.toLowerCase()}`}
               onChange={(event) => {
                 void take(event.currentTarget.files?.[0]);
                 // The same file may be chosen again after it was changed.
@@ -70,7 +74,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       </div>
       {shown === undefined ? (
         <p id={`${id}-line`} className={styles.quiet}>
-          PNG or JPEG, at most {LOGO_MAX_BYTES / KILO} kB.
+          PNG or JPEG, at most {PICTURE_MAX_BYTES / KILO} kB.
         </p>
       ) : (
         <p id={`${id}-line`} role="alert" className={styles.fault}>

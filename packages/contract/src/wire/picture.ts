@@ -1,11 +1,12 @@
-/** The picture a practice prints on its documents: what a data URL holds, read from its first bytes. */
+/** Pictures that people give for documents, the logo of a practice and a signature: what a data URL holds, read from its first bytes. */
+import { z } from 'zod';
 
-/** Bytes of the file of the logo. */
-export const LOGO_MAX_BYTES = 200_000;
+/** Bytes of its file. */
+export const PICTURE_MAX_BYTES = 200_000;
 /** Pixels a side: a small file can hold a picture that takes all memory. */
-const LOGO_MAX_PIXELS = 3_000;
+const PICTURE_MAX_PIXELS = 3_000;
 
-export type LogoTrouble = 'logo-type' | 'logo-size' | 'logo-pixels';
+type Trouble = 'type' | 'size' | 'pixels';
 
 interface Size {
   readonly width: number;
@@ -47,15 +48,28 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-/** @param logo a data URL of a PNG or JPEG. @returns why it cannot be printed; undefined: it can. */
-export function logoTrouble(logo: string): LogoTrouble | undefined {
-  const [, type, base64 = ''] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(logo) ?? [];
-  if (type === undefined) return 'logo-type';
+/** @param picture a data URL of a PNG or JPEG. @returns why it cannot be printed; undefined: it can. */
+function troubleOf(picture: string): Trouble | undefined {
+  const [, type, base64 = ''] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(picture) ?? [];
+  if (type === undefined) return 'type';
   const bytes = bytesOf(base64);
   const size = bytes && READERS[type as keyof typeof READERS](bytes);
-  if (bytes === undefined || size === undefined) return 'logo-type';
-  if (bytes.length > LOGO_MAX_BYTES) return 'logo-size';
+  if (bytes === undefined || size === undefined) return 'type';
+  if (bytes.length > PICTURE_MAX_BYTES) return 'size';
   const sides = [size.width, size.height];
-  if (sides.some((side) => side < 1)) return 'logo-type';
-  return sides.some((side) => side > LOGO_MAX_PIXELS) ? 'logo-pixels' : undefined;
+  if (sides.some((side) => side < 1)) return 'type';
+  return sides.some((side) => side > PICTURE_MAX_PIXELS) ? 'pixels' : undefined;
 }
+
+export type PictureName = 'logo' | 'signature';
+
+/** Null: none. The picture is what it says, small enough, and of a size that a page can take. */
+export const pictureSchema = (name: PictureName) =>
+  z
+    .string()
+    .max(300_000, { abort: true })
+    .nullable()
+    .superRefine((picture, context) => {
+      const trouble = picture === null ? undefined : troubleOf(picture);
+      if (trouble !== undefined) context.addIssue({ code: 'custom', params: { code: `${name}-${trouble}` } });
+    });

@@ -1,0 +1,74 @@
+import {
+  completeRecord,
+  completeScenario,
+  noDocumentSettings,
+  type PictureName,
+  problem,
+} from '@advice-builder/contract';
+import { type Problem, toIso } from '@advice-builder/kernel';
+import type { DocumentJob } from '@advice-builder/reports';
+import type { Actor } from '../../domain/caller.ts';
+import { sydneyIso } from '../../platform/clock.ts';
+import { engineVersion } from '../../platform/version.ts';
+import type { Services } from '../services.ts';
+import { admitDocument } from './deliver.ts';
+
+/** A document of nobody that prints the picture: only setting one tells whether it can be read to its end. */
+function trialOf({ clock, rates }: Services, actor: Actor, picture: string): DocumentJob {
+  const today = clock.today();
+  return {
+    choices: {
+      document: 'detailed',
+      format: 'pdf',
+      scenarios: [0],
+      charts: [],
+      preferred: 0,
+      extendYears: false,
+      large: false,
+      covering: '',
+    },
+    source: {
+      recId: 0,
+      reference: '',
+      revision: 1,
+      scenarioRevisions: { 0: 1 },
+      calculatedAt: sydneyIso(actor.at),
+      asAt: toIso(today),
+      engineVersion,
+      ratesHash: rates.book.hash,
+      inputHash: '',
+    },
+    record: completeRecord({}, today),
+    scenarios: { 0: completeScenario({ sCare: [{ typeOfCare: 2 }] }, 0, today) },
+    preparedBy: { person: '', practice: '' },
+    settings: { ...noDocumentSettings, logo: picture },
+  };
+}
+
+interface Tried {
+  readonly name: PictureName;
+  /** Of the field in the request. */
+  readonly path: readonly string[];
+  /** A data URL. */
+  readonly picture: string;
+}
+
+/**
+ * What stands in the way of printing a picture; where no documents can be made at all, nobody can tell. The trial counts
+ * as one of the documents of the person.
+ */
+export async function pictureProblems(
+  services: Services,
+  actor: Actor,
+  { name, path, picture }: Tried,
+): Promise<readonly Problem[]> {
+  const admitted = await admitDocument(services, actor, 'document');
+  if (!admitted.ok) return admitted.problems;
+  const trial = await services.documents.make(trialOf(services, actor, picture), {
+    asker: actor.caller,
+    book: services.rates.book,
+  });
+  if (trial.ok || trial.problems[0]?.code === 'documents-unavailable') return [];
+  const isBroken = trial.problems[0]?.code === 'document-failed';
+  return isBroken ? [problem(`${name}-type`, path)] : trial.problems;
+}

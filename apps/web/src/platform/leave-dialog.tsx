@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../design-system/index.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+/** Asks before a page with something on it that is not saved is left. */
+export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
+  const leaving = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={leaving.status === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      What you changed here is not saved. It is lost when you leave.
+    </ConfirmDialog>
+  );
+}
