@@ -30,14 +30,7 @@ import { ReportFig } from '../../results/report-figure.tsx';
 import { usePaperColumns } from '../paper-columns.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
-import {
-  isShown,
-  type Shown,
-  type YearHead,
-  yearCells,
-  yearDifferences,
-  yearHeads,
-} from './comparison-rows.ts';
+import { isShown, type Shown, type YearHead, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
   { value: 'values', label: 'Values' },
