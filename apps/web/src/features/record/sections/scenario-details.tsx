@@ -20,8 +20,6 @@ export function ScenarioDetails() {
   useEffect(() => {
     if (sid === 0) return;
     input.current?.focus({ preventScroll: true });
-    // As when Tab leads there: another name takes the place of that of a copy.
-    input.current?.select();
   }, [sid]);
   const askToDelete = (): void => ui.setState({ asked: { kind: 'delete', sid } });
   const isNarrow = useIsNarrow();
