@@ -158,6 +158,7 @@ export {
   type GoalContext,
   type GoalLever,
   type GoalStart,
+  type GoalYears,
   goalField,
   goalMonths,
   isGoalOffered,

@@ -30,8 +30,10 @@ import { paidAsTopUp } from './paid-as-top-up.ts';
 
 /** A field whose value decides how long cash lasts. Dollars are whole; of an entry the value is its month. */
 export type GoalLever =
-  | { readonly kind: 'home-value' | 'living-expenses' }
-  | { readonly kind: 'deposit' | 'entry'; readonly person: PersonNumber }
+  | { readonly kind: 'home-value' }
+  | { readonly kind: 'living-expenses' }
+  | { readonly kind: 'deposit'; readonly person: PersonNumber }
+  | { readonly kind: 'entry'; readonly person: PersonNumber }
   | { readonly kind: 'gift' | 'top-up'; readonly entryId: string };
 
 export interface GoalContext {
@@ -242,7 +244,8 @@ function rangeOf(
       return depositRange(context, lever, lever.person, projection, book);
     case 'top-up': {
       const entry = entryOf(scenario, lever);
-      return depositRange(context, lever, (entry && entryOwner(entry, context)) ?? 0, projection, book);
+      const owner = entry && entryOwner(entry, context);
+      return depositRange(context, lever, owner === 1 ? 1 : 0, projection, book);
     }
   }
 }

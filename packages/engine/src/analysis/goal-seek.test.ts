@@ -43,7 +43,7 @@ describe('the value with which cash lasts', () => {
     expect(turn?.lasts).toMatchObject({ value: 60_001, firstShort: 60, lowest: { month: 59 } });
     expect(turn?.lasts.lowest.bank).toBeCloseTo(0.4, 6);
     expect(turn?.short).toMatchObject({ value: 60_000, firstShort: 59 });
-    expect(turn?.changes).toEqual([]);
+    expect(turn).toMatchObject({ isJump: false, changes: [] });
   });
 
   test('may be the most of it as well as the least', () => {
@@ -63,6 +63,7 @@ describe('the value with which cash lasts', () => {
         question(between, { entered, grid: [...new Set([...grid(0, 100_000, 5_000), entered])].sort((a, b) => a - b) }),
       );
       expect(found.spans).toEqual(spans);
+      expect(found.turn).toMatchObject({ isJump: true, changes: [] });
       return found.turn?.lasts.value;
     };
     expect([near(40_000), near(22_000), near(1_000)]).toEqual([30_457, 20_122, 20_122]);

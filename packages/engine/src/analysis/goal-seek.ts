@@ -45,7 +45,9 @@ export interface GoalTurn {
   readonly lasts: GoalSide;
   /** Undefined: the neighbour cannot be calculated. */
   readonly short: GoalSide | undefined;
-  /** The rules that make it, from short to lasting; none: the bank passes zero little by little. */
+  /** The bank moves by far more between the two than beside them: a rule turns. */
+  readonly isJump: boolean;
+  /** What decides otherwise where it jumps, from short to lasting; none: nothing that is read here. */
   readonly changes: readonly LimbChange[];
 }
 
@@ -176,7 +178,7 @@ function* told(
   const failing = reader.project(off, LONGEST);
   yield reader.calculations;
   const lasts = sideOf(lasting, on, months);
-  if (failing === undefined) return { lasts, short: undefined, changes: [] };
+  if (failing === undefined) return { lasts, short: undefined, isJump: false, changes: [] };
   const short = sideOf(failing, off, months);
   const outward = on - off;
   let usual = 0;
@@ -193,7 +195,7 @@ function* told(
   const changes = isJump ? changesOf(failing, lasting, months) : [];
   const status = changes.filter(({ after: { id } }) => id === 'status');
   // A status decides of all that is charged: then it alone is told.
-  return { lasts, short, changes: status.length > 0 || unit === 'months' ? status : changes };
+  return { lasts, short, isJump, changes: status.length > 0 || unit === 'months' ? status : changes };
 }
 
 /** A jump is several times what the step beside it moves. */

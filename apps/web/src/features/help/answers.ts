@@ -98,6 +98,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Scenarios',
+    question: 'What must the home fetch, or how much can be spent, so that cash lasts?',
+    answer:
+      'Press the question beside Net Home Value of a home that is sold, RAD or RAC Paid, a gift, living expenses or the Date of Entry; F6 leads there from the field. Choose 5, 10 or 15 years: the answer comes to the dollar or the month, with what happens beside it and the rule that turns there. Use puts it into the field, and one Undo takes it back.',
+  },
+  {
+    topic: 'Scenarios',
     question: 'How do I show a scenario to my clients?',
     answer:
       'Present, in the menu of a scenario and beside Update Report on the Summary, or the key p, shows it over the whole screen against the Current Situation: a sentence, four figures and the chart. The arrow keys left and right change the scenario. Where a home is sold or a deposit is paid, another month or amount can be tried: it is not saved until you choose Keep as a scenario. Esc ends it.',
