@@ -26,7 +26,7 @@ export interface AskedOfScenario {
 }
 
 /** What a field must say so that cash lasts, asked over the page. */
-export interface AskedGoal {
+interface AskedGoal {
   readonly sid: Sid;
   readonly lever: GoalLever;
 }

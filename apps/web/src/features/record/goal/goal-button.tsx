@@ -13,9 +13,10 @@ export function GoalButton({ lever }: { readonly lever: GoalLever }) {
     return scenario !== undefined && isGoalOffered({ record, scenario, sid: shown }, lever);
   });
   if (!isOffered) return null;
+  const { short, whole } = GOAL_QUESTIONS[lever.kind];
   return (
-    <Button variant="link" onClick={() => ui.setState({ goal: { sid, lever } })}>
-      {GOAL_QUESTIONS[lever.kind]}
+    <Button variant="link" aria-label={whole} onClick={() => ui.setState({ goal: { sid, lever } })}>
+      {short}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import { GoalDialog } from './goal-dialog.tsx';
 
 const HOME: GoalLever = { kind: 'home-value' };
 const dialogOf = (name: string) => page.getByRole('dialog', { name });
-const home = dialogOf('What must the home fetch?');
+const home = dialogOf('What price must the home fetch?');
 
 /** The answer to what the server keeps, worked out for itself. */
 function answerOf({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 15) {
@@ -35,7 +35,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   const app = await openRecordAt('scenario=2', await savedCase('home-care-package'));
   const value = field('Net Home Value', region(/^Home Options/));
   await expect.element(value).toHaveValue('640,000.00');
-  const ask = page.getByRole('button', { name: 'What must the home fetch?' });
+  const ask = page.getByRole('button', { name: 'What price must the home fetch?' });
 
   // Tab goes past it; F6 goes there.
   (await value.findElement()).focus();
@@ -84,7 +84,7 @@ test('who only reads a record may ask, and cannot use the answer', async () => {
   onlyRead(server);
   const opened = await application(server);
   await opened.goTo('scenario=2');
-  await press(page.getByRole('button', { name: 'What must the home fetch?' }));
+  await press(page.getByRole('button', { name: 'What price must the home fetch?' }));
   await expect.element(home.getByRole('combobox', { name: 'Cash is to last' })).toBeEnabled();
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });

@@ -119,7 +119,7 @@ function Goal({
   return (
     <Dialog
       open
-      title={GOAL_QUESTIONS[lever.kind]}
+      title={GOAL_QUESTIONS[lever.kind].whole}
       onClose={onClose}
       actions={
         <>

@@ -72,7 +72,7 @@ test('F6 leads from a changed date past its question to Use Current, which leave
   const date = field('Date of Entry');
   await typeOver(date, '');
   await userEvent.keyboard('{F6}');
-  await expect.poll(() => document.activeElement?.textContent).toBe('When could entry be?');
+  await expect.poll(() => document.activeElement?.textContent).toBe('When?');
   await userEvent.keyboard('{F6}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Use Current');
   await userEvent.keyboard('{Enter}');
