@@ -19,7 +19,8 @@ import { GoalDialog } from './goal-dialog.tsx';
 
 const HOME: GoalLever = { kind: 'home-value' };
 const dialogOf = (name: string) => page.getByRole('dialog', { name });
-const home = dialogOf('What price must the home fetch?');
+const HOME_QUESTION = 'What price must the home fetch?';
+const home = dialogOf(HOME_QUESTION);
 
 /** The answer to what the server keeps, worked out for itself. */
 function answerOf({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 15) {
@@ -35,7 +36,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   const app = await openRecordAt('scenario=2', await savedCase('home-care-package'));
   const value = field('Net Home Value', region(/^Home Options/));
   await expect.element(value).toHaveValue('640,000.00');
-  const ask = page.getByRole('button', { name: 'What price must the home fetch?' });
+  const ask = page.getByRole('button', { name: HOME_QUESTION });
 
   // Tab goes past it; F6 goes there.
   (await value.findElement()).focus();
@@ -67,6 +68,16 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(value).toHaveValue('640000');
 });
 
+test('the notes about a field and its question stand side by side', async () => {
+  const { record, scenarios } = await savedCase('home-care-package');
+  const on = { sid: 2, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' };
+  const note = { id: 1, datetime: '2026-11-20T11:00:00+11:00', body: 'Valued in May', on };
+  await openRecordAt('scenario=2', { record: { ...record, notes: [note] }, scenarios });
+  const section = region(/^Home Options/);
+  await expect.element(section.getByRole('button', { name: '1 note: Net Home Value' })).toBeVisible();
+  await expect.element(section.getByRole('button', { name: HOME_QUESTION })).toBeVisible();
+});
+
 test('where cash lasts with no amount it says so, what was looked at, and offers nothing to use', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-illness-separated-dva'));
   await press(page.getByRole('button', { name: 'How much is to be paid?' }));
@@ -84,7 +95,7 @@ test('who only reads a record may ask, and cannot use the answer', async () => {
   onlyRead(server);
   const opened = await application(server);
   await opened.goTo('scenario=2');
-  await press(page.getByRole('button', { name: 'What price must the home fetch?' }));
+  await press(page.getByRole('button', { name: HOME_QUESTION }));
   await expect.element(home.getByRole('combobox', { name: 'Cash is to last' })).toBeEnabled();
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });
