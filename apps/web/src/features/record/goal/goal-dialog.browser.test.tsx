@@ -1,7 +1,7 @@
 /** What a field must say so that cash lasts, asked beside it by keyboard, used in one step and undone. */
 import { type GoalLever, startGoal } from '@advice-builder/contract';
 import { seekGoal } from '@advice-builder/engine';
-import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -66,6 +66,23 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await userEvent.keyboard('{Control>}z{/Control}');
   // In the field, as it is typed.
   await expect.element(value).toHaveValue('640000');
+});
+
+test('the month of entry is taken over as a date of the same day, with what follows from it, in one step', async () => {
+  const app = await openRecordAt('scenario=1', await savedCase('home-care-package'));
+  const date = field('Date of Entry', region(/^Care Arrangement/));
+  const before = ((await date.findElement()) as HTMLInputElement).value;
+  await press(page.getByRole('button', { name: 'When could entry be?' }));
+  const dialog = dialogOf('When could entry be?');
+  await choose('Cash is to last', '5 years, until November 2031', dialog);
+  const month = formatMonthYear(answerOf(app, 1, { kind: 'entry', person: 0 }, 5) as MonthIndex);
+  await expect.element(dialog).toMatchTextContent(`${month} or later`);
+  await press(dialog.getByRole('button', { name: `Use ${month}` }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(date).not.toHaveValue(before);
+  await expect.poll(() => ((date.element() as HTMLInputElement).value ?? '').slice(0, 2)).toBe(before.slice(0, 2));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(date).toHaveValue(before);
 });
 
 test('the notes about a field and its question stand side by side', async () => {
