@@ -79,9 +79,11 @@ describe('the value with which cash lasts', () => {
   });
 
   test('what cannot be calculated is not said to last', () => {
-    const { spans, turn } = seekGoal(question((value) => (value < 70_000 ? undefined : value)));
+    const { spans, turn, failed } = seekGoal(question((value) => (value < 70_000 ? undefined : value)));
     expect(spans).toEqual([{ from: 70_000, to: 100_000 }]);
     expect(turn).toMatchObject({ lasts: { value: 70_000 }, short: undefined, changes: [] });
+    expect(failed).toBeGreaterThanOrEqual(14);
+    expect(seekGoal(question((value) => value)).failed).toBe(0);
   });
 
   test('half a cent below zero is short, less is not', () => {

@@ -60,6 +60,8 @@ export interface GoalAnswer {
   readonly entered: GoalSide | undefined;
   /** Projections it took. */
   readonly calculations: number;
+  /** Of those how many could not be made. */
+  readonly failed: number;
 }
 
 interface Seen {
@@ -101,12 +103,13 @@ export function* goalSteps(question: GoalQuestion): Generator<number, GoalAnswer
   const side = reader.side(entered);
   yield reader.calculations;
   const turn = nearest === undefined ? undefined : yield* told(reader, question, nearest);
-  return { spans, turn, entered: side, calculations: reader.calculations };
+  return { spans, turn, entered: side, calculations: reader.calculations, failed: reader.failed };
 }
 
 /** Projections of one question, counted. */
 class Reader {
   calculations = 0;
+  failed = 0;
   readonly #question: GoalQuestion;
 
   constructor(question: GoalQuestion) {
@@ -115,7 +118,9 @@ class Reader {
 
   project(value: number, months: ProjectionLength): Projection | undefined {
     this.calculations += 1;
-    return this.#question.project(value, months);
+    const projection = this.#question.project(value, months);
+    if (projection === undefined) this.failed += 1;
+    return projection;
   }
 
   read(value: number): Seen {

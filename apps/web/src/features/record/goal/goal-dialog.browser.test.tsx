@@ -47,7 +47,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(ask).toHaveFocus();
   await userEvent.keyboard('{Enter}');
 
-  const years = home.getByRole('combobox', { name: 'Cash is to last' });
+  const years = home.getByRole('combobox', { name: 'No month below zero for' });
   await expect.element(years).toHaveFocus();
   await expect.element(years).toMatchTextContent('15 years, until November 2041');
   const of15 = answerOf(app, 2, HOME, 15);
@@ -56,7 +56,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(home).toMatchTextContent('No rule turns between the two: the money is just enough.');
   await inspectEverywhere('goal-answer');
 
-  await choose('Cash is to last', '5 years, until November 2031', home);
+  await choose('No month below zero for', '5 years, until November 2031', home);
   const of5 = answerOf(app, 2, HOME, 5);
   expect(of5).toBeLessThan(of15);
   await press(home.getByRole('button', { name: `Use ${formatWholeDollars(of5)}` }));
@@ -74,7 +74,7 @@ test('the month of entry is taken over as a date of the same day, with what foll
   const before = ((await date.findElement()) as HTMLInputElement).value;
   await press(page.getByRole('button', { name: 'When could entry be?' }));
   const dialog = dialogOf('When could entry be?');
-  await choose('Cash is to last', '5 years, until November 2031', dialog);
+  await choose('No month below zero for', '5 years, until November 2031', dialog);
   const month = formatMonthYear(answerOf(app, 1, { kind: 'entry', person: 0 }, 5) as MonthIndex);
   await expect.element(dialog).toMatchTextContent(`${month} or later`);
   await press(dialog.getByRole('button', { name: `Use ${month}` }));
@@ -100,7 +100,9 @@ test('where cash lasts with no amount it says so, what was looked at, and offers
   await press(page.getByRole('button', { name: 'How much is to be paid?' }));
   const dialog = dialogOf('How much is to be paid?');
   await expect.element(dialog).toMatchTextContent('RAD or RAC Paid of Ronald in "Both in care, the home kept".');
-  await expect.element(dialog).toMatchTextContent('Cash lasts until November 2041 with no amount from $0 to');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Some month is below zero before November 2041 with every amount from $0 to');
   await expect.element(dialog).toMatchTextContent('of assets must be left after a deposit');
   await expect.element(dialog.getByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -113,7 +115,7 @@ test('who only reads a record may ask, and cannot use the answer', async () => {
   const opened = await application(server);
   await opened.goTo('scenario=2');
   await press(page.getByRole('button', { name: HOME_QUESTION }));
-  await expect.element(home.getByRole('combobox', { name: 'Cash is to last' })).toBeEnabled();
+  await expect.element(home.getByRole('combobox', { name: 'No month below zero for' })).toBeEnabled();
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });
 

@@ -1,4 +1,4 @@
-/** What a field must say so that cash lasts: for how long, the answer, both sides of it, and why it turns there. */
+/** What a field must say so that cash lasts, no month below zero: for how long, the answer, both sides of it, and why it turns there. */
 import {
   careFields,
   entryTitle,
@@ -147,7 +147,7 @@ function Goal({
         {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays as it is there.
       </p>
       <SelectField
-        label="Cash is to last"
+        label="No month below zero for"
         value={years}
         options={GOAL_YEARS.map((each) => ({
           value: each,
@@ -236,7 +236,7 @@ function Details({ found: { answer, entered, range, salePrice }, subject, names 
           a deposit ({refused.minimumAssets.law}).
         </p>
       )}
-      <p className={styles.quiet}>{lookedAtWords(subject, answer.calculations)}</p>
+      <p className={styles.quiet}>{lookedAtWords(subject, answer)}</p>
     </>
   );
 }

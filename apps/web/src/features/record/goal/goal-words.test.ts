@@ -45,6 +45,7 @@ const answer = (patch: Partial<GoalAnswer>): GoalAnswer => ({
   turn: undefined,
   entered: undefined,
   calculations: 43,
+  failed: 0,
   ...patch,
 });
 
@@ -69,16 +70,16 @@ test('the answer is the span of the nearest turn, and the others are told with i
   ];
   expect(goalWords(HOME, answer({ spans, turn: turn() }))).toEqual({
     head: 'At least $640,000',
-    also: 'Cash also lasts: at most $134,000.',
+    also: 'The same is true of at most $134,000.',
   });
   expect(goalWords(HOME, answer({ spans: spans.slice(1), turn: turn() })).also).toBeUndefined();
 });
 
-test('without a turn it lasts with every value that was looked at, or with none', () => {
+test('without a turn no month is below zero with any value that was looked at, or some month with every one', () => {
   const every = [{ from: projectFrom, to: projectFrom + 119 }];
   expect([goalWords(HOME, answer({})).head, goalWords(ENTRY, answer({ spans: every })).head]).toEqual([
-    'Cash lasts until November 2041 with no value from $1 to $3,000,000.',
-    'Cash lasts until November 2036 with entry in every month from November 2026 to October 2036.',
+    'Some month is below zero before November 2041 with every value from $1 to $3,000,000.',
+    'No month is below zero before November 2036 with entry in any month from November 2026 to October 2036.',
   ]);
 });
 
@@ -108,8 +109,11 @@ test('without a rule both sides of the bank are told, and that nothing turns onl
 });
 
 test('what was looked at is told with how closely', () => {
-  expect([lookedAtWords(HOME, 63), lookedAtWords(ENTRY, 125)]).toEqual([
+  const at = (subject: GoalSubject, calculations: number, failed = 0) =>
+    lookedAtWords(subject, { calculations, failed });
+  expect([at(HOME, 63), at(ENTRY, 125), at(ENTRY, 125, 3)]).toEqual([
     'Looked at: $1 to $3,000,000, evenly spread, then to the dollar. 63 calculations.',
     'Looked at: November 2026 to October 2036, each month. 125 calculations.',
+    'Looked at: November 2026 to October 2036, each month. 125 calculations. 3 of them could not be made, and count as below zero.',
   ]);
 });

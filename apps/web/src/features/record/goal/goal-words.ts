@@ -68,11 +68,12 @@ export interface GoalWords {
 }
 
 export function goalWords(subject: GoalSubject, { spans, turn }: GoalAnswer): GoalWords {
-  const until = `until ${endWords(subject, subject.years)}`;
   if (turn === undefined) {
     const [preposition, noun] = NOUNS[subject.lever.kind];
-    const all = `${preposition} ${spans.length > 0 ? 'every' : 'no'} ${noun}`;
-    return { head: `Cash lasts ${until} ${all} from ${rangeWords(subject)}.`, also: undefined };
+    const isAll = spans.length > 0;
+    const when = `below zero before ${endWords(subject, subject.years)}`;
+    const which = `${preposition} ${isAll ? 'any' : 'every'} ${noun} from ${rangeWords(subject)}`;
+    return { head: `${isAll ? 'No' : 'Some'} month is ${when} ${which}.`, also: undefined };
   }
   const { value } = turn.lasts;
   const [main, others] = [
@@ -81,7 +82,7 @@ export function goalWords(subject: GoalSubject, { spans, turn }: GoalAnswer): Go
   ];
   const head = main.map((span) => sentence(spanWords(subject, span))).join();
   const also = others.map((span) => spanWords(subject, span));
-  return { head, also: also.length === 0 ? undefined : `Cash also lasts: ${also.join('; ')}.` };
+  return { head, also: also.length === 0 ? undefined : `The same is true of ${also.join(', and of ')}.` };
 }
 
 /** `Not below zero up to October 2041`, `Below zero first in June 2037` */
@@ -133,7 +134,11 @@ export function bankWords(subject: GoalSubject, { lasts, short, isJump }: GoalTu
 }
 
 /** What was looked at, and how closely. */
-export function lookedAtWords(subject: GoalSubject, calculations: number): string {
+export function lookedAtWords(
+  subject: GoalSubject,
+  { calculations, failed }: Pick<GoalAnswer, 'calculations' | 'failed'>,
+): string {
   const how = subject.lever.kind === 'entry' ? 'each month' : 'evenly spread, then to the dollar';
-  return `Looked at: ${rangeWords(subject)}, ${how}. ${calculations} calculations.`;
+  const without = failed === 0 ? '' : ` ${failed} of them could not be made, and count as below zero.`;
+  return `Looked at: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
 }
