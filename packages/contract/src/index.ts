@@ -155,9 +155,22 @@ export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
+export {
+  GOAL_YEARS,
+  type GoalContext,
+  type GoalLever,
+  type GoalStart,
+  type GoalYears,
+  goalField,
+  goalMonths,
+  isGoalOffered,
+  startGoal,
+  withLever,
+} from './scenario/goal.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';
+export { paidAsTopUp } from './scenario/paid-as-top-up.ts';
 export { payFromRelease } from './scenario/pay-from-release.ts';
 export { scenarioTmp } from './scenario/scenario-tmp.ts';
 export * from './templates/field.ts';

@@ -40,6 +40,15 @@ export {
   isUnsourced,
 } from './analysis/difference-parts.ts';
 export {
+  type GoalAnswer,
+  type GoalQuestion,
+  type GoalSide,
+  type GoalSpan,
+  type GoalTurn,
+  goalSteps,
+  seekGoal,
+} from './analysis/goal-seek.ts';
+export {
   atLengthOfStay,
   lastsUntil,
   type ShortSpell,

@@ -56,7 +56,8 @@ const MODES: ReadonlySet<string> = new Set(['sAssets', 'sInvest', 'sIncome', 'sE
 const at = (node: unknown, path: ChangePath): unknown =>
   path.reduce<unknown>((below, key) => (below as Plain | undefined)?.[key], node);
 
-function replaceAt<T>(node: T, path: ChangePath, value: unknown): T {
+/** A copy with the value at the path changed. */
+export function replaceAt<T>(node: T, path: ChangePath, value: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return value as T;
   const copy = Array.isArray(node) ? [...node] : { ...node };

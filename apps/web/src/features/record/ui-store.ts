@@ -1,5 +1,5 @@
 /** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
-import type { NoteField, ReportCell, YearsShown } from '@advice-builder/contract';
+import type { GoalLever, NoteField, ReportCell, YearsShown } from '@advice-builder/contract';
 import type { AnySeriesId } from '@advice-builder/rates';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
@@ -24,6 +24,12 @@ export interface WhyTarget {
 export interface AskedOfScenario {
   readonly kind: 'delete' | 'shares' | 'home' | 'death';
   readonly sid: Sid;
+}
+
+/** What a field must say so that cash lasts, asked over the page. */
+interface AskedGoal {
+  readonly sid: Sid;
+  readonly lever: GoalLever;
 }
 
 /** The notes of the record, open over the page. */
@@ -52,6 +58,7 @@ export interface UiState {
   /** All that is held of the client: taken out, or taken away, over the page. */
   readonly clientData: 'export' | 'purge' | undefined;
   readonly asked: AskedOfScenario | undefined;
+  readonly goal: AskedGoal | undefined;
   readonly openEntry: string | undefined;
   /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
   readonly newEntry: string | undefined;
@@ -97,6 +104,7 @@ export function createUiStore(): UiStore {
   const store = createStore<UiState>(() => ({
     presenting: undefined,
     asked: undefined,
+    goal: undefined,
     notes: undefined,
     isRatesAheadOpen: false,
     isStoredOpen: false,

@@ -41,6 +41,13 @@ export const scenarios: Chapter = {
       keywords: 'compare graph chart',
     },
     {
+      id: 'goal',
+      question: 'What must the home fetch, or how much can be spent, so that cash lasts?',
+      answer:
+        'Press How much?, What price? or When? beside Net Home Value of a home that is sold, RAD or RAC Paid, a gift, living expenses or the Date of Entry; F6 leads there from the field. Choose 5, 10 or 15 years in which no month may end below zero: the answer comes to the dollar or the month, with what happens beside it and the rule that turns there. Use puts it into the field.',
+      keywords: 'goal seek target solve break even last price',
+    },
+    {
       id: 'measure-from',
       question: 'What are differences measured from?',
       answer:

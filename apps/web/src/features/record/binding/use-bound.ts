@@ -3,6 +3,7 @@ import type { FieldRule, Format, ShownField } from '@advice-builder/contract';
 import { useContext } from 'react';
 import type { FieldFrameProps } from '../../../design-system/index.ts';
 import type { FieldPath } from '../../../state/documents.ts';
+import { bothEnds } from './both-ends.tsx';
 import { shownAt } from './field-specs.ts';
 import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
@@ -23,7 +24,7 @@ type Ruled = Pick<
 >;
 
 /** What a section may say of a field beside the catalogue and the rules. */
-interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint'> {
+interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint' | 'labelEnd'> {
   /** Of a field that keeps a text which is no value. */
   readonly onInvalid?: unknown;
 }
@@ -68,7 +69,13 @@ export function useBound<V>(path: FieldPath, given: Given, format?: Format): Bou
   return {
     spec,
     rule,
-    frame: { hint: given.hint ?? spec.hint, help: spec.help, ...ruled, ...rest },
+    frame: {
+      hint: given.hint ?? spec.hint,
+      help: spec.help,
+      ...ruled,
+      ...rest,
+      labelEnd: bothEnds(rest.labelEnd, given.labelEnd),
+    },
     value: value as V,
     onChange: onChange as (value: V) => void,
   };

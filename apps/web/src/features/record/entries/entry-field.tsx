@@ -11,7 +11,6 @@ import {
   toTypedDate,
 } from '@advice-builder/contract';
 import { type MonthIndex, monthOf, parseIsoDate, toIso } from '@advice-builder/kernel';
-import type { ReactNode } from 'react';
 import {
   AmountWithFrequency,
   DateField,
@@ -26,6 +25,7 @@ import {
 } from '../../../design-system/index.ts';
 import type { EntryValue } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
+import { bothEnds } from '../binding/both-ends.tsx';
 import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
@@ -111,17 +111,6 @@ function useStanding(
     takeCurrent(session, `entry.${entry.id}.${name}`, { entryId: entry.id, field: name }, label);
   return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
 }
-
-/** The way to the notes stands before what can be pressed. */
-const bothEnds = (notes: ReactNode, own: ReactNode): ReactNode =>
-  notes === undefined || own === undefined ? (
-    (notes ?? own)
-  ) : (
-    <span className={styles.labelEnds}>
-      {notes}
-      {own}
-    </span>
-  );
 
 export function EntryField(props: EntryFieldProps) {
   const { entry, rule, frequency, names, month, beside, warns, set } = props;

@@ -27,6 +27,7 @@ import {
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
+import { GoalButton } from '../goal/goal-button.tsx';
 import { useShortNames } from '../people.ts';
 import { useIndexationHint } from '../practice-default.ts';
 import { AnnuityRules } from './annuity-help.tsx';
@@ -96,6 +97,9 @@ function accountYearly(calculated: Calculated | undefined, entry: Entry): number
   return effect && accountPaysPerYear(effect);
 }
 
+/** Entries whose amount decides how long cash lasts. */
+const GOALS: Readonly<Partial<Record<Entry['eid'], 'gift' | 'top-up'>>> = { 1: 'gift', 20: 'top-up' };
+
 /** What rates and law say beside the fields of an entry, by wire name. */
 function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<Record<string, Beside>> {
   const { store } = useSession();
@@ -149,6 +153,8 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   if (yearly !== undefined) {
     beside.cashAmount = { ...beside.cashAmount, computed: { label: texts.yearly, value: formatMoney(yearly) } };
   }
+  const goal = GOALS[entry.eid];
+  if (goal !== undefined) beside.assetValue = { labelEnd: <GoalButton lever={{ kind: goal, entryId: entry.id }} /> };
   const joint = jointPensionAdvice(entry, record, month, book);
   if (joint !== undefined) {
     beside.clientId = { warning: joint.owner };

@@ -6,6 +6,7 @@ import type { RecordView } from '../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { ClientData } from '../client-data/client-data.tsx';
 import { PurgeNotice } from '../client-data/purge-notice.tsx';
+import { GoalQuestion } from '../goal/goal-question.tsx';
 import { useHeldPress } from '../held-press.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
@@ -140,6 +141,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       {(isScenario || hasDrawer) && isNarrow && <BottomResults />}
       {isScenario ? <PrintedScenario /> : <PrintedPageWords page={PAGE_TITLES[view.page]} />}
       <ScenarioDialogs />
+      <GoalQuestion />
       <NotesDialog />
       <RatesAhead />
       <StoredCalculations />

@@ -66,11 +66,13 @@ test('Tab from the date of a package goes to the level that the date brings', as
   await expect.element(care.getByRole('combobox', { name: 'Support at Home level' })).toHaveFocus();
 });
 
-test('F6 leads from a changed date to Use Current, which leaves the focus in the date', async () => {
+test('F6 leads from a changed date past its question to Use Current, which leaves the focus in the date', async () => {
   const care = (dateOfEntry: string) => ({ sCare: [{ typeOfCare: 1 as const, dateOfEntry }] });
   await openRecordAt('scenario=1', { scenarios: { 0: care('02/03/2026'), 1: care('01/03/2027') } });
   const date = field('Date of Entry');
   await typeOver(date, '');
+  await userEvent.keyboard('{F6}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('When?');
   await userEvent.keyboard('{F6}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Use Current');
   await userEvent.keyboard('{Enter}');

@@ -5,6 +5,7 @@ import { useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import { BoundMoney } from '../binding/bound-fields.tsx';
 import { isBlank, leftKey } from '../binding/left-blank.ts';
 import { useHomeFaults } from '../binding/rules.ts';
+import { HOME_GOAL } from '../goal/goal-button.tsx';
 import { useUi } from '../ui-store.ts';
 import { AssetGrowth } from './home/asset-growth.tsx';
 import { HomeCards } from './home/cards.tsx';
@@ -69,7 +70,7 @@ function Needs() {
 function OrdinaryHome() {
   return (
     <FieldGrid>
-      <BoundMoney path="scenario.sHome.netHomeValue" />
+      <BoundMoney path="scenario.sHome.netHomeValue" labelEnd={HOME_GOAL} />
       <AssetGrowth />
       <HomeCards />
       <LeavesCommunity />

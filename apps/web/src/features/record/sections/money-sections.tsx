@@ -7,6 +7,7 @@ import { fieldId } from '../binding/field-ids.ts';
 import { useImported } from '../binding/use-binding.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
+import { EXPENSES_GOAL } from '../goal/goal-button.tsx';
 import { useDefaultHint } from '../practice-default.ts';
 import { type ModePart, useMode } from './mode.ts';
 import { useBankSource } from './money-source.tsx';
@@ -170,7 +171,11 @@ export function Expenses() {
       rowSummary={<RowSummary part="sExpenses" eids={EXPENSE_ENTRIES} />}
     >
       <FieldGrid>
-        <BoundAmount path="scenario.sExpenses.quickTotal" frequencyPath="scenario.sExpenses.oopFrequency" />
+        <BoundAmount
+          path="scenario.sExpenses.quickTotal"
+          frequencyPath="scenario.sExpenses.oopFrequency"
+          labelEnd={EXPENSES_GOAL}
+        />
         <BoundMonth path="scenario.sExpenses.oopDateStart" clearable span={3} />
         <BoundMonth path="scenario.sExpenses.oopDateEnd" clearable span={3} />
       </FieldGrid>

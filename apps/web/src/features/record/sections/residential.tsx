@@ -37,6 +37,7 @@ import {
 import { fieldId } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { Entries } from '../entries/entry-list.tsx';
+import { GoalButton } from '../goal/goal-button.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
@@ -55,6 +56,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   const isNarrow = useIsNarrow();
   const today = useRecord((state) => state.today);
   const former = useFormerDate(person);
+  const entryGoal = useMemo(() => <GoalButton lever={{ kind: 'entry', person }} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -63,6 +65,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         path={`${at}.dateOfEntry` as const}
         fallback={today}
         hint={former ?? 'The figures wait for this date'}
+        labelEnd={entryGoal}
       />
       {/* In one column a line of its own, under what it follows from. */}
       {isNarrow && facts.entry !== undefined && (
@@ -156,6 +159,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   const last = Object.values(lines).at(-1) ?? 0;
   // Before there is a price too: a link that came with it would push the field down while it is typed in.
   const compare = useMemo(() => <CompareShares person={person} />, [person]);
+  const goal = useMemo(() => <GoalButton lever={{ kind: 'deposit', person }} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   const computed = useMemo(
     () =>
@@ -170,6 +174,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
       <BoundMoney path={`${at}.marketPriceRad` as const} labelEnd={compare} />
       <BoundMoney
         path={`${at}.radRacPaid` as const}
+        labelEnd={goal}
         computed={computed}
         warning={
           monthsOffset > 0 && paid ? (

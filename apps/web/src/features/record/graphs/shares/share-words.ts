@@ -94,11 +94,11 @@ function paymentWords(value: Limb['value'], subject: SweepSubject, who: string):
   return `The ${lump} can be paid at entry`;
 }
 
-/** One sentence of a change of rule between two neighbours, in the order of rising shares. */
-function changeWords({ before, after }: LimbChange, subject: SweepSubject, who: string): string {
+type RuleLimb = Exclude<Limb, { readonly id: 'payment' }>;
+
+/** One sentence of a rule that decides otherwise than before. */
+export function ruleWords(before: Limb, after: RuleLimb): string {
   switch (after.id) {
-    case 'payment':
-      return paymentWords(after.value, subject, who);
     case 'status':
       return after.value === 'low-means'
         ? 'Low means: a contribution by means takes the place of the price'
@@ -113,6 +113,10 @@ function changeWords({ before, after }: LimbChange, subject: SweepSubject, who: 
       return `The ${CAPS[after.id]} is ${after.value === 'reached' ? '' : 'no longer '}reached`;
   }
 }
+
+/** One sentence of a change of rule between two neighbours, in the order of rising shares. */
+const changeWords = ({ before, after }: LimbChange, subject: SweepSubject, who: string): string =>
+  after.id === 'payment' ? paymentWords(after.value, subject, who) : ruleWords(before, after);
 
 const personOf = ({ after }: LimbChange): number | undefined => ('person' in after ? after.person : undefined);
 

@@ -12,6 +12,7 @@ import { Chip, Divider, EditButton, FieldGrid, Note, StageStrip, SubHeading } fr
 import { useResults, useSession } from '../../../../state/hooks.ts';
 import { BoundMoney, monthValue } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
+import { HOME_GOAL } from '../../goal/goal-button.tsx';
 import sectionStyles from '../section.module.css';
 import { AssetGrowth } from './asset-growth.tsx';
 import { SaleCard } from './cards.tsx';
@@ -27,7 +28,7 @@ export function FormerHome() {
         <Status />
       </SubHeading>
       <FieldGrid>
-        <BoundMoney path="scenario.sHome.netHomeValue" span={4} />
+        <BoundMoney path="scenario.sHome.netHomeValue" span={4} labelEnd={HOME_GOAL} />
         <AssetGrowth />
         <SaleCard />
       </FieldGrid>
