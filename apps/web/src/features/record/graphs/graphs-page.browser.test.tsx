@@ -115,7 +115,6 @@ test('ten and fifteen years are shown where they are chosen: columns, chart and 
       .element(page.getByRole('button', { name: `Copy table, ${years} Year Scenario Comparison` }))
       .toBeVisible();
   }
-  await inspectEverywhere('graphs-fifteen-years');
 });
 
 test('the last of fifteen years stays in view beside the first, with every other a scroll away', async () => {
