@@ -16,6 +16,7 @@ it('is another one for whatever figures or documents are made from, what was imp
     { ...inputs, asAt: '2026-11-22' },
     { ...inputs, scenarios: { 0: current } },
     { ...inputs, record: { ...record, description: 'Second visit' } },
+    { ...inputs, pages: { measuredFrom: 1 } },
     { ...inputs, scenarios: { 0: current, 1: { ...scenario, imported: { ...current, sFentries: [] } } } },
   ];
   expect(new Set([hash, ...others.map(inputHashOf)]).size).toBe(others.length + 1);

@@ -1,4 +1,4 @@
-import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import type { GraphSetting, RecordDocument, Scenario } from '@advice-builder/contract';
 import { canonicalJson } from '../platform/canonical-json.ts';
 import { sha256Hex } from '../platform/ids.ts';
 
@@ -8,6 +8,8 @@ export interface HashedInputs {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** `yyyy-mm-dd` */
   readonly asAt: string;
+  /** What a document reads of how the pages stand, where it is set; figures read nothing of it. */
+  readonly pages?: Partial<GraphSetting> | undefined;
 }
 
 /**
@@ -15,11 +17,12 @@ export interface HashedInputs {
  * reads: notes, how the pages stand, revisions, and values that are computed. What was imported is in it: documents
  * tell by it what is different from the Current Situation.
  */
-export function inputHashOf({ record, scenarios, asAt }: HashedInputs): string {
+export function inputHashOf({ record, scenarios, asAt, pages }: HashedInputs): string {
   const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...read } = record;
   const contents = Object.entries(scenarios).map(([sid, scenario]) => {
     const { meta: _meta, tmp: _tmp, ...rest } = scenario;
     return [sid, rest] as const;
   });
-  return sha256Hex(canonicalJson({ record: read, scenarios: Object.fromEntries(contents), asAt }));
+  const inputs = { record: read, scenarios: Object.fromEntries(contents), asAt };
+  return sha256Hex(canonicalJson(pages === undefined ? inputs : { ...inputs, pages }));
 }

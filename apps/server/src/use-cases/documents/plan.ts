@@ -3,6 +3,7 @@ import {
   measuredFromOf,
   noDocumentSettings,
   problem,
+  type RecordDocument,
   type ReportSource,
   type VersionSource,
 } from '@advice-builder/contract';
@@ -17,7 +18,7 @@ import { findAccount, findOwnDetails } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
 import { sealNow } from '../history/name-version.ts';
 import { stateOfVersion } from '../history/state-of-version.ts';
-import { inputHashOf } from '../input-hash.ts';
+import { type HashedInputs, inputHashOf } from '../input-hash.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
 
@@ -58,6 +59,11 @@ function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<Docu
   if (wanted.document !== 'client') return { scenarios: ascending([0, base, ...wanted.scenarios]) };
   const beside = wanted.beside ?? (base === wanted.preferred ? 0 : base);
   return { scenarios: ascending([0, beside, wanted.preferred]), beside };
+}
+
+/** How the pages stand, as far as a document reads it. */
+function pagesRead({ graphSetting: { measuredFrom = 0 } }: RecordDocument): HashedInputs['pages'] {
+  return measuredFrom === 0 ? undefined : { measuredFrom };
 }
 
 /** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */
@@ -157,7 +163,7 @@ export async function planDocument(
     asAt,
     engineVersion,
     ratesHash,
-    inputHash: inputHashOf({ ...inputs, asAt }),
+    inputHash: inputHashOf({ ...inputs, asAt, pages: pagesRead(inputs.record) }),
     ...(ofVersion && { ofVersion }),
   };
   const details = await findOwnDetails(db, owner.user.id);
