@@ -154,6 +154,7 @@ export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
+export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';

@@ -1,4 +1,5 @@
 /** If one of a couple dies: what is done then, in the words of its dialog and of its block in a scenario. */
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import type { PersonNumber } from '../household/care-facts.ts';
 import type { Scenario } from '../wire/scenario.ts';
 
@@ -42,3 +43,6 @@ const PEOPLE = [0, 1] as const;
 
 /** After the name of the scenario it is made of: `if Frank dies`. */
 export const ifDies = (name: string): string => `if ${name} dies`;
+
+/** `if Frank dies in March 2029`, of a death that is laid over a scenario. */
+export const ifDiesIn = (name: string, month: MonthIndex): string => `${ifDies(name)} in ${formatMonthYear(month)}`;
