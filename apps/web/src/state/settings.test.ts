@@ -27,10 +27,8 @@ it('takes in a death that is laid over a scenario, and what is left of them', ()
   const store = open();
   store.layDeath(1, death);
   store.layDeath(0, death);
-  expect(changesSince(store.getState().saved, store.getState().documents).graphSetting?.deaths).toEqual({
-    0: death,
-    1: death,
-  });
+  const { saved, documents } = store.getState();
+  expect(changesSince(saved, documents)?.graphSetting?.deaths).toEqual({ 0: death, 1: death });
   store.layDeath(1, undefined);
   store.layDeath(0, undefined);
   expect(store.getState().documents.record.graphSetting.deaths).toEqual({});

@@ -27,7 +27,7 @@ import { useAgainst } from '../../results/baseline.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './all.module.css';
-import type { DrawnCase } from './cases.ts';
+import { caseKey, type DrawnCase } from './cases.ts';
 import { isShown, type Shown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
@@ -48,16 +48,20 @@ interface RowProps {
 
 /** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
 const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline }: RowProps) {
-  const { sid, name, calculated } = of;
-  const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
+  const { sid, name, ifDies, calculated } = of;
+  const isDeath = ifDies !== undefined;
+  const source = useMemo(
+    () => ({ sid, calculated, name: isDeath ? name : undefined }),
+    [sid, calculated, isDeath, name],
+  );
   const differences = against && yearDifferences(metric, calculated, against.calculated);
   const hasValues = shown !== 'differences' || differences === undefined;
   return (
-    <tr className={sid === CURRENT ? styles.currentRow : undefined} data-figure-row>
+    <tr className={sid === CURRENT && !isDeath ? styles.currentRow : undefined} data-figure-row>
       <th scope="row">
         <span className={styles.name}>
-          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
-          <ScenarioSwatch sid={sid} />
+          <span className={styles.number}>{sid === CURRENT || isDeath ? '' : sid}</span>
+          <ScenarioSwatch sid={sid} isVariant={isDeath} />
           <span>{name}</span>
         </span>
       </th>
@@ -70,11 +74,12 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline }: 
               <span className={styles.difference}>
                 <Difference
                   amount={differences[index] ?? 0}
-                  moreIs={metric.moreIs}
+                  // A death is neither better nor worse than none.
+                  moreIs={isDeath ? 'neither' : metric.moreIs}
                   whole
                   baseline={baseline}
                   isBaselineNamed
-                  hasLegend
+                  hasLegend={!isDeath}
                 />
               </span>
             )}
@@ -95,9 +100,9 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
     <div className={styles.capital}>
       <p>{CAPITAL_LEFT_OUT}</p>
       <ul>
-        {moving.map(({ sid, name, calculated, years }) => (
-          <li key={sid}>
-            <FigureSourceContext value={{ sid, calculated }}>
+        {moving.map(({ sid, name, ifDies, calculated, years }) => (
+          <li key={caseKey({ sid, ifDies })}>
+            <FigureSourceContext value={{ sid, calculated, name: ifDies === undefined ? undefined : name }}>
               {name}:{' '}
               {years.map(({ year, cell }, index) => (
                 <span key={year} className={styles.capitalYear}>
@@ -114,7 +119,7 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
 }
 
 export interface ComparisonTableProps {
-  /** At least one. */
+  /** At least one; a scenario if one dies follows the scenario itself. */
   readonly drawn: readonly DrawnCase[];
   /** What differences are measured from; undefined where it cannot be calculated. */
   readonly base: DrawnCase | undefined;
@@ -125,7 +130,13 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
   const baseline = useAgainst();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
   const [metricAt, setMetricAt] = useState(0);
-  const canCompare = base !== undefined && drawn.some(({ sid }) => sid !== base.sid);
+  const againstOf = (each: DrawnCase): DrawnCase | undefined => {
+    if (each.ifDies !== undefined) return drawn.find(({ sid, ifDies }) => sid === each.sid && ifDies === undefined);
+    return each.sid === base?.sid ? undefined : base;
+  };
+  const isJudged = base !== undefined && drawn.some(({ sid, ifDies }) => ifDies === undefined && sid !== base.sid);
+  const hasDeath = drawn.some(({ ifDies }) => ifDies !== undefined);
+  const canCompare = isJudged || hasDeath;
   // Differences of all of it are many: they are shown once they are asked for.
   const shown: Shown = canCompare && isShown(chosen) ? chosen : 'values';
   const years = yearHeads(drawn);
@@ -138,7 +149,7 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
   return (
     <Sheet
       title={texts.comparisonTitle}
-      meta={shown !== 'values' && <DifferenceLegend baseline={baseline} />}
+      meta={shown !== 'values' && isJudged && <DifferenceLegend baseline={baseline} />}
       actions={
         canCompare && (
           <div className={styles.segments}>
@@ -182,18 +193,21 @@ export function ComparisonTable({ drawn, base }: ComparisonTableProps) {
               </tr>
               {drawn.map((each) => (
                 <CaseRow
-                  key={each.sid}
+                  key={caseKey(each)}
                   metric={metric}
                   of={each}
-                  against={each.sid === base?.sid ? undefined : base}
+                  against={againstOf(each)}
                   shown={shown}
-                  baseline={baseline}
+                  baseline={each.ifDies === undefined ? baseline : `against ${againstOf(each)?.name}`}
                 />
               ))}
             </tbody>
           ))}
         </table>
       </ScrollRegion>
+      {shown !== 'values' && hasDeath && (
+        <p className={styles.capital}>If one dies, differences are from the same scenario as it is.</p>
+      )}
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}
     </Sheet>

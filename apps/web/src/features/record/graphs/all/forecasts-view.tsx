@@ -8,6 +8,7 @@ import { useRateBook } from '../../../../platform/rate-book.ts';
 import { graphsSearch } from '../../../../platform/record-view.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
+import { useDeathFigures } from '../../deaths/death-figures.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
@@ -15,7 +16,7 @@ import { GraphsHead } from '../graphs-head.tsx';
 import { useComparedFirst } from '../looks.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
-import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
+import { countWords, type DrawnCase, drawnOf, graphCases, withDeaths } from './cases.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { comparisonText } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -70,6 +71,8 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const cases = useMemo(() => graphCases(figures), [figures]);
   const measured = useRecord(measuredSid);
   const drawn = useMemo(() => drawnOf(cases, setting, measured), [cases, setting, measured]);
+  const deaths = useDeathFigures(figures);
+  const shown = useMemo(() => withDeaths(drawn.drawn, deaths), [drawn, deaths]);
   const finding = useMemo(() => findingWords(figures, drawn), [figures, drawn]);
   const differing = useServerCheck(drawn.drawn, drawn.highlighted);
   const [first] = drawn.drawn;
@@ -81,7 +84,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
           first && (
             <>
               {figures.length > 1 && <CompareTwo />}
-              <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(drawn.drawn)} />
+              <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(shown)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>
           )
@@ -100,15 +103,15 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
           </ul>
         </Note>
       )}
-      <ScenarioTable figures={figures} cases={cases} drawn={drawn} />
+      <ScenarioTable figures={figures} deaths={deaths} cases={cases} drawn={drawn} />
       {first === undefined ? (
         <Note kind="info" title="There is nothing to draw yet.">
           The lines appear as soon as a scenario can be calculated.
         </Note>
       ) : (
         <>
-          <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
-          <ComparisonTable drawn={drawn.drawn} base={drawn.base} />
+          <ChartPanel drawn={shown} highlighted={drawn.highlighted} finding={finding} isDrawnOnce={isDrawnOnce} />
+          <ComparisonTable drawn={shown} base={drawn.base} />
         </>
       )}
     </>
