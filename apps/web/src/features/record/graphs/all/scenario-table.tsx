@@ -1,7 +1,6 @@
 /** Which scenarios are drawn, which of them stands out, what is different in each and until when its cash lasts. */
-import { changedInputs, messageOf, survivorsShare, untilWords, whatIsDifferent } from '@advice-builder/contract';
+import { changedInputs, messageOf, spendsWords, untilWords, whatIsDifferent } from '@advice-builder/contract';
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
-import { formatPercent } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { announce, ScenarioSwatch, ScrollRegion } from '../../../../design-system/index.ts';
 import { shownDeaths } from '../../../../state/deaths.ts';
@@ -9,6 +8,7 @@ import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { AskedIfDies, IfDies } from '../../deaths/if-dies.tsx';
 import { useIsNarrow } from '../../narrow.ts';
+import { useShortNames } from '../../people.ts';
 import { MeasureFrom } from '../../results/measure-from.tsx';
 import { useGraphChoices, withIncluded } from '../graph-setting.ts';
 import { spellWords } from '../lasts/lasts-words.ts';
@@ -67,7 +67,8 @@ interface DeathRowProps {
 function DeathRow({ of, isDrawn }: DeathRowProps) {
   const { sid, name, ifDies, five, fifteen } = of;
   const isNarrow = useIsNarrow();
-  const share = useRecord((state) => survivorsShare(shownDeaths(state)[sid] ?? { expensesPercent: null }));
+  const names = useShortNames();
+  const death = useRecord((state) => shownDeaths(state)[sid]);
   const [problem] = five.ok ? [] : five.problems;
   const outcome = five.ok ? (
     <CashLasts fifteen={fifteen} />
@@ -93,9 +94,7 @@ function DeathRow({ of, isDrawn }: DeathRowProps) {
       </th>
       {!isNarrow && (
         <>
-          <td className={styles.different}>
-            Measured from the scenario above. {formatPercent(share)} of the living expenses are left.
-          </td>
+          <td className={styles.different}>Measured from the scenario above. {death && spendsWords(names, death)}</td>
           <td className={styles.until}>{outcome}</td>
         </>
       )}
