@@ -13,7 +13,7 @@ type Deaths = ReturnType<typeof shownDeaths>;
 const made = new WeakMap<ScenarioFigures, { readonly death: Deaths[string]; readonly figures: ScenarioFigures }>();
 
 /** @returns undefined where no death is laid over the scenario, or none can be. */
-export function deathFigures(
+function deathFigures(
   session: Pick<RecordSession, 'calculate'>,
   of: ScenarioFigures,
   deaths: Deaths,

@@ -25,3 +25,15 @@ test('is asked of couples alone, and of who only reads the record it is of the p
   expect(documents).toBe(before);
   expect(readerDeaths).toMatchObject({ 0: { clientIndex: 0, month: '2029-03-01' } });
 });
+
+test('a death whose month is not projected any more is left out, and that is said', async () => {
+  const { session, part } = openRecord((given) => ({ ...given, record: { ...given.record, relationship: 2 } }));
+  session.store.layDeath(0, { clientIndex: 0, month: '2029-03-01', expensesPercent: null });
+  const asks = part(<IfDies sid={0} name="Current Situation" onAsk={nothing} />);
+  const told = 'The death is left out: its month is not projected any more.';
+  expect(wordsOf(asks)).not.toContain(told);
+  session.store.set('record.projectFrom', '2029-06-01');
+  await expect.poll(() => wordsOf(asks)).toContain(told);
+  part(<AskedIfDies sid={0} onClose={nothing} />);
+  await expect.element(dialog).toMatchTextContent('Not before July 2029');
+});

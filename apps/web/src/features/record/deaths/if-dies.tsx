@@ -1,5 +1,5 @@
 /** If one dies: the button beside a scenario that asks it, and the question, for couples. */
-import { hasOwnDeath } from '@advice-builder/contract';
+import { deathOver, hasOwnDeath } from '@advice-builder/contract';
 import { Button } from '../../../design-system/index.ts';
 import { shownDeaths } from '../../../state/deaths.ts';
 import { type Sid, scenarioName } from '../../../state/documents.ts';
@@ -18,6 +18,12 @@ interface IfDiesProps {
 export function IfDies({ sid, name, onAsk }: IfDiesProps) {
   const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
+  const isLeftOut = useRecord((state) => {
+    const given = shownDeaths(state)[sid];
+    const { record, scenarios } = state.documents;
+    const own = scenarios[sid];
+    return given !== undefined && own !== undefined && deathOver(record, sid, own, { [sid]: given }) === undefined;
+  });
   if (!isCouple || scenario === undefined) return null;
   if (hasOwnDeath(sid, scenario)) return <span className={styles.own}>A death is entered in this scenario.</span>;
   return (
@@ -25,6 +31,7 @@ export function IfDies({ sid, name, onAsk }: IfDiesProps) {
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => onAsk(sid)}>
         If one dies<span className="visually-hidden"> in {name}</span>
       </Button>
+      {isLeftOut && <span className={styles.own}>The death is left out: its month is not projected any more.</span>}
     </span>
   );
 }
