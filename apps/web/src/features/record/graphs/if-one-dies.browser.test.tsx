@@ -3,7 +3,7 @@ import { calculateReport, deathTexts, type ReportData, type Survivor, withDeath 
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../app/testing/record-application.tsx';
 import { calculatedCase, documentsOf, savedCase } from '../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../design-system/testing/access.ts';
@@ -128,4 +128,23 @@ test('390 px: the row beneath its scenario, and nothing wider than the screen', 
   await expect.element(row).toMatchTextContent('Cash lasts until');
   await expect.element(button('Current Situation')).toBeVisible();
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
+});
+
+test('how long it lasts and a presentation tell of it, and everybody can use them', async () => {
+  const app = await openRecordAt('scenario=1', {
+    ...CASE,
+    record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },
+  });
+  await press(page.getByRole('button', { name: 'Present' }));
+  const meeting = page.getByRole('dialog', { name: 'Arthur Loy and Rose Loy' });
+  const toggle = meeting.getByRole('checkbox', { name: 'If Arthur dies in March 2029' });
+  await expect.element(toggle).not.toBeChecked();
+  (await toggle.findElement()).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(meeting).toMatchTextContent(`against ${NAME}`);
+  await inspectEverywhere('presentation-if-dies');
+  await app.goTo('graphs?view=lasts');
+  const bars = page.getByRole('table', { name: 'Cash lasts until, over 15 years' });
+  await expect.element(bars.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
+  await inspectEverywhere('lasts-if-dies');
 });
