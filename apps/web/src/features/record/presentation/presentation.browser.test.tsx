@@ -223,6 +223,7 @@ describe('if one of them dies', () => {
     await toggle.click();
     await expect.poll(() => cellsOf(drawn).join(' ')).toMatch(/against Sell the home/);
     expect(cellsOf(drawn).join(' ')).not.toMatch(/better|worse|Current Situation/);
+    expect(cellsOf(drawn)[1]).toMatch(/^Pension a fortnight, from March 2029 .*Until then/);
     await toggle.click();
     await expect.poll(() => cellsOf(drawn)).toEqual(before);
     expect(wordsOf(presented())).not.toContain('dies');

@@ -42,14 +42,16 @@ export function PresentedFigures({ figures, base, baseName, isIfDies }: Presente
   const measured = useMemo(() => ({ name: baseName, isIfDies }), [baseName, isIfDies]);
   const { report, projection } = figures.five;
   const before = base?.five.projection;
+  // Where a death is tried, what it turns is told and nothing before it.
+  const after = isIfDies ? Math.max(0, projection.plan.deathMonth - 1) : undefined;
   const { care, pension, compensation } = headlineOf(report);
-  const pensionNow = pensionStory(projection, pension, before);
+  const pensionNow = pensionStory(projection, pension, before, after);
   const shownMonth = laterStory(pensionNow)?.month ?? 0;
   const isTogether = projection.people.length > 1 && shownMonth < projection.plan.deathMonth;
   return (
     <MeasuredContext value={measured}>
       <dl className={styles.cells}>
-        <CareCell care={care} projection={projection} before={before} />
+        <CareCell care={care} projection={projection} before={before} after={after} />
         <Cell
           label={`${isTogether ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
         >
@@ -123,13 +125,15 @@ interface CareCellProps {
   readonly care: readonly FirstCare[];
   readonly projection: Projection;
   readonly before: Projection | undefined;
+  /** The month whose next turn is told; undefined: the one that is told first. */
+  readonly after: number | undefined;
 }
 
 const CARE = 'Care a day';
 
-function CareCell({ care, projection, before }: CareCellProps) {
+function CareCell({ care, projection, before, after }: CareCellProps) {
   const names = useShortNames();
-  const storyOf = (each: FirstCare): Story => careStory(projection, each, before);
+  const storyOf = (each: FirstCare): Story => careStory(projection, each, before, after);
   const from = (each: FirstCare): string =>
     monthOfStory(storyOf(each), each.month > 0 ? formatMonthYear(monthOf(isoDate(each.asAt))) : undefined);
   const [only, second] = care;
