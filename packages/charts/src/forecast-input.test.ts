@@ -4,6 +4,8 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { comparisonForecast, scenarioForecast } from './forecast-input.ts';
 import { forecastScene } from './forecast-scene.ts';
+import { VARIANT_DASHES } from './line-styles.ts';
+import { sceneLayers } from './shapes.ts';
 
 const asAt = isoDate('2026-11-21');
 
@@ -95,6 +97,35 @@ describe('scenarios compared', () => {
     const sales = three.events.filter(({ kind }) => kind === 'home-sold');
     expect(sales.map(({ label }) => label)).toEqual(['Sale of Home (Current Situation, Scenario 1)']);
     expect(sales[0]?.amount).toBe(scenarioForecast(sold).events.find(({ kind }) => kind === 'home-sold')?.amount);
+  });
+
+  test('a scenario if one dies follows it in its colour, and tells alone what happens in it alone', () => {
+    const both = (others: readonly { readonly sid: 1; readonly name: string; readonly report: typeof kept }[]) =>
+      comparisonForecast(
+        [
+          { sid: 0, name: 'Current Situation', report: kept },
+          { sid: 0, name: 'Current Situation, if Frank dies', report: sold, isIfDies: true },
+          ...others,
+        ],
+        'bankBalance',
+      );
+    const [own, ifDies] = both([]).series;
+    expect([own?.id, ifDies?.id]).toEqual(['scenario-0', 'scenario-0-if-dies']);
+    const { lines } = forecastScene(both([]), { width: 900, highlighted: 'scenario-0' }).plots[0] ?? {};
+    expect(lines?.map(({ slot, isVariant, isHighlighted }) => [slot, isVariant, isHighlighted])).toEqual([
+      [0, false, true],
+      [0, true, false],
+    ]);
+    const dashes = sceneLayers(forecastScene(both([]), { width: 900 })).lines.flatMap((shape) =>
+      shape.kind === 'path' && shape.fill === undefined ? [shape.dash] : [],
+    );
+    expect(dashes).toEqual([undefined, VARIANT_DASHES[0]]);
+    const sales = (given: Parameters<typeof both>[0]) =>
+      both(given).events.flatMap(({ kind, label }) => (kind === 'home-sold' ? [label] : []));
+    expect(sales([])).toEqual(['Sale of Home (if one dies)']);
+    expect(sales([{ sid: 1, name: '', report: kept }])).toEqual(['Sale of Home (Current Situation if one dies)']);
+    const others = both([{ sid: 1, name: '', report: kept }]).events.map(({ label }) => label);
+    expect(others.some((label) => label.endsWith(', in every scenario'))).toBe(true);
   });
 
   test('one scenario alone tells its events as they are', () => {

@@ -13,6 +13,8 @@ export interface ForecastSeries {
   readonly id: string;
   readonly label: string;
   readonly slot: Slot;
+  /** A scenario as it would be if something happened: in the colour of its own line, dashed otherwise, with hollow markers. */
+  readonly isVariant?: boolean;
   readonly values: SeriesValues;
   /** The same series at the last update, drawn as a thin line. */
   readonly ghost?: SeriesValues | undefined;
@@ -108,6 +110,8 @@ export interface ComparedScenario {
   readonly sid: Slot;
   readonly name: string;
   readonly report: Charted;
+  /** A death is laid over it; it follows the scenario itself. */
+  readonly isIfDies?: boolean | undefined;
 }
 
 /** `Current Situation`, `Scenario 2`. */
@@ -115,41 +119,55 @@ const shortName = (sid: Slot): string => (sid === 0 ? 'Current Situation' : `Sce
 
 interface SharedEvent extends ForecastEvent {
   readonly sids: readonly Slot[];
+  /** Where it happens only if one dies. */
+  readonly ifDies: readonly Slot[];
 }
 
 /** The same event in one more scenario. Amounts that differ are told by the scenarios themselves. */
-const joined = (one: SharedEvent, sid: Slot, amount: number): SharedEvent => ({
-  ...one,
-  amount: Math.abs(one.amount - amount) < HALF_CENT ? one.amount : 0,
-  sids: one.sids.includes(sid) ? one.sids : [...one.sids, sid],
-});
+function joined(one: SharedEvent, { sid, isIfDies = false }: ComparedScenario, amount: number): SharedEvent {
+  if (isIfDies && one.sids.includes(sid)) return one;
+  return {
+    ...one,
+    amount: Math.abs(one.amount - amount) < HALF_CENT ? one.amount : 0,
+    sids: isIfDies || one.sids.includes(sid) ? one.sids : [...one.sids, sid],
+    ifDies: isIfDies && !one.ifDies.includes(sid) ? [...one.ifDies, sid] : one.ifDies,
+  };
+}
 
 /** What happens in a month of several scenarios under one label is told once, with the scenarios it happens in. */
 function sharedEvents(scenarios: readonly ComparedScenario[], count: number): ForecastEvent[] {
   const events = new Map<string, SharedEvent>();
-  for (const { sid, report } of scenarios) {
-    for (const { month, kind, label, amount } of report.dataset.history) {
+  for (const scenario of scenarios) {
+    for (const { month, kind, label, amount } of scenario.report.dataset.history) {
       const key = `${month} ${kind} ${label}`;
-      const one = events.get(key);
-      events.set(key, one === undefined ? { month, kind, label, amount, sids: [sid] } : joined(one, sid, amount));
+      const one = events.get(key) ?? { month, kind, label, amount, sids: [], ifDies: [] };
+      events.set(key, joined(one, scenario, amount));
     }
   }
-  const whose = (sids: readonly Slot[]): string =>
-    sids.length === count ? ', in every scenario' : ` (${sids.map(shortName).join(', ')})`;
+  const whose = ({ sids, ifDies }: SharedEvent): string => {
+    if (count === 1) return ifDies.length === 0 ? '' : ' (if one dies)';
+    if (sids.length === count) return ', in every scenario';
+    return ` (${[...sids.map(shortName), ...ifDies.map((sid) => `${shortName(sid)} if one dies`)].join(', ')})`;
+  };
   return [...events.values()]
-    .map(({ sids, label, ...event }) => ({ ...event, label: count === 1 ? label : label + whose(sids) }))
+    .map((event) => ({
+      month: event.month,
+      kind: event.kind,
+      label: event.label + whose(event),
+      amount: event.amount,
+    }))
     .sort((one, other) => one.month - other.month);
 }
 
 /**
  * One figure of up to six scenarios, each in the line of its id, on one scale: lines are compared. All must project the
- * same months.
+ * same months. A scenario may stand there twice: as it is, and if one dies.
  * @param count of all scenarios on the page, where more are told of than drawn: what happens in every one.
  */
 export function comparisonForecast(
   scenarios: readonly ComparedScenario[],
   figure: ForecastSeriesId,
-  count = scenarios.length,
+  count = scenarios.filter(({ isIfDies = false }) => !isIfDies).length,
 ): ForecastInput {
   const [first] = scenarios;
   if (first === undefined) throw new RangeError('nothing to compare');
@@ -159,10 +177,11 @@ export function comparisonForecast(
   return {
     start: startOf(first.report),
     months: first.report.basis.months,
-    series: scenarios.map(({ sid, name, report }) => ({
-      id: `scenario-${sid}`,
+    series: scenarios.map(({ sid, name, report, isIfDies = false }) => ({
+      id: `scenario-${sid}${isIfDies ? '-if-dies' : ''}`,
       label: name,
       slot: sid,
+      ...(isIfDies && { isVariant: true }),
       values: READERS[figure](report.dataset),
     })),
     scales: 'one',

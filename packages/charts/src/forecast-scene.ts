@@ -43,6 +43,7 @@ export interface SceneLine {
   /** Path of the same line at the last update. */
   readonly ghost: string | undefined;
   readonly isHighlighted: boolean;
+  readonly isVariant: boolean;
 }
 
 export interface ScenePlot {
@@ -138,6 +139,7 @@ function sceneLine(series: ForecastSeries, xs: readonly number[], axis: MoneyAxi
     markers: points.filter(({ position }) => position % MARKER_EVERY === 0),
     ghost: series.ghost && pathOf(pointsOf(series.ghost, xs, axis)),
     isHighlighted: series.id === highlighted,
+    isVariant: series.isVariant ?? false,
   };
 }
 

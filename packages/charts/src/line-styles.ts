@@ -19,6 +19,16 @@ export const px = (place: number): number => Math.round(place * 10) / 10;
 const outline = (x: number, y: number, corners: readonly (readonly [number, number])[]): string =>
   `M${corners.map(([dx, dy]) => `${px(x + dx)},${px(y + dy)}`).join('L')}Z`;
 
+/** Of a line beside the one of its slot, in the same colour: not like it, and never solid. */
+export const VARIANT_DASHES: Readonly<Record<Slot, string>> = {
+  0: '6 5',
+  1: '2 5',
+  2: '9 5',
+  3: '4 5',
+  4: '2 5',
+  5: '9 5',
+};
+
 export const LINE_STYLES: Readonly<Record<Slot, LineStyle>> = {
   0: {
     dash: '',

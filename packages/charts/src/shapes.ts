@@ -2,7 +2,7 @@
 import { LABEL_LINE } from './end-labels.ts';
 import { LANE_HEIGHT, RING_RADIUS } from './event-marks.ts';
 import type { ForecastScene, SceneLine, ScenePlot } from './forecast-scene.ts';
-import { LINE_STYLES, px } from './line-styles.ts';
+import { LINE_STYLES, px, VARIANT_DASHES } from './line-styles.ts';
 import type { ColourRole } from './palette.ts';
 import type { MonthTick, YearBand } from './time-axis.ts';
 
@@ -121,15 +121,15 @@ function marks({ marks: all, axisTop }: ForecastScene): readonly Shape[] {
   return [...rules, ...rings];
 }
 
-function lineShapes({ path, slot, markers, isHighlighted }: SceneLine): readonly Shape[] {
+function lineShapes({ path, slot, markers, isHighlighted, isVariant }: SceneLine): readonly Shape[] {
   const stroke: ColourRole = `scenario-${slot}`;
-  const { dash, marker } = LINE_STYLES[slot];
+  const { dash: own, marker } = LINE_STYLES[slot];
+  const dash = isVariant ? VARIANT_DASHES[slot] : own;
   const body: PathShape = { kind: 'path', d: path, stroke, width: isHighlighted ? 3.4 : 2.2 };
+  const paint = isVariant ? ({ fill: 'surface', stroke } as const) : ({ fill: stroke, stroke: 'surface' } as const);
   return [
     dash === '' ? body : { ...body, dash },
-    ...markers.map(
-      ({ x, y }): Shape => ({ kind: 'path', d: marker(x, y), fill: stroke, stroke: 'surface', width: 1.5 }),
-    ),
+    ...markers.map(({ x, y }): Shape => ({ kind: 'path', d: marker(x, y), ...paint, width: 1.5 })),
   ];
 }
 

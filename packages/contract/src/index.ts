@@ -53,7 +53,7 @@ export type { FieldKind, FieldSpec, ShownField } from './fields/field-spec.ts';
 export { homeFields, rvFields } from './fields/home-fields.ts';
 export { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
 export { clientFields, recordFields, scenarioFields } from './fields/record-fields.ts';
-export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields } from './fields/survivor-fields.ts';
+export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
@@ -167,6 +167,7 @@ export {
   startGoal,
   withLever,
 } from './scenario/goal.ts';
+export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';

@@ -1,11 +1,16 @@
 /** The figures of a job: what composers read. */
 import {
   calculateReport,
+  type DocumentKind,
+  deathOver,
   displayName,
   type FindingSubject,
+  ifDiesWords,
+  type LaidDeath,
   measuredFromOf,
   type RecordDocument,
   type Scenario,
+  withDeath,
 } from '@advice-builder/contract';
 import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -18,6 +23,14 @@ export interface ScenarioInput extends FindingSubject {
   readonly hasChart: boolean;
 }
 
+/** A scenario as it would be if one of the couple dies. */
+export interface IfDies extends Pick<FindingSubject, 'five' | 'fifteen'> {
+  readonly of: ScenarioInput;
+  readonly death: LaidDeath;
+  /** `if Frank dies in March 2029` */
+  readonly words: string;
+}
+
 export interface DocumentInput {
   readonly job: DocumentJob;
   readonly book: RateBook;
@@ -28,6 +41,8 @@ export interface DocumentInput {
   /** What the others are measured from. */
   readonly base: ScenarioInput;
   readonly preferred: ScenarioInput;
+  /** Of included scenarios over which a death is laid; of the reports alone. */
+  readonly ifDies: readonly IfDies[];
 }
 
 /** What is missing, at its place among the scenarios. */
@@ -39,6 +54,27 @@ function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
   const named = (id: number): string => displayName(scenarios[String(id)]?.name ?? '', id);
   const isShared = choices.scenarios.some((other) => other !== sid && named(other) === named(sid));
   return isShared && sid !== 0 ? `${named(sid)} (Scenario ${sid})` : named(sid);
+}
+
+const REPORTS: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary']);
+
+/** As the record has them: a record of before has none. */
+function deathsOver({ record, choices, source }: DocumentJob, of: readonly ScenarioInput[], book: RateBook) {
+  const current = of.find(({ sid }) => sid === 0)?.scenario;
+  const found: IfDies[] = [];
+  for (const each of REPORTS.has(choices.document) ? of : []) {
+    const { sid, scenario } = each;
+    const death = deathOver(record, sid, scenario);
+    if (death === undefined || current === undefined) continue;
+    const calculated = (months: 60 | 180) =>
+      calculateReport(record, withDeath(scenario, death), current, book, isoDate(source.asAt), { months });
+    const [five, fifteen] = [calculated(60), calculated(180)];
+    if (!five.ok) return inScenario(sid, five.problems);
+    if (!fifteen.ok) return inScenario(sid, fifteen.problems);
+    const words = ifDiesWords(record, death);
+    found.push({ of: each, death, words, five: five.value, fifteen: fifteen.value });
+  }
+  return success(found);
 }
 
 /** @returns the figures, or what stands in the way of the first scenario that cannot be calculated. */
@@ -70,5 +106,7 @@ export function documentInput(job: DocumentJob, book: RateBook): Result<Document
     throw new Error('the preferred scenario is one of those included');
   const measured = measuredFromOf(record, (sid) => scenarios.some((each) => each.sid === sid));
   const base = scenarios.find(({ sid }) => sid === measured) ?? first;
-  return success({ job, book, record, scenarios, current: first, base, preferred });
+  const ifDies = deathsOver(job, scenarios, book);
+  if (!ifDies.ok) return ifDies;
+  return success({ job, book, record, scenarios, current: first, base, preferred, ifDies: ifDies.value });
 }

@@ -83,6 +83,21 @@ describe('scenarios', () => {
     expect([...server.scenarios.keys()]).toEqual([0]);
   });
 
+  it('deletes with a scenario what is set for it: another may get its number', async () => {
+    const { store, life } = open();
+    await life.add();
+    const { graphSetting } = store.getState().documents.record;
+    store.arrange({ graphSetting: { ...graphSetting, scenarios: { 1: { include: false } }, highlighted: 1 } });
+    store.measureFrom(1);
+    store.layDeath(1, { clientIndex: 0, month: '2029-03-01', expensesPercent: null });
+    await life.remove(1);
+    const { documents, saved } = store.getState();
+    expect(documents.record.graphSetting).toEqual({ scenarios: {}, highlighted: 0, deaths: {} });
+    expect(saved.documents.record.graphSetting).toEqual(documents.record.graphSetting);
+    expect(await life.add()).toBe(1);
+    expect(store.getState().documents.record.graphSetting.deaths).toEqual({});
+  });
+
   it('keeps a scenario whose delete failed', async () => {
     const { server, store, life } = open();
     await life.add();

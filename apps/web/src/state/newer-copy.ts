@@ -1,5 +1,5 @@
 /** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
-import type { AdviceRecord, Scenario } from '@advice-builder/contract';
+import { type AdviceRecord, type Scenario, withSettingsOf } from '@advice-builder/contract';
 import type { SavedState } from './changes.ts';
 import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
@@ -116,12 +116,12 @@ function shownWithout(sid: Sid, { scenarios }: Documents): Sid {
 
 /** The state without a scenario, and without what was unsaved in it. */
 export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
+  // Another may get its number: what is set for it goes with it, here as on the server.
   const without = ({ record, scenarios: { [sid]: _gone, ...scenarios } }: Documents): Documents => ({
-    record,
+    record: withSettingsOf(record, new Set(sidsOf(scenarios))),
     scenarios,
   });
   const { [sid]: _gone, ...revisions } = state.saved.revisions;
-  // Another may get its number.
   const { [sid]: _made, ...calculated } = state.calculated;
   const documents = without(state.documents);
   return {

@@ -6,16 +6,19 @@ import {
   type AdviceRecord,
   asStored,
   type CalculatedWith,
+  type Deaths,
   type Entry,
   type LoadAnswer,
   type RecordDocument,
   type Scenario,
   type ScenarioContents,
+  type Survivor,
   type WaitingPurge,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isDirty, type SavedState } from './changes.ts';
+import { shownDeaths } from './deaths.ts';
 import {
   type Documents,
   type EntryValue,
@@ -62,6 +65,8 @@ export interface RecordState extends RecordFlags {
   readonly purge: WaitingPurge | undefined;
   /** What somebody who only reads the record measures differences from; kept with the page alone. */
   readonly readerMeasuresFrom: Sid | undefined;
+  /** The deaths that they have laid over scenarios, instead of those of the record; kept with the page alone. */
+  readonly readerDeaths: Deaths | undefined;
   /** Edits refused so far. */
   readonly refusals: number;
   /** The scenario on screen. */
@@ -89,6 +94,8 @@ export interface RecordStore extends StoreApi<RecordState> {
   readonly arrange: (settings: Partial<Settings>) => void;
   /** Chooses what differences are measured from: for the record, or for who only reads it on this page alone. */
   readonly measureFrom: (sid: Sid) => void;
+  /** Lays a death over a scenario, or takes it off: for the record, or for who only reads it on this page alone. */
+  readonly layDeath: (sid: Sid, death: Survivor | undefined) => void;
   /** The edit in progress is finished: the next one is a step of its own. */
   readonly commit: () => void;
   readonly undo: () => Step | undefined;
@@ -165,6 +172,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
     readOnly: answer.readOnly ?? false,
     purge: answer.purge,
     readerMeasuresFrom: undefined,
+    readerDeaths: undefined,
     refusals: 0,
     sid: scenarios[sid] === undefined ? 0 : sid,
     ...LOADED_RECORD_FLAGS,
@@ -223,6 +231,13 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
       const { readOnly, documents } = store.getState();
       if (readOnly) store.setState({ readerMeasuresFrom: sid });
       else arrange({ graphSetting: { ...documents.record.graphSetting, measuredFrom: sid } });
+    },
+    layDeath: (sid: Sid, death: Survivor | undefined) => {
+      const state = store.getState();
+      const { [sid]: _before, ...others } = shownDeaths(state);
+      const deaths = death === undefined ? others : { ...others, [sid]: death };
+      if (state.readOnly) store.setState({ readerDeaths: deaths });
+      else arrange({ graphSetting: { ...state.documents.record.graphSetting, deaths } });
     },
     commit: () => store.setState((state) => ({ history: seal(state.history) })),
     undo: () => travel(undo),

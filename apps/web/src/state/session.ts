@@ -1,5 +1,5 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
-import type { LoadAnswer, SummaryAnswer } from '@advice-builder/contract';
+import type { LoadAnswer, Scenario, SummaryAnswer } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
 import { failure, type Result } from '@advice-builder/kernel';
 import { createDecisions, type Decisions } from './decisions.ts';
@@ -19,8 +19,16 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   readonly catchUp: () => Promise<boolean>;
   /** The figures of documents that are not those on screen. */
   readonly calculated: (documents: Documents, sid: Sid) => Calculated | undefined;
-  /** The figures of any scenario over 60 months or more, or what stands in their way. */
-  readonly calculate: (documents: Documents, sid: Sid, months: ProjectionLength) => Result<Calculated>;
+  /**
+   * The figures of any scenario over 60 months or more, or what stands in their way. `instead`: another document in its
+   * place; beside it the Current Situation stays what it is.
+   */
+  readonly calculate: (
+    documents: Documents,
+    sid: Sid,
+    months: ProjectionLength,
+    instead?: Scenario,
+  ) => Result<Calculated>;
   readonly store: RecordStore;
   readonly results: ResultsStore;
   /** Saves at once. Resolves to true when nothing is unsaved. */
@@ -47,8 +55,13 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
   const saver: Saver = createSaver(store, parts.gateway, parts.later);
   const lifecycle = createLifecycle(store, parts.gateway, saver);
   const decisions = createDecisions(store, parts.gateway, saver);
-  const calculateFor = ({ record, scenarios }: Documents, of: Sid, months?: ProjectionLength): Result<Calculated> => {
-    const [scenario, current] = [scenarios[of], scenarios[CURRENT]];
+  const calculateFor = (
+    { record, scenarios }: Documents,
+    of: Sid,
+    months?: ProjectionLength,
+    instead?: Scenario,
+  ): Result<Calculated> => {
+    const [scenario, current] = [instead ?? scenarios[of], scenarios[CURRENT]];
     if (scenario === undefined || current === undefined) return failure();
     return parts.calculate(record, scenario, current, store.getState().today, months);
   };

@@ -1,6 +1,7 @@
 /** How pages of a record are set: saved with it, and no edit of it. */
 import { expect, it } from 'vitest';
 import { changesSince, isDirty, isOnlySettings } from './changes.ts';
+import { shownDeaths } from './deaths.ts';
 import { isSameCase } from './documents.ts';
 import { createRecordStore, initialState } from './record-store.ts';
 import { createSaver } from './saver.ts';
@@ -18,6 +19,30 @@ it('is no step of the history, and undoing an edit leaves it', () => {
   expect(store.getState().documents.record).toMatchObject({ reference: '', graphSetting });
   store.redo();
   expect(store.getState().documents.record).toMatchObject({ reference: 'A', graphSetting });
+});
+
+const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: null } as const;
+
+it('takes in a death that is laid over a scenario, and what is left of them', () => {
+  const store = open();
+  store.layDeath(1, death);
+  store.layDeath(0, death);
+  const { saved, documents } = store.getState();
+  expect(changesSince(saved, documents)?.graphSetting?.deaths).toEqual({ 0: death, 1: death });
+  store.layDeath(1, undefined);
+  store.layDeath(0, undefined);
+  expect(store.getState().documents.record.graphSetting.deaths).toEqual({});
+  expect(store.getState().history.past).toHaveLength(0);
+});
+
+it('stays as it is where the record is only read: the deaths of the reader are of the page alone', () => {
+  const store = open(true);
+  const before = store.getState().documents;
+  store.layDeath(0, death);
+  expect(store.getState().documents).toBe(before);
+  expect(shownDeaths(store.getState())).toEqual({ 0: death });
+  store.layDeath(0, undefined);
+  expect(shownDeaths(store.getState())).toEqual({});
 });
 
 it('ends the edit before it', () => {

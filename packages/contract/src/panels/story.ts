@@ -92,19 +92,21 @@ export interface Story {
   readonly when: When | undefined;
 }
 
-/** Of the care of a person as it is told first. */
+/** Of the care of a person as it is told first. @param after the month whose next turn is told, where it is later. */
 export const careStory = (
   projection: Projection,
   { person, month, daily }: FirstCare,
   before: Projection | undefined,
-): Story => ({ cell: daily, before, when: whenOf(projection, 'care', [person], month, before) });
+  after = month,
+): Story => ({ cell: daily, before, when: whenOf(projection, 'care', [person], Math.max(month, after), before) });
 
-/** Of the pensions of everybody in the first month. */
-export const pensionStory = (projection: Projection, pension: ReportCell, before: Projection | undefined): Story => ({
-  cell: pension,
-  before,
-  when: whenOf(projection, 'pension', persons(projection), 0, before),
-});
+/** Of the pensions of everybody in the first month. @param after the month whose next turn is told. */
+export const pensionStory = (
+  projection: Projection,
+  pension: ReportCell,
+  before: Projection | undefined,
+  after = 0,
+): Story => ({ cell: pension, before, when: whenOf(projection, 'pension', persons(projection), after, before) });
 
 const HALF_CENT = 0.005;
 

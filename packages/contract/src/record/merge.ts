@@ -37,7 +37,7 @@ function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): C
  */
 export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
   const { clients: clientPatches, notes, graphSetting: drawn, ...rest } = patch;
-  // A client of the printed calls knows nothing of what differences are measured from.
+  // A client of the printed calls knows nothing of what differences are measured from, nor of deaths that are laid over.
   const graphSetting = drawn && over(base.graphSetting, drawn);
   const merged = over(base, { ...rest, graphSetting } as Loose<RecordDocument>);
   const clients = mergeClients(base.clients, clientPatches);

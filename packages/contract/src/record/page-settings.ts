@@ -6,15 +6,16 @@ const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<num
 
 /**
  * The record with the settings of scenarios that are there: an id that becomes free takes none along to the scenario
- * that gets it next. A highlight that has nothing to stand on is the Current Situation's, and so is what differences
+ * that gets it next, nor a death that was laid over it. A highlight that has nothing to stand on is the Current Situation's, and so is what differences
  * are measured from.
  * @returns the same document where nothing has to go.
  */
 export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>): RecordDocument {
   const { graphSetting, reportSetting } = record;
-  const { highlighted, measuredFrom } = graphSetting;
+  const { highlighted, measuredFrom, deaths } = graphSetting;
   const chosen = measuredFrom === undefined ? [highlighted] : [highlighted, measuredFrom];
-  const named = [...Object.keys(graphSetting.scenarios), ...Object.keys(reportSetting), ...chosen];
+  const keyed = [graphSetting.scenarios, reportSetting, deaths ?? {}].flatMap((each) => Object.keys(each));
+  const named = [...keyed, ...chosen];
   if (named.every((sid) => sids.has(Number(sid)))) return record;
   return {
     ...record,
@@ -23,6 +24,7 @@ export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>
       scenarios: ofThose(graphSetting.scenarios, sids),
       highlighted: sids.has(highlighted) ? highlighted : 0,
       ...(measuredFrom !== undefined && sids.has(measuredFrom) ? { measuredFrom } : {}),
+      ...(deaths !== undefined && { deaths: ofThose(deaths, sids) }),
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from './limits.ts';
 import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
+import { survivorSchema } from './survivor.ts';
 
 export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph: flag(), preferred: flag() }));
 export type ReportSetting = z.infer<typeof reportSettingSchema>;
@@ -22,8 +23,12 @@ export const graphSettingSchema = z.strictObject({
   highlighted: integer(0, MAX_SCENARIO_ID),
   /** The scenario that differences are measured from; absent: nobody chose one, and it is the Current Situation. Ours. */
   measuredFrom: integer(0, MAX_SCENARIO_ID).optional(),
+  /** Deaths that are laid over scenarios, to look at them: they are in none of them. Absent: none. Ours. */
+  deaths: bySid(survivorSchema).optional(),
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
+/** By the scenario they are laid over. */
+export type Deaths = NonNullable<GraphSetting['deaths']>;
 
 /** As stored, with any decimals: the form asks for less, and must not lose what a record or a case file already holds. */
 const storedGrowth = () => z.number().min(0).max(RATE_GROWTH_STORED_MAX_PERCENT);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resident, scenarioOf } from '../testing/cases.ts';
-import { deathLines } from './death-words.ts';
+import { deathLines, spendsWords } from './death-words.ts';
 
 const NAMES = ['Frank', 'Ida'];
 const home = { typeOfCare: 2 } as const;
@@ -25,4 +25,10 @@ it('of either of the two it does where one of them may have paid one', () => {
     'What they own alone or jointly goes to the other. Streams with a death value pay it.',
     'The other is tested as a single person from that month.',
   ]);
+});
+
+it('says what who is left spends, the usual share where none is typed', () => {
+  const share = (expensesPercent: number | null) => spendsWords(NAMES, { clientIndex: 0, expensesPercent });
+  expect(share(62.5)).toBe('Ida spends 62.50% of the living expenses entered.');
+  expect(share(null)).toBe('Ida spends 70% of the living expenses entered.');
 });

@@ -1,6 +1,9 @@
 /** If one of a couple dies: what is done then, in the words of its dialog and of its block in a scenario. */
+import { formatMonthYear, formatPercent, type MonthIndex } from '@advice-builder/kernel';
+import { survivorsShare } from '../fields/survivor-fields.ts';
 import type { PersonNumber } from '../household/care-facts.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import type { Survivor } from '../wire/survivor.ts';
 
 export const deathTexts = {
   title: 'If one of them dies',
@@ -42,3 +45,16 @@ const PEOPLE = [0, 1] as const;
 
 /** After the name of the scenario it is made of: `if Frank dies`. */
 export const ifDies = (name: string): string => `if ${name} dies`;
+
+/** `if Frank dies in March 2029`, of a death that is laid over a scenario. */
+export const ifDiesIn = (name: string, month: MonthIndex): string => `${ifDies(name)} in ${formatMonthYear(month)}`;
+
+/** Of who is left: `Ida spends 60% of the living expenses entered.` */
+export function spendsWords(
+  names: readonly string[],
+  { clientIndex, ...death }: Pick<Survivor, 'clientIndex' | 'expensesPercent'>,
+): string {
+  const share = survivorsShare(death);
+  const who = clientIndex === null ? 'The other' : (names[1 - clientIndex] ?? '');
+  return `${who} spends ${formatPercent(share, Number.isInteger(share) ? 0 : 2)} of the living expenses entered.`;
+}

@@ -9,6 +9,7 @@ import { comparisonPages } from './pages/comparison.ts';
 import { coverPages } from './pages/cover.ts';
 import { dailyPaymentPages } from './pages/daily-payment.ts';
 import { disclaimerPages } from './pages/disclaimer.ts';
+import { ifDiesPages } from './pages/if-dies.ts';
 import { longTermPages } from './pages/long-term.ts';
 import { ratesPages } from './pages/rates.ts';
 import { scenarioPages } from './pages/scenario.ts';
@@ -23,6 +24,7 @@ export function detailed(input: DocumentInput): ReportDocument {
     ...input.scenarios.flatMap((scenario) => scenarioPages(input, scenario)),
     ...dailyPaymentPages(input),
     ...comparisonPages(input),
+    ...ifDiesPages(input),
     ...longTermPages(input),
     ...communityPages(input),
   ];

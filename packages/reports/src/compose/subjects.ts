@@ -6,7 +6,7 @@ import type { DocumentInput, ScenarioInput } from '../input.ts';
 export const LAST_YEAR = 5;
 
 /** A year of a scenario, 1 to 15. @throws RangeError for another one. */
-export function yearOf({ five, fifteen }: ScenarioInput, year: number): YearRow {
+export function yearOf({ five, fifteen }: Pick<ScenarioInput, 'five' | 'fifteen'>, year: number): YearRow {
   const { rows } = (year <= LAST_YEAR ? five : fifteen).report.year;
   const row = rows[year - 1];
   if (row === undefined) throw new RangeError(`no year ${year}`);

@@ -9,6 +9,7 @@ import { answerPages } from './pages/answer.ts';
 import { comparisonPages } from './pages/comparison.ts';
 import { coverPages } from './pages/cover.ts';
 import { disclaimerPages } from './pages/disclaimer.ts';
+import { ifDiesPages } from './pages/if-dies.ts';
 import { longTermPages } from './pages/long-term.ts';
 import { whyPages } from './pages/why.ts';
 import { noteOf } from './panels/panel-blocks.ts';
@@ -58,6 +59,7 @@ export function summary(input: DocumentInput): ReportDocument {
       ...input.scenarios.flatMap((scenario, index) => half(scenario, index, input.base)),
       ...comparisonPages(input),
       ...drawnRemark(input),
+      ...ifDiesPages(input),
       ...longTermPages(input),
       ...disclaimerPages(input),
     ],

@@ -1,4 +1,4 @@
-import { enteredWords } from '@advice-builder/contract';
+import { enteredWords, spendsWords } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
@@ -11,6 +11,7 @@ import { answerWords } from '../compose/pages/answer.ts';
 import { assumptionsWords } from '../compose/pages/assumptions.ts';
 import { comparisonWords } from '../compose/pages/comparison.ts';
 import { coverWords } from '../compose/pages/cover.ts';
+import { ifDiesPageWords } from '../compose/pages/if-dies.ts';
 import { longTermWords } from '../compose/pages/long-term.ts';
 import { ratesWords, standingWords } from '../compose/pages/rates.ts';
 import { stampWords } from '../compose/pages/stamp.ts';
@@ -51,11 +52,13 @@ const filled = [you, both].flatMap((voice) => [
     Object.values(reasonWords).map((reason) => reason(voice, { amount: '$1', isMore })),
   ),
   assumptionsWords.inForce('May'),
+  spendsWords(['Ann', 'Ben'], { clientIndex: 0, expensesPercent: 60 }),
   enteredWords.earning('1%'),
 ]);
 
 const fixed = [
   answerWords,
+  ifDiesPageWords,
   assumptionsWords,
   bankChartWords,
   clientWords,

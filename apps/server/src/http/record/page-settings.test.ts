@@ -52,6 +52,17 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting.measuredFrom).toBe(0);
   });
 
+  it('keeps deaths that are laid over scenarios until they are taken off, and forgets them with the scenario', async () => {
+    const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 };
+    await set({ ...highlight(1, 0, 1), deaths: { 0: death, 2: death } });
+    await set(highlight(2, 0, 2));
+    expect((await loaded()).graphSetting).toEqual({ ...highlight(2, 0, 2), deaths: { 0: death, 2: death } });
+    await post('deleteScen/2');
+    expect((await loaded()).graphSetting.deaths).toEqual({ 0: death });
+    await set({ ...highlight(0, 0), deaths: {} });
+    expect((await loaded()).graphSetting.deaths).toEqual({});
+  });
+
   it('has a line in the trail as every save has', async () => {
     await set(highlight(1, 0, 1));
     const [line] = rowsOf<{ action: string; details: object }>(
@@ -83,6 +94,8 @@ describeOnStore('how the pages of a record are set', (store) => {
       { scenarios: {}, highlighted: 6 },
       { scenarios: {}, highlighted: -1 },
       { scenarios: {}, highlighted: 0, measuredFrom: 6 },
+      { scenarios: {}, highlighted: 0, deaths: { 6: { clientIndex: 1, month: null, expensesPercent: null } } },
+      { scenarios: {}, highlighted: 0, deaths: { 1: { clientIndex: 1, month: 'soon', expensesPercent: null } } },
       { scenarios: {} },
       { scenarios: { 0: { include: true, name: 'x' } }, highlighted: 0 },
     ]) {

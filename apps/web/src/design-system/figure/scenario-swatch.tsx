@@ -8,17 +8,19 @@ export interface ScenarioLine {
   readonly colour: string;
   /** `stroke-dasharray` at 2.2 px; empty is solid. */
   readonly dash: string;
+  /** Of the scenario as it would be if something happened: in its colour, with the marker hollow. */
+  readonly variantDash: string;
   readonly marker: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'hexagon';
 }
 
 /** Colour, dash and marker of a scenario, always together; they stay with its id. */
 export const SCENARIO_LINES: Readonly<Record<ScenarioId, ScenarioLine>> = {
-  0: { colour: 'var(--scenario-0)', dash: '', marker: 'circle' },
-  1: { colour: 'var(--scenario-1)', dash: '7 4', marker: 'square' },
-  2: { colour: 'var(--scenario-2)', dash: '2 4', marker: 'triangle' },
-  3: { colour: 'var(--scenario-3)', dash: '10 4 2 4', marker: 'diamond' },
-  4: { colour: 'var(--scenario-4)', dash: '14 5', marker: 'cross' },
-  5: { colour: 'var(--scenario-5)', dash: '5 3 1 3 1 3', marker: 'hexagon' },
+  0: { colour: 'var(--scenario-0)', dash: '', variantDash: '6 5', marker: 'circle' },
+  1: { colour: 'var(--scenario-1)', dash: '7 4', variantDash: '2 5', marker: 'square' },
+  2: { colour: 'var(--scenario-2)', dash: '2 4', variantDash: '9 5', marker: 'triangle' },
+  3: { colour: 'var(--scenario-3)', dash: '10 4 2 4', variantDash: '4 5', marker: 'diamond' },
+  4: { colour: 'var(--scenario-4)', dash: '14 5', variantDash: '2 5', marker: 'cross' },
+  5: { colour: 'var(--scenario-5)', dash: '5 3 1 3 1 3', variantDash: '9 5', marker: 'hexagon' },
 };
 
 /** The line of a scenario id, whatever number it is. */
@@ -35,9 +37,16 @@ const MARKERS: Readonly<Record<ScenarioLine['marker'], ReactElement>> = {
   hexagon: <path d="M7 6l2-3.600h4L15 6l-2 3.600H9z" />,
 };
 
+interface ScenarioSwatchProps {
+  readonly sid: number;
+  /** As it would be if something happened. */
+  readonly isVariant?: boolean | undefined;
+}
+
 /** A piece of the line of a scenario. Decoration: its name stands beside it. */
-export function ScenarioSwatch({ sid }: { readonly sid: number }) {
+export function ScenarioSwatch({ sid, isVariant = false }: ScenarioSwatchProps) {
   const line = scenarioLine(sid);
+  const dash = isVariant ? line.variantDash : line.dash;
   return (
     <svg
       className={styles.swatch}
@@ -47,8 +56,14 @@ export function ScenarioSwatch({ sid }: { readonly sid: number }) {
       aria-hidden="true"
       style={{ color: line.colour }}
     >
-      <path d="M0 6h22" fill="none" stroke="currentColor" strokeWidth="2.2" strokeDasharray={line.dash || undefined} />
-      <g fill="currentColor">{MARKERS[line.marker]}</g>
+      <path d="M0 6h22" fill="none" stroke="currentColor" strokeWidth="2.2" strokeDasharray={dash || undefined} />
+      {isVariant ? (
+        <g fill="var(--surface)" stroke="currentColor" strokeWidth="1.5">
+          {MARKERS[line.marker]}
+        </g>
+      ) : (
+        <g fill="currentColor">{MARKERS[line.marker]}</g>
+      )}
     </svg>
   );
 }

@@ -54,10 +54,10 @@ function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: F
     >
       <p className={styles.readoutTitle}>{title}</p>
       <dl>
-        {rows.map(({ id, label, slot, value }) => (
+        {rows.map(({ id, label, slot, isVariant, value }) => (
           <div key={id} className={styles.readoutRow}>
             <dt>
-              <ScenarioSwatch sid={slot} />
+              <ScenarioSwatch sid={slot} isVariant={isVariant} />
               {label}
             </dt>
             <dd>
@@ -84,9 +84,9 @@ function Legend({ input, position }: { readonly input: ForecastInput; readonly p
     <div className={styles.legend}>
       <p className={styles.legendTitle}>{title}</p>
       <ul>
-        {rows.map(({ id, label, slot, value }) => (
+        {rows.map(({ id, label, slot, isVariant, value }) => (
           <li key={id}>
-            <ScenarioSwatch sid={slot} />
+            <ScenarioSwatch sid={slot} isVariant={isVariant} />
             <span>{label}</span>
             <ReadoutValue label={label} value={value} />
           </li>

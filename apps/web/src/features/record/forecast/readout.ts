@@ -13,6 +13,7 @@ export interface ReadoutRow {
   readonly id: string;
   readonly label: string;
   readonly slot: Slot;
+  readonly isVariant?: boolean | undefined;
   readonly value: number | undefined;
 }
 
@@ -27,7 +28,9 @@ export interface Readout {
 export function readoutAt(input: ForecastInput, position: number): Readout {
   return {
     title: positionLabel(input, position),
-    rows: input.series.map(({ id, label, slot, values }) => ({ id, label, slot, value: values[position] })),
+    rows: input.series.map(({ id, label, slot, isVariant, values }) => {
+      return { id, label, slot, isVariant, value: values[position] };
+    }),
     events: eventsByMonth(input).flatMap(({ month, events }) =>
       month === position - 1 ? events.map((event) => event.label) : [],
     ),

@@ -18,6 +18,7 @@ export function highlightedOf(setting: GraphSetting, drawn: readonly Sid[]): Sid
 export function withIncluded(setting: GraphSetting, sid: Sid, include: boolean): GraphSetting {
   if (sid === CURRENT) return setting;
   return {
+    ...setting,
     scenarios: { ...setting.scenarios, [sid]: { include } },
     highlighted: !include && setting.highlighted === sid ? CURRENT : setting.highlighted,
   };

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
 import type { GraphsLook } from '../../../platform/record-view.ts';
-import { useSession } from '../../../state/hooks.ts';
+import { shownDeaths } from '../../../state/deaths.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useUiStore } from '../ui-store.ts';
 import { ForecastsView } from './all/forecasts-view.tsx';
 import { CompareView } from './compare/compare-view.tsx';
@@ -34,11 +35,12 @@ export function GraphsPage({ look }: { readonly look: GraphsLook }) {
   const choices = useMadeChoices();
   const session = useSession();
   const ui = useUiStore();
+  const deaths = useRecord(shownDeaths);
   // Leaving saves what was chosen, whichever way it goes.
   useEffect(() => () => void session.save(), [session]);
   // A working is of the figures it was opened from: it closes when others take their place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the figures change
-  useEffect(() => () => ui.setState({ why: [] }), [figures, ui]);
+  useEffect(() => () => ui.setState({ why: [] }), [figures, deaths, ui]);
   return (
     <ScenarioFiguresContext value={figures}>
       <GraphChoicesContext value={choices}>

@@ -1,4 +1,5 @@
 /** The figures of every scenario of the record, for the pages that compare them. Made when first asked for. */
+import type { Scenario } from '@advice-builder/contract';
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { createContext, useContext, useState } from 'react';
@@ -12,6 +13,8 @@ export interface ScenarioFigures {
   readonly sid: Sid;
   /** `Current Situation`, or its name, or `Untitled Scenario`. */
   readonly name: string;
+  /** `if Frank dies in March 2029`, where a death is laid over the scenario; in `name` it stands after its name. */
+  readonly ifDies?: string | undefined;
   /** What was calculated. */
   readonly documents: Documents;
   /** Over 60 months. */
@@ -31,16 +34,27 @@ function attempt(calculate: () => Result<Calculated>): Result<Calculated> {
   }
 }
 
-function figuresOf(session: RecordSession, documents: Documents, sid: Sid): ScenarioFigures {
+interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies'> {
+  readonly document: Scenario;
+}
+
+/** @param instead another document in the place of the scenario, under its own name. */
+export function figuresOf(
+  session: Pick<RecordSession, 'calculate'>,
+  documents: Documents,
+  sid: Sid,
+  instead?: Instead,
+): ScenarioFigures {
   let five: Result<Calculated> | undefined;
   let ten: Result<Calculated> | undefined;
   let fifteen: Result<Calculated> | undefined;
   return {
     sid,
-    name: scenarioName(sid, documents.scenarios[sid]?.name ?? ''),
+    name: instead?.name ?? scenarioName(sid, documents.scenarios[sid]?.name ?? ''),
+    ifDies: instead?.ifDies,
     documents,
     get five() {
-      five ??= attempt(() => session.calculate(documents, sid, 60));
+      five ??= attempt(() => session.calculate(documents, sid, 60, instead?.document));
       return five;
     },
     get ten() {
@@ -48,7 +62,7 @@ function figuresOf(session: RecordSession, documents: Documents, sid: Sid): Scen
       return ten;
     },
     get fifteen() {
-      fifteen ??= attempt(() => session.calculate(documents, sid, 180));
+      fifteen ??= attempt(() => session.calculate(documents, sid, 180, instead?.document));
       return fifteen;
     },
   };

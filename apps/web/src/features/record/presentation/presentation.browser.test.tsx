@@ -1,5 +1,6 @@
 import {
   calculateReport,
+  deathTexts,
   HOME_TAX_LEFT_OUT,
   type LoadAnswer,
   newEntry,
@@ -194,5 +195,55 @@ describe('a presentation', () => {
     const drawn = presented({ scenarios: { 0: scenario, 1: one, 2: one, 3: one } });
     expect(has(drawn, 'select')).toBe(true);
     expect(has(presented(), 'select')).toBe(false);
+  });
+});
+
+const couple = (deaths = {}): Given => {
+  const { record, scenario } = margaret();
+  const both: Scenario = { ...scenario, sCare: [scenario.sCare[0], { ...scenario.sCare[1], typeOfCare: 2 }] };
+  const withPartner: Scenario = { ...sold(both), sCare: [sold(both).sCare[0], both.sCare[1]] };
+  const [client] = record.clients;
+  if (client === undefined) throw new Error('nobody');
+  const partner = { ...client, first_name: 'Kenneth' };
+  const graphSetting = { ...record.graphSetting, deaths };
+  return {
+    scenarios: { 0: both, 1: withPartner },
+    record: { relationship: 2, clients: [client, partner], graphSetting },
+  };
+};
+const KENNETH = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 } as const;
+
+describe('if one of them dies', () => {
+  it('is a switch of couples, measured from the same scenario and called neither better nor worse', async () => {
+    const drawn = presented(couple({ 1: KENNETH }));
+    const before = cellsOf(drawn);
+    expect(before.join(' ')).toMatch(/against Current Situation/);
+    const toggle = within(drawn).getByRole('checkbox', { name: 'If Kenneth dies in March 2029' });
+    await expect.element(toggle).not.toBeChecked();
+    await toggle.click();
+    await expect.poll(() => cellsOf(drawn).join(' ')).toMatch(/against Sell the home/);
+    expect(cellsOf(drawn).join(' ')).not.toMatch(/better|worse|Current Situation/);
+    expect(cellsOf(drawn)[1]).toMatch(/^Pension a fortnight, from March 2029 .*Until then/);
+    await toggle.click();
+    await expect.poll(() => cellsOf(drawn)).toEqual(before);
+    expect(wordsOf(presented())).not.toContain('dies');
+  });
+
+  it('is chosen in the meeting where none is laid over the scenario, and leaves the record as it is', async () => {
+    const drawn = presented(couple());
+    await within(drawn).getByRole('button', { name: deathTexts.asks }).click();
+    const dialog = within(document.body).getByRole('dialog', { name: deathTexts.title });
+    await dialog.getByRole('combobox', { name: 'Who dies' }).selectOptions('Kenneth');
+    await dialog.getByRole('textbox', { name: 'Month of death' }).fill('3/29');
+    await dialog.getByRole('textbox', { name: 'Living expenses of the survivor' }).click();
+    await dialog.getByRole('button', { name: 'Show it' }).click();
+    await expect.element(within(drawn).getByRole('checkbox', { name: 'If Kenneth dies in March 2029' })).toBeChecked();
+    await expect.poll(() => cellsOf(drawn).join(' ')).toMatch(/against Sell the home/);
+  });
+
+  it('is not asked of a scenario that has a death of its own', () => {
+    const { scenario } = margaret();
+    const scenarios = { 0: scenario, 1: { ...sold(scenario), sSurvivor: KENNETH } };
+    expect(wordsOf(presented({ ...couple(), scenarios }))).toContain('A death is entered in this scenario.');
   });
 });

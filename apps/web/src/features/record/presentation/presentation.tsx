@@ -27,6 +27,7 @@ import { KeepScenario } from './keep-scenario.tsx';
 import styles from './presentation.module.css';
 import { PresentedFigures } from './presented-figures.tsx';
 import type { Tries } from './tries.ts';
+import { TryDeath } from './try-death.tsx';
 import { TryInputs } from './try-inputs.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type Figures, usePresented } from './use-presented.ts';
@@ -171,25 +172,28 @@ function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
   const tries = allTries[sid] ?? NOTHING_TRIED;
   const { choice, trial, figures, base } = usePresented(sid, tries);
   const shown = figures.ok ? figures.value : undefined;
-  const baseName = useRecord(measuredName);
+  const measured = useRecord(measuredName);
+  const own = useRecord(({ documents }) => scenarioName(choice.sid, documents.scenarios[choice.sid]?.name ?? ''));
+  const isIfDies = trial.alive !== undefined;
+  const baseName = isIfDies ? own : measured;
   const sentence = useMemo(
     () => shown && headlineFinding(subjectOf(shown), base && subjectOf(base, baseName)).text,
     [shown, base, baseName],
   );
   const tax = shown && base && homeTaxWords([shown, base].map(({ five }) => five.projection.household));
-  const name = useRecord(({ documents }) => scenarioName(choice.sid, documents.scenarios[choice.sid]?.name ?? ''));
   useEffect(() => {
-    if (sentence !== undefined) announce(`${name}. ${sentence}`, 'results');
-  }, [name, sentence]);
+    if (sentence !== undefined) announce(`${own}. ${sentence}`, 'results');
+  }, [own, sentence]);
   const isSettled = choice.sid === sid && choice.tries === tries;
-  const hasInputs = trial.inputs.length > 0;
+  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
+  const hasInputs = trial.inputs.length > 0 || isCouple;
   const chart = shown && <Chart report={shown.five.report} />;
   return (
     <>
       {figures.ok ? (
         <>
           <p className={styles.sentence}>{sentence}</p>
-          <PresentedFigures figures={figures.value} base={base} />
+          <PresentedFigures figures={figures.value} base={base} baseName={baseName} isIfDies={isIfDies} />
           {tax !== undefined && <p className={styles.quiet}>{tax}</p>}
         </>
       ) : (
@@ -207,6 +211,14 @@ function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
               tries={allTries[choice.sid] ?? NOTHING_TRIED}
               onTry={(tried) => onTry(choice.sid, tried)}
             />
+            {isCouple && (
+              <TryDeath
+                key={`dies ${choice.sid}`}
+                sid={choice.sid}
+                tries={allTries[choice.sid] ?? NOTHING_TRIED}
+                onTry={(tried) => onTry(choice.sid, tried)}
+              />
+            )}
             <KeepScenario
               trial={trial}
               isSettled={isSettled}

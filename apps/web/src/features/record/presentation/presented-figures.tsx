@@ -13,12 +13,9 @@ import {
 } from '@advice-builder/contract';
 import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, isoDate, monthOf } from '@advice-builder/kernel';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { classNames, Difference, Figure } from '../../../design-system/index.ts';
-import { useRecord } from '../../../state/hooks.ts';
-import { measuredName } from '../../../state/measured-from.ts';
 import { useShortNames } from '../people.ts';
-import { useAgainst } from '../results/baseline.ts';
 import styles from './presentation.module.css';
 import type { Figures } from './use-presented.ts';
 
@@ -28,31 +25,47 @@ const LAST_OF_FIVE_YEARS = 59;
 interface PresentedFiguresProps {
   readonly figures: Figures;
   readonly base: Figures | undefined;
+  /** What it is measured from, by its name. */
+  readonly baseName: string;
+  /** A death is tried: its differences are neither better nor worse. */
+  readonly isIfDies: boolean;
 }
 
-export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
+interface Measured {
+  readonly name: string;
+  readonly isIfDies: boolean;
+}
+
+const MeasuredContext = createContext<Measured>({ name: '', isIfDies: false });
+
+export function PresentedFigures({ figures, base, baseName, isIfDies }: PresentedFiguresProps) {
+  const measured = useMemo(() => ({ name: baseName, isIfDies }), [baseName, isIfDies]);
   const { report, projection } = figures.five;
   const before = base?.five.projection;
+  // Where a death is tried, what it turns is told and nothing before it.
+  const after = isIfDies ? Math.max(0, projection.plan.deathMonth - 1) : undefined;
   const { care, pension, compensation } = headlineOf(report);
-  const pensionNow = pensionStory(projection, pension, before);
+  const pensionNow = pensionStory(projection, pension, before, after);
   const shownMonth = laterStory(pensionNow)?.month ?? 0;
   const isTogether = projection.people.length > 1 && shownMonth < projection.plan.deathMonth;
   return (
-    <dl className={styles.cells}>
-      <CareCell care={care} projection={projection} before={before} />
-      <Cell
-        label={`${isTogether ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
-      >
-        <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" />
-        {compensation && (
-          <p className={styles.quiet}>
-            and {headlineLabels.compensation} {formatMoney(compensation.value)}
-          </p>
-        )}
-      </Cell>
-      <CashCell projection={projection} before={before} />
-      <LastsCell projection={figures.fifteen.projection} before={base?.fifteen.projection} />
-    </dl>
+    <MeasuredContext value={measured}>
+      <dl className={styles.cells}>
+        <CareCell care={care} projection={projection} before={before} after={after} />
+        <Cell
+          label={`${isTogether ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
+        >
+          <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" />
+          {compensation && (
+            <p className={styles.quiet}>
+              and {headlineLabels.compensation} {formatMoney(compensation.value)}
+            </p>
+          )}
+        </Cell>
+        <CashCell projection={projection} before={before} />
+        <LastsCell projection={figures.fifteen.projection} before={base?.fifteen.projection} />
+      </dl>
+    </MeasuredContext>
   );
 }
 
@@ -80,7 +93,7 @@ interface AmountProps extends Story {
 
 function Amount({ label, moreIs, ...story }: AmountProps) {
   const { cell, before, when } = story;
-  const baseline = useAgainst();
+  const { name, isIfDies } = useContext(MeasuredContext);
   const later = laterStory(story);
   const value = later?.value ?? cell.value;
   const change = later?.difference ?? changeOf(cell, before);
@@ -90,7 +103,12 @@ function Amount({ label, moreIs, ...story }: AmountProps) {
       <Figure value={value} label={label} size="hero" nil={value === 0} />
       {change !== undefined && (
         <p>
-          <Difference amount={change} moreIs={moreIs} baseline={baseline} isBaselineNamed />
+          <Difference
+            amount={change}
+            moreIs={isIfDies ? 'neither' : moreIs}
+            baseline={`against ${name}`}
+            isBaselineNamed
+          />
         </p>
       )}
       {later !== undefined && <p className={styles.quiet}>Until then {words(cell.value)}</p>}
@@ -107,13 +125,15 @@ interface CareCellProps {
   readonly care: readonly FirstCare[];
   readonly projection: Projection;
   readonly before: Projection | undefined;
+  /** The month whose next turn is told; undefined: the one that is told first. */
+  readonly after: number | undefined;
 }
 
 const CARE = 'Care a day';
 
-function CareCell({ care, projection, before }: CareCellProps) {
+function CareCell({ care, projection, before, after }: CareCellProps) {
   const names = useShortNames();
-  const storyOf = (each: FirstCare): Story => careStory(projection, each, before);
+  const storyOf = (each: FirstCare): Story => careStory(projection, each, before, after);
   const from = (each: FirstCare): string =>
     monthOfStory(storyOf(each), each.month > 0 ? formatMonthYear(monthOf(isoDate(each.asAt))) : undefined);
   const [only, second] = care;
@@ -154,7 +174,7 @@ interface CashProps {
 const bankAfterFive = ({ columns }: Projection): number => columns.bankClosing[LAST_OF_FIVE_YEARS] as number;
 
 function CashCell({ projection, before }: CashProps) {
-  const baseline = useAgainst();
+  const { name, isIfDies } = useContext(MeasuredContext);
   const label = 'Cash after five years';
   const value = bankAfterFive(projection);
   return (
@@ -166,9 +186,9 @@ function CashCell({ projection, before }: CashProps) {
         <p>
           <Difference
             amount={value - bankAfterFive(before)}
-            moreIs="better"
+            moreIs={isIfDies ? 'neither' : 'better'}
             whole
-            baseline={baseline}
+            baseline={`against ${name}`}
             isBaselineNamed
           />
         </p>
@@ -179,7 +199,7 @@ function CashCell({ projection, before }: CashProps) {
 
 /** @param props of 180 months. */
 function LastsCell({ projection, before }: CashProps) {
-  const baseName = useRecord(measuredName);
+  const { name: baseName } = useContext(MeasuredContext);
   const month = lastsUntil(projection) ?? projection.months - 1;
   return (
     <Cell label={headlineLabels.lasts}>

@@ -35,7 +35,7 @@ function given({ other = sold, record = {} }: Given = {}) {
 
 const tried = (tries: Tries, of: Given = {}) => {
   const { session, state, ...rest } = given(of);
-  return { trial: trialOf(session, state, 1, tries), session, ...rest };
+  return { trial: trialOf(session, state, 1, tries), session, state, ...rest };
 };
 
 const kinds = (of: Given = {}): readonly string[] =>
@@ -181,5 +181,44 @@ describe('what is tried', () => {
       told: 'The bank can pay $720,000.00. The rest stays unpaid and costs a DAP.',
     });
     expect(trial.refused).toBeUndefined();
+  });
+});
+
+describe('if one of them dies', () => {
+  const laid = { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 } as const;
+  const atHome = (scenario: Scenario): Scenario => ({
+    ...sold(scenario),
+    sCare: [sold(scenario).sCare[0], { ...scenario.sCare[1], typeOfCare: 2 }],
+  });
+  const couple = (): Given => {
+    const { record } = margaret();
+    return { other: atHome, record: { relationship: 2, clients: [...record.clients, ...record.clients] } };
+  };
+
+  it('is kept as the scenario that is made of it, and measured from the same without the death', () => {
+    const { trial, state } = tried({ death: { laid, isOn: true } }, couple());
+    expect(trial.isTried).toBe(true);
+    expect(trial.plan).toEqual({
+      source: 1,
+      name: 'Sell the home: if Margaret dies',
+      patch: { sSurvivor: laid },
+    });
+    expect(trial.alive).toEqual({ documents: state.documents, sid: 1 });
+  });
+
+  it('goes with what else is tried, which is in what it is measured from as well', () => {
+    const death = { laid, isOn: true } as const;
+    const { trial } = tried({ sellMonth: makeMonth(2027, 9), death }, couple());
+    expect(trial.plan.name).toBe('Sell the home: sold September 2027, if Margaret dies');
+    const { documents, sid } = trial.alive ?? {};
+    expect(documents?.scenarios[sid as 2]).toMatchObject({
+      sHome: { sellMonth: '2027-09-01' },
+      sSurvivor: { clientIndex: null },
+    });
+  });
+
+  it('counts for nothing while it is off, and of a single person', () => {
+    expect(tried({ death: { laid, isOn: false } }, couple()).trial.isTried).toBe(false);
+    expect(tried({ death: { laid, isOn: true } }).trial.isTried).toBe(false);
   });
 });

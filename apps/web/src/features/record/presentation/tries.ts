@@ -1,13 +1,18 @@
 /**
- * What is tried in a meeting: another month of the sale, more or less of the deposit. It is laid over a scenario in
+ * What is tried in a meeting: another month of the sale, more or less of the deposit, that one of a couple dies. It is laid over a scenario in
  * memory, as a set of scenarios is made of one, so that what is kept has the figures that were shown.
  */
 import {
+  deathOver,
   fieldRules,
+  ifDies,
   nameWith,
   type PersonNumber,
+  personName,
   personNumbers,
   type Scenario,
+  type Survivor,
+  withDeath,
   withDeposit,
 } from '@advice-builder/contract';
 import {
@@ -36,6 +41,8 @@ export interface Tries {
   readonly sellMonth?: MonthIndex | undefined;
   /** Dollars of the deposit, by person. */
   readonly paid?: Readonly<Partial<Record<PersonNumber, number>>>;
+  /** A death, whether or not it counts just now; absent: as the pages of the record have it, and it does not count. */
+  readonly death?: { readonly laid: Survivor; readonly isOn: boolean } | undefined;
 }
 
 /** When is the home sold? */
@@ -60,6 +67,12 @@ export interface DepositInput {
 
 export type TryInput = SaleInput | DepositInput;
 
+/** Documents, and which scenario of them the figures are of. */
+interface Made {
+  readonly documents: Documents;
+  readonly sid: Sid;
+}
+
 /** A scenario with what was tried. */
 export interface Trial {
   readonly inputs: readonly TryInput[];
@@ -72,6 +85,8 @@ export interface Trial {
   readonly plan: ScenarioPlan;
   /** Why it cannot be kept, by law. */
   readonly refused: string | undefined;
+  /** Where a death is tried: all but the death, which the figures are measured from. */
+  readonly alive: Made | undefined;
 }
 
 /** No more is asked in a meeting. */
@@ -158,7 +173,8 @@ function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars:
 }
 
 /** The inputs of a scenario, two at most, and the scenario with what was chosen in them. */
-export function trialOf(session: Calculating, state: RecordState, sid: Sid, { sellMonth, paid = {} }: Tries): Trial {
+export function trialOf(session: Calculating, state: RecordState, sid: Sid, tries: Tries): Trial {
+  const { sellMonth, paid = {} } = tries;
   const of: Case = { session, state, sid };
   const { record, scenarios } = state.documents;
   const source = scenarios[sid] as Scenario;
@@ -181,9 +197,18 @@ export function trialOf(session: Calculating, state: RecordState, sid: Sid, { se
     if (deposit.part !== undefined) parts.push(deposit.part);
     refused ??= deposit.refused;
   }
-  const name = nameWith(scenarioName(sid, source.name), `: ${parts.join(', ')}`);
-  const plan: ScenarioPlan = { source: sid, name, patch: patchBetween(source, document) };
-  const isTried = document !== source;
-  const made = isTried ? withMade(state, plan) : { documents: state.documents, sid };
-  return { inputs, isTried, ...made, plan, refused };
+  const planOf = (tried: Scenario): ScenarioPlan => {
+    const name = nameWith(scenarioName(sid, source.name), `: ${parts.join(', ')}`);
+    return { source: sid, name, patch: patchBetween(source, tried) };
+  };
+  const madeOf = (tried: Scenario): Made =>
+    tried === source ? { documents: state.documents, sid } : withMade(state, planOf(tried));
+  const { death } = tries;
+  const laid = death?.isOn ? deathOver(record, sid, source, { [sid]: death.laid }) : undefined;
+  const alive = laid && madeOf(document);
+  if (laid !== undefined) {
+    document = withDeath(document, laid);
+    parts.push(ifDies(personName(record, laid.clientIndex)));
+  }
+  return { inputs, isTried: document !== source, ...madeOf(document), plan: planOf(document), refused, alive };
 }

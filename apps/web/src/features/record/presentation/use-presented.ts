@@ -26,7 +26,10 @@ export interface Presented {
   readonly trial: Trial;
   /** The figures, or what stands in their way; none: the calculation broke. */
   readonly figures: Result<Figures>;
-  /** What it is measured from, as entered; undefined where it is what is presented, or has no figures. */
+  /**
+   * What it is measured from, as entered; undefined where it is what is presented, or has no figures. Where a death is
+   * tried it is the same without the death.
+   */
   readonly base: Figures | undefined;
 }
 
@@ -61,7 +64,16 @@ export function usePresented(sid: Sid, tries: Tries): Presented {
     const figures = trial.isTried
       ? figuresOf(trial.sid, (months) => session.calculate(trial.documents, trial.sid, months))
       : entered(of);
-    const base = of === measured && !trial.isTried ? undefined : entered(measured);
+    const { alive } = trial;
+    const isAsEntered = alive !== undefined && alive.documents === documents;
+    const base =
+      alive !== undefined
+        ? isAsEntered
+          ? entered(of)
+          : figuresOf(of, (months) => session.calculate(alive.documents, alive.sid, months))
+        : of === measured && !trial.isTried
+          ? undefined
+          : entered(measured);
     return { choice: { ...choice, sid: of }, trial, figures, base: base?.ok ? base.value : undefined };
   }, [session, documents, made, choice, measured]);
 }

@@ -5,6 +5,8 @@ import type { Calculated } from '../../../state/results.ts';
 
 export interface FigureSource {
   readonly sid: Sid;
+  /** Where it is not the scenario as it is entered: what it is called. */
+  readonly name?: string | undefined;
   /** Of as many months as the figures need. */
   readonly calculated: Calculated;
 }

@@ -1,5 +1,5 @@
 /** One of a couple dies, either of them, as rows of a set. */
-import { ifDies, type Scenario, survivorFields } from '@advice-builder/contract';
+import { ifDies, type Scenario, survivorFields, withDeath } from '@advice-builder/contract';
 import { monthValue } from '../binding/bound-fields.tsx';
 import type { SetRow } from './set-row.ts';
 
@@ -18,7 +18,7 @@ export function deathRows(scenario: Scenario, answers: DeathAnswers, names: read
       key: String(clientIndex),
       label,
       needs,
-      document: { ...scenario, sSurvivor: { ...answers, clientIndex } },
+      document: withDeath(scenario, { ...answers, clientIndex }),
     };
   });
 }

@@ -1,23 +1,12 @@
 /** If one of them dies: a scenario for either of a couple, from one month on. */
-import {
-  deathLines,
-  deathMonths,
-  deathTexts,
-  type PersonNumber,
-  type Scenario,
-  SURVIVOR_EXPENSES_PERCENT,
-  survivorFields,
-} from '@advice-builder/contract';
-import { formatMonthYear } from '@advice-builder/kernel';
+import { deathTexts, type PersonNumber, type Scenario, SURVIVOR_EXPENSES_PERCENT } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
-import { FieldGrid, MonthField, PercentField } from '../../../design-system/index.ts';
+import { FieldGrid } from '../../../design-system/index.ts';
 import { type Sid, scenarioName } from '../../../state/documents.ts';
-import { useRecord } from '../../../state/hooks.ts';
-import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
+import { DeathFields, DeathLines } from '../deaths/death-fields.tsx';
 import { useShortNames } from '../people.ts';
 import { DEATH_MONTH_ID, type DeathAnswers, deathRows } from './death-rows.ts';
 import { type SetColumn, SetFrame } from './set-frame.tsx';
-import styles from './sets.module.css';
 import { useLeftFields } from './use-left-fields.ts';
 import { useSet } from './use-set.ts';
 
@@ -34,7 +23,6 @@ interface DeathSetProps {
 }
 
 export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
-  const record = useRecord((state) => state.documents.record);
   const names = useShortNames();
   const [answers, setAnswers] = useState<DeathAnswers>(() => {
     const { month, expensesPercent } = scenario.sSurvivor;
@@ -44,9 +32,7 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
   const set = useSet(sid, rows, 0);
   const neededAt = useLeftFields(rows);
   const answer = (given: Partial<DeathAnswers>): void => setAnswers((before) => ({ ...before, ...given }));
-  const limits = deathMonths(record);
-  const first = monthValue(limits.notBefore ?? null);
-  const last = monthValue(limits.notAfter ?? null);
+  const ticked = set.rows.filter(({ isTicked }) => isTicked).map(({ key }) => Number(key) as PersonNumber);
   return (
     <SetFrame
       title={deathTexts.title}
@@ -54,61 +40,17 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
       set={set}
       columns={COLUMNS}
       onClose={onClose}
-      notes={
-        <DeathLines
-          ticked={set.rows.filter(({ isTicked }) => isTicked).map(({ key }) => Number(key) as PersonNumber)}
-          names={names}
-          scenario={scenario}
-        />
-      }
+      notes={<DeathLines dies={ticked.length === 1 ? ticked[0] : undefined} names={names} scenario={scenario} />}
     >
       <FieldGrid>
-        <MonthField
-          {...neededAt(DEATH_MONTH_ID)}
-          label={survivorFields.month.label}
-          hint={survivorFields.month.hint}
-          value={monthValue(answers.month)}
-          min={first ?? undefined}
-          max={last ?? undefined}
-          limitReason={
-            first === null || last === null ? undefined : `From ${formatMonthYear(first)} to ${formatMonthYear(last)}`
-          }
-          clearable
+        <DeathFields
+          needed={neededAt(DEATH_MONTH_ID)}
+          month={answers.month}
+          expensesPercent={answers.expensesPercent}
           span={6}
-          onChange={(month) => answer({ month: month === null ? null : wireMonth(month) })}
-        />
-        <PercentField
-          label={survivorFields.expensesPercent.label}
-          hint={survivorFields.expensesPercent.hint}
-          value={answers.expensesPercent}
-          unit="%"
-          max={survivorFields.expensesPercent.max}
-          placeholder={survivorFields.expensesPercent.placeholder}
-          span={6}
-          onChange={(expensesPercent) => answer({ expensesPercent })}
+          onAnswer={answer}
         />
       </FieldGrid>
     </SetFrame>
-  );
-}
-
-interface DeathLinesProps {
-  readonly ticked: readonly PersonNumber[];
-  readonly names: readonly string[];
-  readonly scenario: Scenario;
-}
-
-/** What happens, by name where one of the two is ticked. */
-function DeathLines({ ticked, names, scenario }: DeathLinesProps) {
-  const dies = ticked.length === 1 ? ticked[0] : undefined;
-  return (
-    <>
-      <ul className={styles.happens}>
-        {deathLines(scenario, names, dies).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className={styles.caveat}>{deathTexts.caveat}</p>
-    </>
   );
 }

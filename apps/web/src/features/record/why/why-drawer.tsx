@@ -133,8 +133,9 @@ function personOf(part: ReportPart | undefined): PersonIndex | undefined {
 
 function useContextWords(first: ReportPart | undefined): string {
   const person = personOf(first);
-  const { sid } = useShownFigures();
-  const scenario = useRecord((state) => scenarioName(sid, state.documents.scenarios[sid]?.name ?? ''));
+  const { sid, source } = useShownFigures();
+  const entered = useRecord((state) => scenarioName(sid, state.documents.scenarios[sid]?.name ?? ''));
+  const scenario = source?.name ?? entered;
   const who = useRecord((state) => (person === undefined ? 'Household' : personWords(state, person).full));
   return `${who}, ${scenario}`;
 }

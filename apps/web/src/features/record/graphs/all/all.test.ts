@@ -39,6 +39,11 @@ describe('what is drawn', () => {
     expect(withIncluded({ ...all, highlighted: 2 }, 1, false).highlighted).toBe(2);
   });
 
+  test('taking one out leaves what differences are measured from, and the deaths that are laid over', () => {
+    const deaths = { 1: { clientIndex: 1, month: '2029-03-01', expensesPercent: null } } as const;
+    expect(withIncluded({ ...all, measuredFrom: 2, deaths }, 1, false)).toMatchObject({ measuredFrom: 2, deaths });
+  });
+
   test('CH-015 scenario 0 stays in whatever is stored', () => {
     expect(withIncluded(all, 0, false)).toBe(all);
     const none = { scenarios: { 0: { include: false }, 1: { include: false } }, highlighted: 1 };

@@ -10,8 +10,14 @@ import type { ScenarioFigures } from '../scenario-figures.ts';
 export interface DrawnCase {
   readonly sid: Sid;
   readonly name: string;
+  /** `if Frank dies in March 2029`, where a death is laid over the scenario: in `name` it stands after its name. */
+  readonly ifDies?: string | undefined;
   readonly calculated: Calculated;
 }
+
+/** Apart from one another also where one of two is the scenario if one dies. */
+export const caseKey = ({ sid, ifDies }: Pick<DrawnCase, 'sid' | 'ifDies'>): string =>
+  ifDies === undefined ? String(sid) : `${sid} ${ifDies}`;
 
 /** Why a scenario is not among them. */
 export type Obstacle =
@@ -56,6 +62,20 @@ export function drawnOf({ drawable }: GraphCases, setting: GraphSetting, measure
     drawn.map(({ sid }) => sid),
   );
   return { drawn, highlighted, base: drawable.find(({ sid }) => sid === measured) };
+}
+
+/** What is drawn, each scenario followed by what becomes of it if one dies, where that is asked and can be calculated. */
+export function withDeaths(
+  drawn: readonly DrawnCase[],
+  deaths: ReadonlyMap<Sid, ScenarioFigures>,
+  years: YearsShown = 5,
+): readonly DrawnCase[] {
+  return drawn.flatMap((each) => {
+    const death = deaths.get(each.sid);
+    const made = death?.[LENGTHS[years]];
+    if (death === undefined || !made?.ok) return [each];
+    return [each, { sid: each.sid, name: death.name, ifDies: death.ifDies, calculated: made.value }];
+  });
 }
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;

@@ -19,7 +19,7 @@ const FIGURES: readonly (SegmentedOption<ForecastSeriesId> & { readonly label: s
 ];
 
 export interface ChartPanelProps {
-  /** At least one. */
+  /** At least one; a scenario if one dies follows the scenario itself. */
   readonly drawn: readonly DrawnCase[];
   readonly highlighted: Sid;
   /** What the lines say, in a sentence. */
@@ -35,7 +35,9 @@ export function ChartPanel({ drawn, highlighted, finding, isDrawnOnce }: ChartPa
   const input = useMemo(
     () =>
       comparisonForecast(
-        drawn.map(({ sid, name, calculated: { report } }) => ({ sid, name, report })),
+        drawn.map(({ sid, name, ifDies, calculated: { report } }) => {
+          return { sid, name, isIfDies: ifDies !== undefined, report };
+        }),
         figure,
       ),
     [drawn, figure],

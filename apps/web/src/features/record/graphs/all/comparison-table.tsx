@@ -29,7 +29,7 @@ import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import { usePaperColumns } from '../paper-columns.tsx';
 import styles from './all.module.css';
-import type { DrawnCase } from './cases.ts';
+import { caseKey, type DrawnCase } from './cases.ts';
 import { isShown, type Shown, type YearHead, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
 
 const SHOWN: readonly SegmentedOption<Shown>[] = [
@@ -53,18 +53,22 @@ interface RowProps {
 
 /** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
 const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, first, last }: RowProps) {
-  const { sid, name, calculated } = of;
-  const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
+  const { sid, name, ifDies, calculated } = of;
+  const isDeath = ifDies !== undefined;
+  const source = useMemo(
+    () => ({ sid, calculated, name: isDeath ? name : undefined }),
+    [sid, calculated, isDeath, name],
+  );
   const differences = against && yearDifferences(metric, calculated, against.calculated);
   const cells = yearCells(metric, calculated);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const hasValues = shown !== 'differences' || differences === undefined;
   return (
-    <tr className={sid === CURRENT ? styles.currentRow : undefined} data-figure-row>
+    <tr className={sid === CURRENT && !isDeath ? styles.currentRow : undefined} data-figure-row>
       <th scope="row">
         <span className={styles.name}>
-          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
-          <ScenarioSwatch sid={sid} />
+          <span className={styles.number}>{sid === CURRENT || isDeath ? '' : sid}</span>
+          <ScenarioSwatch sid={sid} isVariant={isDeath} />
           <span>{name}</span>
         </span>
       </th>
@@ -78,11 +82,12 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, fi
                 <span className={styles.difference}>
                   <Difference
                     amount={differences[year - 1] ?? 0}
-                    moreIs={metric.moreIs}
+                    // A death is neither better nor worse than none.
+                    moreIs={isDeath ? 'neither' : metric.moreIs}
                     whole
                     baseline={baseline}
                     isBaselineNamed
-                    hasLegend
+                    hasLegend={!isDeath}
                   />
                 </span>
               )}
@@ -104,9 +109,9 @@ function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
     <div className={styles.capital}>
       <p>{CAPITAL_LEFT_OUT}</p>
       <ul>
-        {moving.map(({ sid, name, calculated, years }) => (
-          <li key={sid}>
-            <FigureSourceContext value={{ sid, calculated }}>
+        {moving.map(({ sid, name, ifDies, calculated, years }) => (
+          <li key={caseKey({ sid, ifDies })}>
+            <FigureSourceContext value={{ sid, calculated, name: ifDies === undefined ? undefined : name }}>
               {name}:{' '}
               {years.map(({ year, cell }, index) => (
                 <span key={year} className={styles.capitalYear}>
@@ -127,13 +132,13 @@ interface YearsTableProps {
   readonly years: readonly YearHead[];
   readonly metrics: readonly YearlyMetric[];
   readonly drawn: readonly DrawnCase[];
-  /** What differences are measured from. */
-  readonly base: DrawnCase | undefined;
+  /** What the differences of a row are measured from. */
+  readonly againstOf: (of: DrawnCase) => DrawnCase | undefined;
   readonly baseline: string;
   readonly shown: Shown;
 }
 
-function YearsTable({ title, years, metrics, drawn, base, baseline, shown }: YearsTableProps) {
+function YearsTable({ title, years, metrics, drawn, againstOf, baseline, shown }: YearsTableProps) {
   const [first, last] = [years[0]?.year ?? 1, years.at(-1)?.year ?? 0];
   return (
     <table className={classNames(styles.comparison, shown === 'both' && styles.both)} data-keeps-last-column>
@@ -158,11 +163,11 @@ function YearsTable({ title, years, metrics, drawn, base, baseline, shown }: Yea
           </tr>
           {drawn.map((each) => (
             <CaseRow
-              key={each.sid}
+              key={caseKey(each)}
               metric={metric}
               of={each}
-              against={each.sid === base?.sid ? undefined : base}
-              baseline={baseline}
+              against={againstOf(each)}
+              baseline={each.ifDies === undefined ? baseline : `against ${againstOf(each)?.name}`}
               shown={shown}
               first={first}
               last={last}
@@ -175,7 +180,7 @@ function YearsTable({ title, years, metrics, drawn, base, baseline, shown }: Yea
 }
 
 export interface ComparisonTableProps {
-  /** At least one. */
+  /** At least one; a scenario if one dies follows the scenario itself. */
   readonly drawn: readonly DrawnCase[];
   /** What differences are measured from; undefined where it cannot be calculated. */
   readonly base: DrawnCase | undefined;
@@ -188,7 +193,13 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
   const baseline = useAgainst();
   const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
   const [metricAt, setMetricAt] = useState(0);
-  const canCompare = base !== undefined && drawn.some(({ sid }) => sid !== base.sid);
+  const againstOf = (each: DrawnCase): DrawnCase | undefined => {
+    if (each.ifDies !== undefined) return drawn.find(({ sid, ifDies }) => sid === each.sid && ifDies === undefined);
+    return each.sid === base?.sid ? undefined : base;
+  };
+  const isJudged = base !== undefined && drawn.some(({ sid, ifDies }) => ifDies === undefined && sid !== base.sid);
+  const hasDeath = drawn.some(({ ifDies }) => ifDies !== undefined);
+  const canCompare = isJudged || hasDeath;
   // Differences of all of it are many: they are shown once they are asked for.
   const shown: Shown = canCompare && isShown(chosen) ? chosen : 'values';
   const title = comparisonTitle(yearsShown);
@@ -203,7 +214,7 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
   return (
     <Sheet
       title={title}
-      meta={shown !== 'values' && <DifferenceLegend baseline={baseline} />}
+      meta={shown !== 'values' && isJudged && <DifferenceLegend baseline={baseline} />}
       actions={
         canCompare && (
           <div className={styles.segments}>
@@ -232,12 +243,15 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
             years={block}
             metrics={metrics}
             drawn={drawn}
-            base={base}
+            againstOf={againstOf}
             shown={shown}
             baseline={baseline}
           />
         ))}
       </ScrollRegion>
+      {shown !== 'values' && hasDeath && (
+        <p className={styles.capital}>If one dies, differences are from the same scenario as it is.</p>
+      )}
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}
     </Sheet>

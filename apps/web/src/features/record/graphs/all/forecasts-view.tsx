@@ -6,6 +6,7 @@ import { Note, RateMark } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
+import { useDeathFigures } from '../../deaths/death-figures.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';
 import { useUi } from '../../ui-store.ts';
 import { YearsChoice } from '../../years-choice.tsx';
@@ -14,7 +15,7 @@ import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import styles from './all.module.css';
-import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
+import { countWords, type DrawnCase, drawnOf, graphCases, withDeaths } from './cases.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { comparisonText } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -56,6 +57,8 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const five = useMemo(() => drawnOf(graphCases(figures), setting, measured), [figures, setting, measured]);
   const finding = useMemo(() => findingWords(figures, five), [figures, five]);
   const differing = useServerCheck(five.drawn, five.highlighted);
+  const deaths = useDeathFigures(figures);
+  const shown = useMemo(() => withDeaths(drawn.drawn, deaths, years), [drawn, deaths, years]);
   const [first] = drawn.drawn;
   return (
     <>
@@ -65,7 +68,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
           first && (
             <>
               <YearsChoice />
-              <CopyTable of={comparisonTitle(years)} rows={() => comparisonText(drawn.drawn)} />
+              <CopyTable of={comparisonTitle(years)} rows={() => comparisonText(shown)} />
               <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
             </>
           )
@@ -84,15 +87,15 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
           </ul>
         </Note>
       )}
-      <ScenarioTable figures={figures} cases={cases} drawn={drawn} />
+      <ScenarioTable figures={figures} deaths={deaths} cases={cases} drawn={drawn} />
       {first === undefined ? (
         <Note kind="info" title="There is nothing to draw yet.">
           The lines appear as soon as a scenario can be calculated.
         </Note>
       ) : (
         <>
-          <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
-          <ComparisonTable drawn={drawn.drawn} base={drawn.base} yearsShown={years} />
+          <ChartPanel drawn={shown} highlighted={drawn.highlighted} finding={finding} isDrawnOnce={isDrawnOnce} />
+          <ComparisonTable drawn={shown} base={drawn.base} yearsShown={years} />
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { cellAt } from '../../results/cells.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './all.module.css';
-import type { DrawnCase } from './cases.ts';
+import { caseKey, type DrawnCase } from './cases.ts';
 
 const YEAR = 12;
 
@@ -29,8 +29,11 @@ export const MonthsTable = memo(function MonthsTable({ drawn, figure, title }: M
       key: label,
       label,
       gap: month > 0 && month % YEAR === 0,
-      cells: drawn.map(({ sid, name, calculated }) => (
-        <FigureSourceContext key={sid} value={{ sid, calculated }}>
+      cells: drawn.map(({ sid, name, ifDies, calculated }) => (
+        <FigureSourceContext
+          key={caseKey({ sid, ifDies })}
+          value={{ sid, calculated, name: ifDies === undefined ? undefined : name }}
+        >
           <ReportFig
             cell={cellAt(calculated.projection, FORECAST_FIGURES[figure], { month: shownMonth(figure, month) })}
             label={`${title}, ${name}`}
@@ -43,11 +46,11 @@ export const MonthsTable = memo(function MonthsTable({ drawn, figure, title }: M
     <SummaryTable
       caption={`${title} at the end of each month, by scenario`}
       labelHead="End of"
-      columns={drawn.map(({ sid, name }) => ({
-        key: String(sid),
+      columns={drawn.map(({ sid, name, ifDies }) => ({
+        key: caseKey({ sid, ifDies }),
         head: (
           <span className={styles.columnHead}>
-            <ScenarioSwatch sid={sid} /> {name}
+            <ScenarioSwatch sid={sid} isVariant={ifDies !== undefined} /> {name}
           </span>
         ),
       }))}

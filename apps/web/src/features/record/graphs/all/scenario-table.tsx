@@ -1,11 +1,14 @@
 /** Which scenarios are drawn, which of them stands out, what is different in each and until when its cash lasts. */
-import { changedInputs, untilWords, whatIsDifferent } from '@advice-builder/contract';
+import { changedInputs, messageOf, spendsWords, untilWords, whatIsDifferent } from '@advice-builder/contract';
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { announce, ScenarioSwatch, ScrollRegion } from '../../../../design-system/index.ts';
+import { shownDeaths } from '../../../../state/deaths.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
+import { AskedIfDies, IfDies } from '../../deaths/if-dies.tsx';
 import { useIsNarrow } from '../../narrow.ts';
+import { useShortNames } from '../../people.ts';
 import { MeasureFrom } from '../../results/measure-from.tsx';
 import { useGraphChoices, withIncluded } from '../graph-setting.ts';
 import { spellWords } from '../lasts/lasts-words.ts';
@@ -16,6 +19,8 @@ import { Needs } from './needs.tsx';
 
 export interface ScenarioTableProps {
   readonly figures: readonly ScenarioFigures[];
+  /** What becomes of scenarios if one dies, where that is asked. */
+  readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
   readonly cases: GraphCases;
   readonly drawn: Drawn;
 }
@@ -53,11 +58,56 @@ function useDifferent(sid: Sid): string {
   }, [sid, scenario, current, today, record.relationship, record.clients, record.projectFrom]);
 }
 
-interface RowProps extends ScenarioTableProps {
+interface DeathRowProps {
   readonly of: ScenarioFigures;
+  readonly isDrawn: boolean;
 }
 
-function Row({ of, cases, drawn: { drawn, highlighted } }: RowProps) {
+/** Beneath its scenario, and drawn with it. */
+function DeathRow({ of, isDrawn }: DeathRowProps) {
+  const { sid, name, ifDies, five, fifteen } = of;
+  const isNarrow = useIsNarrow();
+  const names = useShortNames();
+  const death = useRecord((state) => shownDeaths(state)[sid]);
+  const [problem] = five.ok ? [] : five.problems;
+  const outcome = five.ok ? (
+    <CashLasts fifteen={fifteen} />
+  ) : (
+    <span className={styles.quiet}>{problem === undefined ? 'Cannot be calculated.' : messageOf(problem)}</span>
+  );
+  return (
+    <tr data-drawn={isDrawn} className={styles.deathRow}>
+      <td />
+      <td />
+      <th scope="row">
+        <span className={styles.name}>
+          <span />
+          <ScenarioSwatch sid={sid} isVariant />
+          <span>
+            <span className="visually-hidden">{name}</span>
+            <span aria-hidden="true" className={styles.ifDies}>
+              {ifDies}
+            </span>
+            {isNarrow && <span className={styles.under}>{outcome}</span>}
+          </span>
+        </span>
+      </th>
+      {!isNarrow && (
+        <>
+          <td className={styles.different}>Measured from the scenario above. {death && spendsWords(names, death)}</td>
+          <td className={styles.until}>{outcome}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface RowProps extends ScenarioTableProps {
+  readonly of: ScenarioFigures;
+  readonly onAsk: (sid: Sid) => void;
+}
+
+function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowProps) {
   const { sid, name } = of;
   const isNarrow = useIsNarrow();
   const { setting, change } = useGraphChoices();
@@ -73,54 +123,64 @@ function Row({ of, cases, drawn: { drawn, highlighted } }: RowProps) {
     announce(!isOn && highlighted === sid ? `${told} Current Situation is highlighted.` : told);
   }
 
+  const death = deaths.get(sid);
+  const asks = obstacle === undefined && <IfDies sid={sid} name={name} onAsk={onAsk} />;
   return (
-    <tr data-drawn={isDrawn}>
-      <td>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={isDrawn}
-            disabled={isAlways || obstacle !== undefined}
-            aria-label={`Include ${name}`}
-            onChange={(event) => include(event.target.checked)}
-          />
-          {isAlways && <span className={styles.quiet}>Always</span>}
-        </label>
-      </td>
-      <td>
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="highlighted"
-            checked={isDrawn && highlighted === sid}
-            disabled={!isDrawn}
-            aria-label={`Highlight ${name}`}
-            onChange={() => change({ ...setting, highlighted: sid })}
-          />
-        </label>
-      </td>
-      <th scope="row">
-        <span className={styles.name}>
-          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
-          <ScenarioSwatch sid={sid} />
-          <span>
-            {name}
-            {isNarrow && <span className={styles.under}>{outcome}</span>}
+    <>
+      <tr data-drawn={isDrawn}>
+        <td>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isDrawn}
+              disabled={isAlways || obstacle !== undefined}
+              aria-label={`Include ${name}`}
+              onChange={(event) => include(event.target.checked)}
+            />
+            {isAlways && <span className={styles.quiet}>Always</span>}
+          </label>
+        </td>
+        <td>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name="highlighted"
+              checked={isDrawn && highlighted === sid}
+              disabled={!isDrawn}
+              aria-label={`Highlight ${name}`}
+              onChange={() => change({ ...setting, highlighted: sid })}
+            />
+          </label>
+        </td>
+        <th scope="row">
+          <span className={styles.name}>
+            <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
+            <ScenarioSwatch sid={sid} />
+            <span>
+              {name}
+              {isNarrow && <span className={styles.under}>{outcome}</span>}
+              {isNarrow && asks}
+            </span>
           </span>
-        </span>
-      </th>
-      {!isNarrow && (
-        <>
-          <td className={styles.different}>{different}</td>
-          <td className={styles.until}>{outcome}</td>
-        </>
-      )}
-    </tr>
+        </th>
+        {!isNarrow && (
+          <>
+            <td className={styles.different}>
+              {different}
+              {asks}
+            </td>
+            <td className={styles.until}>{outcome}</td>
+          </>
+        )}
+      </tr>
+      {death !== undefined && <DeathRow of={death} isDrawn={isDrawn} />}
+    </>
   );
 }
 
 export function ScenarioTable(props: ScenarioTableProps) {
   const isNarrow = useIsNarrow();
+  const [asked, setAsked] = useState<Sid>();
   return (
     <section className={styles.choices} aria-label="Scenarios on this page">
       {props.figures.length > 1 && (
@@ -148,11 +208,12 @@ export function ScenarioTable(props: ScenarioTableProps) {
           </thead>
           <tbody>
             {props.figures.map((each) => (
-              <Row key={each.sid} of={each} {...props} />
+              <Row key={each.sid} of={each} onAsk={setAsked} {...props} />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
+      {asked !== undefined && <AskedIfDies sid={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }

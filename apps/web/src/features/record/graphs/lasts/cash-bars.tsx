@@ -3,9 +3,11 @@
 import { type Horizon, untilWords } from '@advice-builder/contract';
 import { lastsUntil, type ShortSpell, shortSpells } from '@advice-builder/engine';
 import { monthParts } from '@advice-builder/kernel';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { classNames, Sheet, scenarioLine } from '../../../../design-system/index.ts';
+import type { Sid } from '../../../../state/documents.ts';
 import { useShortNames } from '../../people.ts';
+import type { ScenarioFigures } from '../scenario-figures.ts';
 import { averageSentences } from './average-words.ts';
 import bars from './cash-bars.module.css';
 import styles from './lasts.module.css';
@@ -26,14 +28,16 @@ interface BarProps {
   readonly until: number | undefined;
   readonly range: LastsRange | undefined;
   readonly spells: readonly ShortSpell[];
+  /** If one dies. */
+  readonly isVariant?: boolean;
 }
 
-function Bar({ sid, horizon, until, range, spells }: BarProps) {
+function Bar({ sid, horizon, until, range, spells, isVariant = false }: BarProps) {
   const { months } = horizon;
   const [low, high] = [range?.lowest ?? months, range?.highest ?? months];
   return (
     <div className={bars.bar} style={{ '--scenario': scenarioLine(sid).colour } as CSSProperties}>
-      <i className={bars.fill} style={{ width: at(until ?? months, horizon) }} />
+      <i className={classNames(bars.fill, isVariant && bars.variant)} style={{ width: at(until ?? months, horizon) }} />
       {spells.map(({ first, last }) => (
         <i
           key={first}
@@ -112,6 +116,38 @@ function Row({ tried, horizon, lines }: RowProps) {
   );
 }
 
+interface DeathRowProps {
+  readonly of: ScenarioFigures;
+  readonly horizon: Horizon;
+  readonly lines: readonly LifeLine[];
+}
+
+/** Beneath its scenario, as entered: no assumption is tried on top of a death. */
+function DeathRow({ of, horizon, lines }: DeathRowProps) {
+  if (!of.fifteen.ok) return null;
+  const { projection } = of.fifteen.value;
+  const until = lastsUntil(projection);
+  const spells = shortSpells(projection);
+  return (
+    <tr>
+      <th scope="row">
+        <ScenarioName {...of} />
+      </th>
+      <td aria-hidden="true" className={bars.picture}>
+        <Bar sid={of.sid} horizon={horizon} until={until} range={undefined} spells={spells} isVariant />
+        <Averages lines={lines} horizon={horizon} />
+      </td>
+      <td>
+        <strong className={bars.until}>{untilWords(horizon, until)}</strong>
+        {spells.map((spell) => (
+          <div key={spell.first}>{spellWords(horizon, spell)}</div>
+        ))}
+        <div className={styles.quiet}>As entered, with the death</div>
+      </td>
+    </tr>
+  );
+}
+
 /** Names the dashed lines, one under another, so that two that lie close stay apart. */
 function LineNames({ lines, horizon }: { readonly lines: readonly LifeLine[]; readonly horizon: Horizon }) {
   const names = useShortNames();
@@ -132,6 +168,8 @@ function LineNames({ lines, horizon }: { readonly lines: readonly LifeLine[]; re
 
 export interface CashBarsProps {
   readonly scenarios: readonly Tried[];
+  /** What becomes of scenarios if one dies, where that is asked. */
+  readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
   readonly horizon: Horizon;
   readonly lives: readonly (LifeLine | NoLifeLine)[];
   readonly isBusy: boolean;
@@ -139,7 +177,7 @@ export interface CashBarsProps {
   readonly findings: readonly string[];
 }
 
-export function CashBars({ scenarios, horizon, lives, isBusy, findings }: CashBarsProps) {
+export function CashBars({ scenarios, deaths, horizon, lives, isBusy, findings }: CashBarsProps) {
   const names = useShortNames();
   const lines = lives.filter((life) => life.kind === 'line');
   const { year } = monthParts(horizon.projectFrom);
@@ -163,9 +201,15 @@ export function CashBars({ scenarios, horizon, lives, isBusy, findings }: CashBa
           </tr>
         </thead>
         <tbody>
-          {scenarios.map((tried) => (
-            <Row key={tried.sid} tried={tried} horizon={horizon} lines={lines} />
-          ))}
+          {scenarios.map((tried) => {
+            const death = tried.base?.ok ? deaths.get(tried.sid) : undefined;
+            return (
+              <Fragment key={tried.sid}>
+                <Row tried={tried} horizon={horizon} lines={lines} />
+                {death !== undefined && <DeathRow of={death} horizon={horizon} lines={lines} />}
+              </Fragment>
+            );
+          })}
         </tbody>
         <tfoot aria-hidden="true">
           <tr>

@@ -1,4 +1,4 @@
-import { untilWords } from '@advice-builder/contract';
+import { untilWords, withDeath } from '@advice-builder/contract';
 import { lastsUntil } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -117,4 +117,37 @@ describe('the same page', () => {
     const words = wordsOf(partsOf(none));
     expect(words).toMatch(/^No scenario can be calculated yet\. Current Situation .*Date of Entry/i);
   });
+});
+
+test('if one dies it has a bar of its own beneath its scenario, and no assumption is tried on it', () => {
+  const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: 60 } as const;
+  const opened = openGraphs([], (answer) => {
+    const { record, scenarios } = answer;
+    const [current] = Object.values(scenarios);
+    const [client] = record.clients;
+    if (current === undefined || client === undefined) throw new Error('nobody');
+    const both = { ...current, sCare: [current.sCare[0], { ...current.sCare[1], typeOfCare: 2 }] } as typeof current;
+    return {
+      ...answer,
+      record: {
+        ...record,
+        relationship: 2,
+        clients: [client, { ...client, first_name: 'Kenneth' }],
+        graphSetting: { ...record.graphSetting, deaths: { 0: death } },
+      },
+      scenarios: { 0: both },
+    };
+  });
+  const { documents } = opened.session.store.getState();
+  const current = documents.scenarios[0];
+  if (current === undefined) throw new Error('no Current Situation');
+  const made = opened.session.calculate(documents, 0, 180, withDeath(current, death));
+  if (!made.ok) throw new Error('the case does not calculate');
+  const { projection } = made.value;
+  const until = untilWords({ projectFrom: projection.household.projectFrom, months: 180 }, lastsUntil(projection));
+  const rows = all(the(partsOf(opened), 'table'), 'tbody tr').map((row) => wordsOf(row));
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('Current Situation, if Kenneth dies in March 2029');
+  expect(rows[1]).toContain(until);
+  expect(rows[1]).toContain('As entered, with the death');
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Note, ReadOnlyProvider, Skeleton } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import { useRecord } from '../../../../state/hooks.ts';
+import { useDeathFigures } from '../../deaths/death-figures.ts';
 import { GraphsHead } from '../graphs-head.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
 import { AssumptionForm } from './assumption-form.tsx';
@@ -55,6 +56,7 @@ export interface PartsProps {
 export function Parts({ scenarios, isBusy, children }: PartsProps) {
   const today = useRecord((state) => state.today);
   const figures = useScenarioFigures();
+  const deaths = useDeathFigures(figures);
   const counted = countedOf(scenarios);
   const household = counted[0]?.calculated.projection.household;
   const book = useRateBook();
@@ -76,6 +78,7 @@ export function Parts({ scenarios, isBusy, children }: PartsProps) {
     <>
       <CashBars
         scenarios={scenarios}
+        deaths={deaths}
         horizon={horizon}
         lives={lives}
         isBusy={isBusy}

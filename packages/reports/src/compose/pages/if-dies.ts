@@ -1,0 +1,118 @@
+/** If one of them dies: each scenario over which a death is laid, with it and without. */
+import {
+  cashLastsWords,
+  dateOf,
+  deathLines,
+  deathTexts,
+  holdsCompensation,
+  personName,
+  spendsWords,
+} from '@advice-builder/contract';
+import { lastsUntil } from '@advice-builder/engine';
+import { monthOf } from '@advice-builder/kernel';
+import type { Block, Cell, Row } from '../../blocks.ts';
+import type { DocumentInput, IfDies, ScenarioInput } from '../../input.ts';
+import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
+import { LAST_YEAR, yearOf } from '../subjects.ts';
+
+export const ifDiesPageWords = {
+  title: deathTexts.title,
+  lead: 'Each table sets a scenario as it is against the same scenario with the death in it. No difference here is called better or worse.',
+  later: 'The death is after these five years: it counts only in until when the cash lasts.',
+  table: 'with and without, five years',
+  figure: 'Figure',
+  without: 'As it is',
+  difference: 'Difference',
+  netWorth: 'Net worth after five years',
+  cash: 'Cash at bank after five years',
+  pension: 'Pension, third year',
+  compensation: 'Pension and DVA compensation, third year',
+  lasts: 'Cash lasts until',
+  sooner: 'sooner',
+  longer: 'longer',
+} as const;
+
+const PENSION_YEAR = 3;
+const FIVE_YEARS = 60;
+
+type Figures = Pick<ScenarioInput, 'five' | 'fifteen'>;
+
+/** What happens, what who is left spends, and of a death that is later than the years of the table that it is. */
+function assumed({ record }: DocumentInput, { of, death }: IfDies): Shown {
+  const names = [personName(record, 0), personName(record, 1)];
+  const [dies, from] = [dateOf(death.month), dateOf(record.projectFrom)];
+  const isLater = dies !== undefined && from !== undefined && monthOf(dies) - monthOf(from) >= FIVE_YEARS;
+  return joined([
+    ...deathLines(of.scenario, names, death.clientIndex).map(words),
+    words(spendsWords(names, death)),
+    ...(isLater ? [words(ifDiesPageWords.later)] : []),
+  ]);
+}
+
+/** How much longer the cash lasts, as a word: beyond what is told of is longest. */
+function lastsDifference(without: Figures, ifDies: Figures): Shown {
+  const [before, after] = [without, ifDies].map(
+    ({ fifteen }) => lastsUntil(fifteen.projection) ?? Number.POSITIVE_INFINITY,
+  );
+  if (before === undefined || after === undefined || before === after)
+    return difference({ amount: 0, moreIs: 'neither' });
+  return words(after > before ? ifDiesPageWords.longer : ifDiesPageWords.sooner);
+}
+
+function rowsOf(ifDies: IfDies): readonly Row[] {
+  const { of } = ifDies;
+  const isCompensated = [of, ifDies].some(({ five }) => holdsCompensation(five.report.year));
+  const amounts = [
+    { label: ifDiesPageWords.netWorth, year: LAST_YEAR, cell: 'netWorth' },
+    { label: ifDiesPageWords.cash, year: LAST_YEAR, cell: 'balance' },
+    {
+      label: isCompensated ? ifDiesPageWords.compensation : ifDiesPageWords.pension,
+      year: PENSION_YEAR,
+      cell: 'pension',
+    },
+  ] as const;
+  const told = amounts.map(({ label, year, cell }): Row => {
+    const [before, after] = [yearOf(of, year)[cell], yearOf(ifDies, year)[cell]];
+    const amount = (value: typeof before): Cell => ({ text: wholeMoney(value), isNegative: isShownNegative(value) });
+    const change = difference({ amount: after.value - before.value, moreIs: 'neither', whole: true });
+    return { kind: 'plain', cells: [{ text: words(label) }, amount(before), amount(after), { text: change }] };
+  });
+  const lasts = [of, ifDies].map(({ fifteen }): Cell => ({ text: words(cashLastsWords(fifteen.projection)) }));
+  const last: Row = {
+    kind: 'plain',
+    cells: [{ text: words(ifDiesPageWords.lasts) }, ...lasts, { text: lastsDifference(of, ifDies) }],
+  };
+  return [...told, last];
+}
+
+function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
+  const { of, words: told } = ifDies;
+  const { table, figure, without, difference: change } = ifDiesPageWords;
+  return [
+    { kind: 'heading', level: 2, text: words(`${of.name}, ${told}`) },
+    { kind: 'text', text: assumed(input, ifDies) },
+    {
+      kind: 'table',
+      caption: words(`${of.name}: ${table}`),
+      columns: [
+        { label: words(figure), align: 'left', weight: 1.6 },
+        { label: words(without), align: 'right', weight: 1 },
+        { label: words(told.charAt(0).toUpperCase() + told.slice(1)), align: 'right', weight: 1.2 },
+        { label: words(change), align: 'right', weight: 1 },
+      ],
+      rows: rowsOf(ifDies),
+      isWhole: true,
+    },
+  ];
+}
+
+/** Nothing where no death is laid over a scenario of the document. */
+export function ifDiesPages(input: DocumentInput): readonly Block[] {
+  if (input.ifDies.length === 0) return [];
+  return [
+    { kind: 'heading', level: 1, text: words(ifDiesPageWords.title), startsPage: true },
+    { kind: 'text', text: words(ifDiesPageWords.lead) },
+    ...input.ifDies.flatMap((each) => blocksOf(input, each)),
+    { kind: 'text', text: words(deathTexts.caveat), isSmall: true },
+  ];
+}
