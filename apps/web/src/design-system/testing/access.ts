@@ -32,12 +32,12 @@ async function withAllRendered<T>(judge: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** A bar that stays in place may cover a part of what is small enough only there; scrolled into the middle it is not. */
+/** A bar or a column that stays in place may cover a part of what is small enough only there; scrolled into the middle it is not. */
 async function isSmall(target: string): Promise<boolean> {
   const element = document.querySelector(target);
   // Drawn anew meanwhile: what took its place is judged when all is judged once more.
   if (element === null) return true;
-  element.scrollIntoView({ block: 'center' });
+  element.scrollIntoView({ block: 'center', inline: 'center' });
   const { violations } = await axe.run({ include: [target] }, { runOnly: ['target-size'] });
   return violations.length > 0;
 }

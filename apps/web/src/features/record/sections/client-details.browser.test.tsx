@@ -84,7 +84,7 @@ describe('a client', () => {
   });
 
   it('RS-017 RS-019 RS-021 RS-026 chooses from the printed lists', () => {
-    const drawn = details();
+    const drawn = details(withClient({ quick: false }));
     expect(options(drawn, 'clients-0-gender')).toEqual(['0 None', '1 Male', '2 Female']);
     expect(options(drawn, 'clients-0-health')).toEqual(['0 None', '1 Excellent', '2 Good', '3 Average', '4 Poor']);
     expect(options(drawn, 'clients-0-pension_type')).toEqual([
@@ -145,10 +145,13 @@ describe('a client', () => {
 
   it('RS-027 VL-008 shows the facility, of 56 characters, when the client is not at home', () => {
     const shown = [0, 1, 2, 3, 4, 5].filter((location) =>
-      has(details(withClient({ location } as Partial<Client>)), id('clients-0-facility_name')),
+      has(details(withClient({ quick: false, location } as Partial<Client>)), id('clients-0-facility_name')),
     );
     expect(shown).toEqual([2, 3, 4, 5]);
-    expect(field(details(withClient({ location: 3 })), 'clients-0-facility_name')).toHaveAttribute('maxlength', '56');
+    expect(field(details(withClient({ quick: false, location: 3 })), 'clients-0-facility_name')).toHaveAttribute(
+      'maxlength',
+      '56',
+    );
   });
 
   it('RS-028 shows who acts for the client when somebody does', () => {

@@ -13,11 +13,11 @@ function cutIn(list: HTMLSelectElement): readonly string[] {
   return [...list.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
 }
 
-const ONE = [{ first_name: 'Arthur' }];
+const ONE = [{ first_name: 'Arthur', quick: false }];
 
 test.each([
   ['one person', { clients: ONE }],
-  ['a couple', { relationship: 2 as const, clients: [...ONE, { first_name: 'Dorothy' }] }],
+  ['a couple', { relationship: 2 as const, clients: [...ONE, { first_name: 'Dorothy', quick: false }] }],
 ])('a pension type and the health are read whole beside the results, of %s', async (_who, record) => {
   await openRecordAt('scenario=0', { record });
   for (const name of ['Pension type', 'Health']) {
