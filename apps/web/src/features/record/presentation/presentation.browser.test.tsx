@@ -212,9 +212,11 @@ describe('a presentation', () => {
     expect(readOnly).not.toContain('Keep as a scenario');
     expect(readOnly).toContain('Estimates. Nothing here is saved.');
     expect(readOnly).toContain('Paid into the RAD');
-    expect(wordsOf(presented({ answer: { maxScenarios: 2 } }))).toContain(
-      '1 of 1 scenarios are used. Delete one first.',
-    );
+    const full = presented({ answer: { maxScenarios: 2 } });
+    expect(wordsOf(full)).toContain('1 of 1 scenarios are used. Delete one first.');
+    const keep = within(full).getByRole('button', { name: 'Keep as a scenario' }).element();
+    expect(getComputedStyle(keep).cursor).toBe('not-allowed');
+    expect(keep).toHaveAccessibleDescription('1 of 1 scenarios are used. Delete one first.');
   });
 
   it('says what a scenario needs that cannot be calculated', () => {
