@@ -13,6 +13,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Fills its row. */
   readonly wide?: boolean;
   readonly disabled?: boolean | undefined;
+  /** Looks disabled and keeps its place among what Tab reaches, for the reason that describes it. Presses are the caller's. */
+  readonly barred?: boolean | undefined;
   /** Work is under way: the width stays, three dots show, presses do nothing. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string;
@@ -29,6 +31,7 @@ export function Button({
   iconAfter,
   wide = false,
   disabled = false,
+  barred = false,
   busy = false,
   busyLabel = 'Please wait...',
   children,
@@ -46,13 +49,14 @@ export function Button({
       data-autofocus={autoFocus || undefined}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || barred || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={classNames(
         styles.button,
         styles[variant],
         size === 'small' && styles.small,
         wide && styles.wide,
+        barred && styles.barred,
         busy && styles.busy,
         className,
       )}

@@ -3,7 +3,7 @@
  * rates with date, status and source, what was typed, and the law. Made when it is asked for, so it costs nothing while
  * months are calculated.
  */
-import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -122,12 +122,14 @@ const BARE = {
   steps: [],
 } as const;
 
+/** Each with the name of its month: they are twelve of one figure. */
 function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: boolean): ExplanationLine[] {
-  const { label, unit, period } = definitionOf(ref.figure);
+  const { unit, period, ...definition } = definitionOf(ref.figure);
   const first = (year - 1) * MONTHS_IN_YEAR;
   const months = isSum ? Array.from({ length: MONTHS_IN_YEAR }, (_, i) => first + i) : [first + MONTHS_IN_YEAR - 1];
   return months.map((month) => {
     const at: FigureRef = { ...ref, at: { month } };
+    const label = `${definition.label}, ${formatMonthYear((projection.household.projectFrom + month) as MonthIndex)}`;
     return { ...BARE, label, unit, period, role: '+', value: figureValue(projection, at), ref: at };
   });
 }

@@ -1,4 +1,4 @@
-import { makeMonth } from '@advice-builder/kernel';
+import { formatMonthYear, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +96,18 @@ describe('the figures registry', () => {
         }
       }
     }
+  });
+
+  it('names each month of a year, and the month that a year ends with', () => {
+    const projection = calculate(margaret(), shippedRateBook);
+    const stepsOf = (figure: FigureId, year: number) =>
+      explain(projection, { figure, at: { year } }).steps.map(({ label }) => label);
+    const from = projection.household.projectFrom;
+    const months = Array.from({ length: 12 }, (_, month) => formatMonthYear((from + month) as MonthIndex));
+    expect(stepsOf('netCashFlow', 1)).toEqual(months.map((month) => `Net cash flow, ${month}`));
+    expect(stepsOf('bankClosing', 2)).toEqual([
+      expect.stringMatching(new RegExp(`, ${formatMonthYear((from + 23) as MonthIndex)}$`)),
+    ]);
   });
 
   it('reaches what was typed from the closing balance, step by step', () => {

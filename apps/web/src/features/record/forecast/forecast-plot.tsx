@@ -25,6 +25,8 @@ export interface ForecastPlotProps {
   readonly isPast?: boolean;
   /** How many times as large as elsewhere letters and lines are. */
   readonly enlarged?: number;
+  /** Px of the plots together on screen; as tall as elsewhere unless told. */
+  readonly plotHeight?: number | undefined;
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -166,15 +168,21 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
 
 /** The drawing of a forecast, and reading it month by month. */
 export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps) {
-  const { input, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1 } = props;
+  const { input, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1, plotHeight } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box) / enlarged;
   const isDrawing = useDrawing(box, isDrawnOnce);
   const sweepId = useId();
   const [position, setPosition] = useState<number>();
   const scene = useMemo(
-    () => forecastScene(input, { width, highlighted, ...(scales && { scales }) }),
-    [input, width, scales, highlighted],
+    () =>
+      forecastScene(input, {
+        width,
+        highlighted,
+        ...(scales && { scales }),
+        ...(plotHeight && { height: plotHeight / enlarged }),
+      }),
+    [input, width, scales, highlighted, plotHeight, enlarged],
   );
   const layers = useMemo(() => sceneLayers(scene), [scene]);
   const isEmpty = input.series.length === 0;

@@ -62,6 +62,7 @@ function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
       <Button
         variant="primary"
         busy={isBusy}
+        barred={reason !== undefined || !isTried}
         aria-disabled={!isPossible}
         aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={() => {

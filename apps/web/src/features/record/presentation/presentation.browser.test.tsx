@@ -11,7 +11,8 @@ import {
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { flushSync } from 'react-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
@@ -52,6 +53,58 @@ function figuresOf(change: (scenario: Scenario) => Scenario) {
   if (!made.ok) throw new Error('not calculated');
   return made.value.projection;
 }
+
+const USUAL = [1000, 800] as const;
+
+function aCouple(): HTMLElement {
+  const { scenario, record } = margaret();
+  const both = { ...sold(scenario), sCare: [sold(scenario).sCare[0], scenario.sCare[0]] } as Scenario;
+  const clients = [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'];
+  return presented({ scenarios: { 0: scenario, 1: both }, record: { relationship: 2, clients } });
+}
+
+describe('the room of a presentation', () => {
+  afterEach(() => page.viewport(...USUAL));
+
+  it.each([
+    [1440, 900],
+    [1280, 800],
+    [1920, 1080],
+  ])('shows the sentence, the figures, the chart and what is tried at once at %i by %i', async (width, height) => {
+    await page.viewport(width, height);
+    for (const draw of [presented, aCouple]) {
+      const drawn = draw();
+      await expect
+        .poll(() => the(drawn, '[aria-label="Five years"] svg').getBoundingClientRect().bottom)
+        .toBeLessThan(height);
+      const parts = ['h1', 'header + p', 'dl', '[aria-label="Five years"] svg', '[aria-label="Try it"]'];
+      for (const part of parts) {
+        const { top, bottom } = the(drawn, part).getBoundingClientRect();
+        expect(top, part).toBeGreaterThanOrEqual(0);
+        expect(bottom, part).toBeLessThanOrEqual(height);
+      }
+      const figures = all(drawn, 'dl > *').map((cell) => the(cell, 'dd').getBoundingClientRect().top);
+      expect(new Set(figures).size).toBe(1);
+    }
+  });
+
+  it('has a slider as wide as the page on a phone, and nothing beyond its edge', async () => {
+    await page.viewport(390, 844);
+    for (const draw of [presented, aCouple]) {
+      const drawn = draw();
+      const dialog = the(drawn, 'dialog');
+      expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+      expect(the(drawn, '[type=range]').getBoundingClientRect().width).toBeGreaterThan(280);
+    }
+  });
+
+  it('draws no line of assessable assets, which are nothing a client has', () => {
+    const words = wordsOf(the(presented(), '[aria-label="Five years"]'));
+    expect(words).toContain('Total Net Worth');
+    expect(words).toContain('Bank Balance');
+    expect(words).not.toContain('Assessable');
+  });
+});
 
 describe('a presentation', () => {
   it('says in its sentence what is money the Current Situation does not have', () => {
@@ -160,9 +213,11 @@ describe('a presentation', () => {
     expect(readOnly).not.toContain('Keep as a scenario');
     expect(readOnly).toContain('Estimates. Nothing here is saved.');
     expect(readOnly).toContain('Paid into the RAD');
-    expect(wordsOf(presented({ answer: { maxScenarios: 2 } }))).toContain(
-      '1 of 1 scenarios are used. Delete one first.',
-    );
+    const full = presented({ answer: { maxScenarios: 2 } });
+    expect(wordsOf(full)).toContain('1 of 1 scenarios are used. Delete one first.');
+    const keep = within(full).getByRole('button', { name: 'Keep as a scenario' }).element();
+    expect(getComputedStyle(keep).cursor).toBe('not-allowed');
+    expect(keep).toHaveAccessibleDescription('1 of 1 scenarios are used. Delete one first.');
   });
 
   it('says what a scenario needs that cannot be calculated', () => {

@@ -2,7 +2,7 @@
  * One scenario and what it is measured from over the whole screen, for a meeting: a sentence, four figures, the chart, and
  * what can be tried. Nothing here touches the record until what was tried is kept.
  */
-import { scenarioForecast } from '@advice-builder/charts';
+import { type ForecastInput, type ForecastSeriesId, scenarioForecast } from '@advice-builder/charts';
 import {
   type FindingSubject,
   headlineFinding,
@@ -30,6 +30,7 @@ import type { Tries } from './tries.ts';
 import { TryDeath } from './try-death.tsx';
 import { TryInputs } from './try-inputs.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
+import { usePlotHeight } from './use-plot-height.ts';
 import { type Figures, usePresented } from './use-presented.ts';
 
 /** Opens over everything, takes the focus and gives it back. */
@@ -245,13 +246,21 @@ function NotCalculated({ problems }: { readonly problems: readonly Problem[] }) 
 }
 
 /** Letters of the drawing are as large as those of the labels. */
-const ENLARGED = 1.25;
+const ENLARGED = 1.15;
+
+/** What a client has: assessable assets are a measure of the pension's test, and no line for a client. */
+function clientForecast(report: ReportData): ForecastInput {
+  const input = scenarioForecast(report);
+  const assessable: ForecastSeriesId = 'assessableAssets';
+  return { ...input, series: input.series.filter(({ id }) => id !== assessable) };
+}
 
 function Chart({ report }: { readonly report: ReportData }) {
-  const input = useMemo(() => scenarioForecast(report), [report]);
+  const input = useMemo(() => clientForecast(report), [report]);
+  const plotHeight = usePlotHeight();
   return (
     <section aria-label="Five years" className={styles.chart}>
-      <ForecastPlot input={input} enlarged={ENLARGED} />
+      <ForecastPlot input={input} enlarged={ENLARGED} plotHeight={plotHeight} />
       <EventList input={input} />
     </section>
   );

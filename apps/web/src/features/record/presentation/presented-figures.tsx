@@ -153,15 +153,19 @@ function CareCell({ care, projection, before, after }: CareCellProps) {
   }
   return (
     <Cell label={CARE}>
-      {care.map((each) => (
-        <div key={each.person} className={styles.person}>
-          <p className={styles.quiet}>
-            {names[each.person] ?? each.name}
-            {from(each)}
-          </p>
-          <Amount {...storyOf(each)} label={`${CARE}, ${names[each.person] ?? each.name}`} moreIs="worse" />
-        </div>
-      ))}
+      <div className={styles.people}>
+        {care.map((each) => (
+          <div key={each.person}>
+            <p className={styles.quiet}>
+              {names[each.person] ?? each.name}
+              {from(each)}
+            </p>
+            <div>
+              <Amount {...storyOf(each)} label={`${CARE}, ${names[each.person] ?? each.name}`} moreIs="worse" />
+            </div>
+          </div>
+        ))}
+      </div>
     </Cell>
   );
 }

@@ -67,15 +67,17 @@ function Deposit({ input, tries, onTry }: OneProps<DepositInput>) {
         large
         onChange={(to) => pay((whole * to) / HUNDRED)}
       />
-      <MoneyField
-        label={`${label}, in dollars`}
-        hideLabel
-        value={dollars}
-        max={whole}
-        warning={told}
-        span={12}
-        onChange={(amount) => pay(amount ?? 0)}
-      />
+      <div>
+        <MoneyField
+          label={`${label}, in dollars`}
+          hideLabel
+          value={dollars}
+          max={whole}
+          warning={told}
+          span={12}
+          onChange={(amount) => pay(amount ?? 0)}
+        />
+      </div>
     </div>
   );
 }

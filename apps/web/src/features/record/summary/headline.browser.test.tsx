@@ -9,13 +9,15 @@ import {
 import { figureValue } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { fifteenYears } from '../fifteen-years.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
 import { openRecord } from '../testing/record-page.tsx';
 import { Headline } from './headline.tsx';
+import { SUMMARY_ID } from './summary-id.ts';
 
 const sold = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -176,5 +178,81 @@ describe('the headline of a scenario', () => {
       'Low means resident: RAC and DAC',
     );
     expect(opened(inOrder(), 0).cells[0]).not.toContain('Low means');
+  });
+});
+
+const USUAL = [1000, 800] as const;
+
+describe('the grid of the headline', () => {
+  afterEach(() => page.viewport(...USUAL));
+
+  const both = (scenario: Scenario): Scenario => ({ ...scenario, sCare: [scenario.sCare[0], scenario.sCare[0]] });
+  const undated = ({ sCare, ...scenario }: Scenario): Scenario =>
+    both({ ...scenario, sCare: [{ ...sCare[0], dateOfEntry: null }, sCare[1]] });
+
+  /** How many cells stand in each row, from the top. */
+  const rowsOf = (cells: readonly HTMLElement[]): readonly number[] => {
+    const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+    return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  };
+
+  /** Each cell but the first of a row has a line on its left, each below the first row one on its top, as long as the cell. */
+  function isRuled(cells: readonly HTMLElement[], perRow: number): boolean {
+    return cells.every((cell, index) => {
+      const { borderLeftWidth, borderTopWidth } = getComputedStyle(cell);
+      const beside = cells[index - (index % perRow)] as HTMLElement;
+      const [own, first] = [cell, beside].map((each) => each.getBoundingClientRect());
+      return (
+        borderLeftWidth === (index % perRow === 0 ? '0px' : '1px') &&
+        borderTopWidth === (index < perRow ? '0px' : '1px') &&
+        own?.bottom === first?.bottom
+      );
+    });
+  }
+
+  const cases = [
+    ['of one person', (record: RecordDocument) => record, sold],
+    ['of a couple', couple, (scenario: Scenario) => both(sold(scenario))],
+    ['of a couple that is not ready', couple, undated],
+  ] as const;
+
+  it.each(cases)('%s is whole at every width, with the results open and closed', async (_, recordOf, change) => {
+    const { record, current, other } = inOrder(change);
+    const { ui, page: drawPage } = openRecord(
+      (answer): LoadAnswer => ({
+        ...answer,
+        record: { ...answer.record, ...recordOf(record) },
+        scenarios: { 0: current, 1: other },
+      }),
+      1,
+    );
+    ui.setState({ openRows: new Set([SUMMARY_ID]) });
+    const shapes: string[] = [];
+    for (const width of [390, 1024, 1280, 1440, 1920]) {
+      await page.viewport(width, 900);
+      for (const isResultsCollapsed of [false, true]) {
+        ui.setState({ isResultsCollapsed });
+        const drawn = drawPage();
+        const cells = all(the(drawn, 'section[aria-label=Headline]'), 'dl > *');
+        await expect.poll(() => new Set(rowsOf(cells)).size).toBe(1);
+        const rows = rowsOf(cells);
+        const perRow = rows[0] ?? 0;
+        shapes.push(`${width} ${isResultsCollapsed ? 'closed' : 'open'}: ${perRow} x ${rows.length}`);
+        expect(cells).toHaveLength(4);
+        expect(isRuled(cells, perRow), shapes.at(-1)).toBe(true);
+      }
+    }
+    expect(shapes).toEqual([
+      '390 open: 2 x 2',
+      '390 closed: 2 x 2',
+      '1024 open: 2 x 2',
+      '1024 closed: 4 x 1',
+      '1280 open: 2 x 2',
+      '1280 closed: 4 x 1',
+      '1440 open: 2 x 2',
+      '1440 closed: 4 x 1',
+      '1920 open: 4 x 1',
+      '1920 closed: 4 x 1',
+    ]);
   });
 });

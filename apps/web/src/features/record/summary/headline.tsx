@@ -283,12 +283,15 @@ function Missing({ problems }: { readonly problems: readonly Problem[] }) {
     told[person] ?? (person === 0 && !told.includes(first) ? first : undefined);
   return (
     <>
-      {names.map((name, person) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
-        <Cell key={person} label={`${name}, care`}>
-          <Needs problem={problemAt(person)} />
-        </Cell>
-      ))}
+      <Cell label={names.length === 1 ? `${names[0]}, care` : headlineLabels.care}>
+        {names.map((name, person) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
+          <div key={person} className={styles.person}>
+            {names.length > 1 && <p className={styles.quiet}>{name}</p>}
+            <Needs problem={problemAt(person)} />
+          </div>
+        ))}
+      </Cell>
       {[headlineLabels.pension, headlineLabels.cashflow, headlineLabels.lasts].map((label) => (
         <Cell key={label} label={label}>
           <Needs problem={undefined} />

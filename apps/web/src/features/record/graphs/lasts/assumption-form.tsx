@@ -38,7 +38,8 @@ export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps
       </SubHeading>
       <p className={styles.foot}>
         One at a time, in every scenario it applies to; 0 leaves one as entered. Prices, wages and pensions are tried
-        together: rates rise with them after their last value. Nothing here is saved, and no chances are shown.
+        together: rates rise with them after their last value. Nothing here is saved, and nothing here says how likely a
+        change is.
       </p>
       <FieldGrid>
         {ASSUMPTION_FIELDS.map((field) => (

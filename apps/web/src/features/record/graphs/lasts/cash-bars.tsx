@@ -12,7 +12,7 @@ import { averageSentences } from './average-words.ts';
 import bars from './cash-bars.module.css';
 import styles from './lasts.module.css';
 import { type LastsRange, rangeOf, rangeWords, spellWords } from './lasts-words.ts';
-import type { LifeLine, NoLifeLine } from './life-line.ts';
+import { type LifeLine, type LineName, lineNames, type NoLifeLine } from './life-line.ts';
 import { MissingLinks } from './missing-links.tsx';
 import { ScenarioName } from './scenario-name.tsx';
 import { problemsOf, type Tried, untilsOf } from './tried.ts';
@@ -148,22 +148,23 @@ function DeathRow({ of, horizon, lines }: DeathRowProps) {
   );
 }
 
-/** Names the dashed lines, one under another, so that two that lie close stay apart. */
-function LineNames({ lines, horizon }: { readonly lines: readonly LifeLine[]; readonly horizon: Horizon }) {
+/** Names the dashed lines, one under another; each line reaches up to its own name, which touches it. */
+function LineNames({ named, horizon }: { readonly named: readonly LineName[]; readonly horizon: Horizon }) {
   const names = useShortNames();
   const { months } = horizon;
-  return lines
-    .filter(({ position }) => position >= 0 && position <= months)
-    .map(({ person, position }) => (
+  return named.map(({ line: { person, position }, side }, row) => (
+    <Fragment key={person}>
+      <i className={bars.average} style={{ left: at(position, horizon), top: `${row}lh` }} />
       <span
-        key={person}
         className={bars.lineName}
-        data-end={position > months / 2 || undefined}
-        style={position > months / 2 ? { right: at(months - position, horizon) } : { left: at(position, horizon) }}
+        data-side={side}
+        style={side === 'left' ? { right: at(months - position, horizon) } : { left: at(position, horizon) }}
       >
-        {names[person]}, average
+        {names[person]}
+        <span className={bars.meaning}>, average</span>
       </span>
-    ));
+    </Fragment>
+  ));
 }
 
 export interface CashBarsProps {
@@ -193,7 +194,7 @@ export function CashBars({ scenarios, deaths, horizon, lives, isBusy, findings }
               <span className="visually-hidden">Scenario</span>
             </th>
             <td aria-hidden="true" className={classNames(bars.picture, bars.names)}>
-              <LineNames lines={lines} horizon={horizon} />
+              <LineNames named={lineNames(lives, horizon.months)} horizon={horizon} />
             </td>
             <th scope="col">
               <span className="visually-hidden">Cash lasts until</span>

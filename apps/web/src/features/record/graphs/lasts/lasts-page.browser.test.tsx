@@ -87,7 +87,9 @@ test('months, stays and what moves them are those of the engine', async () => {
     expect(the(rowOf(bars, name).element(), 'strong')).toHaveTextContent(untilText(of));
   }
   await expect.element(page.getByText(/A woman of 84 lives [\d.]+ more years on average\./)).toBeVisible();
-  await expect.element(page.getByText('No chances are shown.', { exact: false }).first()).toBeVisible();
+  await expect
+    .element(page.getByText('Nothing here says how likely a change is.', { exact: false }).first())
+    .toBeVisible();
 
   const { bankClosing, netWorth } = sold.projection.columns;
   await pickOnly('Each year');

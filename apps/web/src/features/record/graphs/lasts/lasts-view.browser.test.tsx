@@ -1,12 +1,15 @@
-import { untilWords, withDeath } from '@advice-builder/contract';
+import { type LoadAnswer, type RecordDocument, untilWords, withDeath } from '@advice-builder/contract';
 import { lastsUntil } from '@advice-builder/engine';
-import { formatMoney } from '@advice-builder/kernel';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { formatMoney, type MonthIndex, makeMonth } from '@advice-builder/kernel';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { all, has, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { type OpenGraphs, openGraphs } from '../testing/graphs-page.tsx';
 import { AssumptionForm } from './assumption-form.tsx';
 import { defaultAssumptions } from './assumptions.ts';
+import { CashBars } from './cash-bars.tsx';
 import { Parts } from './lasts-view.tsx';
+import type { LifeLine } from './life-line.ts';
 import type { Tried } from './tried.ts';
 import { trySteps } from './use-tried.ts';
 
@@ -88,7 +91,7 @@ describe('How long it lasts', () => {
 
   test('assumptions can be edited, by name', () => {
     for (const name of ['Home value ±', 'Entry later by', 'Prices rise by']) expect(words).toContain(name);
-    expect(words).toContain('no chances are shown');
+    expect(words).toContain('nothing here says how likely a change is');
   });
 });
 
@@ -150,4 +153,69 @@ test('if one dies it has a bar of its own beneath its scenario, and no assumptio
   expect(rows[1]).toContain('Current Situation, if Kenneth dies in March 2029');
   expect(rows[1]).toContain(until);
   expect(rows[1]).toContain('As entered, with the death');
+});
+
+describe('the names of the dashed lines', () => {
+  const USUAL = [1000, 800] as const;
+  afterEach(() => page.viewport(...USUAL));
+
+  const both = (answer: LoadAnswer): LoadAnswer => {
+    const [client] = answer.record.clients;
+    const clients = ['Dorothy', 'Kenneth'].map((first_name) => ({ ...client, first_name })) as unknown;
+    return { ...answer, record: { ...answer.record, relationship: 2, clients: clients as RecordDocument['clients'] } };
+  };
+  const couple = openGraphs([], both);
+  const horizon = { projectFrom: makeMonth(2026, 11), months: 180 };
+  const lineAt = (position: number, person: 0 | 1): LifeLine => ({
+    kind: 'line',
+    person,
+    sex: person === 0 ? 'female' : 'male',
+    age: 82,
+    years: position / 12,
+    month: (horizon.projectFrom + Math.floor(position)) as MonthIndex,
+    position,
+    table: { name: 'Life table', from: sell.session.store.getState().today, source: { title: '' } as never },
+  });
+
+  test.for([
+    [86, 114],
+    [114, 86],
+    [88, 92],
+    [6, 20],
+    [150, 172],
+    [20, 150],
+    [100, 170],
+    [10, 80],
+  ] as const)('at %i and %i months touch their own line, and no other line crosses them', async ([first, second]) => {
+    for (const width of [1280, 390]) {
+      await page.viewport(width, 900);
+      const lives = [lineAt(first, 0), lineAt(second, 1)];
+      const drawn = couple.part(
+        <main style={{ containerType: 'inline-size', containerName: 'main' }}>
+          <CashBars
+            scenarios={triedIn(couple)}
+            horizon={horizon}
+            lives={lives}
+            deaths={new Map()}
+            isBusy={false}
+            findings={[]}
+          />
+        </main>,
+      );
+      const names = all(drawn, 'thead span[data-side]').map((name) => ({
+        text: wordsOf(name),
+        side: name.getAttribute('data-side'),
+        box: name.getBoundingClientRect(),
+      }));
+      const lines = all(drawn, 'thead i').map((line) => line.getBoundingClientRect());
+      expect(names.map(({ text }) => text).sort()).toEqual(['Dorothy , average', 'Kenneth , average']);
+      names.forEach(({ side, box }, index) => {
+        const [own, other] = [lines[index], lines[1 - index]] as [DOMRect, DOMRect];
+        expect(Math.abs((side === 'left' ? box.right : box.left) - own.left)).toBeLessThan(2);
+        const isCrossed = other.left > box.left + 2 && other.left < box.right - 2 && other.top < box.bottom - 1;
+        expect(isCrossed).toBe(false);
+        expect(own.top).toBeLessThan(box.bottom);
+      });
+    }
+  });
 });

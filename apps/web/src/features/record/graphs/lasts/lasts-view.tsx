@@ -1,6 +1,6 @@
 /**
  * How long it lasts: until when the cash of each scenario lasts, what it comes to after a stay of so many years, and what
- * moves it. Every figure is a projection with one thing changed: no chances are shown.
+ * moves it. Every figure is a projection with one thing changed: none says how likely it is.
  */
 import { type ReactNode, useMemo, useState } from 'react';
 import { Note, ReadOnlyProvider, Skeleton } from '../../../../design-system/index.ts';
@@ -33,7 +33,8 @@ export function LastsView() {
   return (
     <>
       <GraphsHead title="How long it lasts">
-        The same cases, with what nobody knows yet changed one at a time. Fifteen years at most. No chances are shown.
+        The same cases, with what nobody knows yet changed one at a time. Fifteen years at most. Nothing here says how
+        likely a change is.
       </GraphsHead>
       {/* What is chosen and typed here changes nothing of the record: whoever may read it may try. */}
       <ReadOnlyProvider value={false}>

@@ -3,7 +3,7 @@ import { addYears, type CivilDate, isoDate, makeMonth } from '@advice-builder/ke
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { averageSentences } from './average-words.ts';
-import { lifeLines } from './life-line.ts';
+import { lifeLines, lineNames } from './life-line.ts';
 
 const TODAY = isoDate('2026-11-21');
 const horizon = { projectFrom: makeMonth(2026, 11), months: 180 };
@@ -79,5 +79,29 @@ describe('what is said of them', () => {
   test('that a line lies beyond the axis', () => {
     const young = linesOf({ dateOfBirth: bornYearsAgo(55), sex: 'female' });
     expect(averageSentences(young, ['Ann'], horizon)[0]).toMatch(/^Dashed line: \w+ 2\d{3}, beyond the axis\. /);
+  });
+});
+
+describe('the names of the lines', () => {
+  const placed = (...births: readonly string[]) =>
+    lineNames(
+      linesOf(
+        ...births.map((born, index) => ({
+          dateOfBirth: isoDate(born),
+          sex: index === 0 ? ('female' as const) : ('male' as const),
+        })),
+      ),
+      horizon.months,
+    ).map(({ line: { person }, side }) => `${person} ${side}`);
+
+  test('of two lie on the outer sides of the two lines', () => {
+    expect(placed('1944-03-12', '1942-06-05')).toEqual(['1 left', '0 right']);
+  });
+
+  test('lie within the axis, and leave out a line beyond it', () => {
+    expect(placed('1932-03-12')).toEqual(['0 right']);
+    expect(placed('1940-03-12')).toEqual(['0 right']);
+    expect(placed('1938-03-12', '1975-06-05')).toEqual(['0 right']);
+    expect(placed('1975-03-12', '1976-06-05')).toEqual([]);
   });
 });

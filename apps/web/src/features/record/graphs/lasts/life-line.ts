@@ -74,3 +74,26 @@ export function outsideWords({ age }: Pick<NoLifeLine, 'age'>, name: string): st
   const edge = age < youngest ? `starts at ${youngest}` : `ends at ${oldest}`;
   return `The life table ${edge}: no line for ${name}, who is ${age}.`;
 }
+
+/** Where the name of a dashed line stands: beside its line, on this side of it. */
+export interface LineName {
+  readonly line: LifeLine;
+  readonly side: 'left' | 'right';
+}
+
+/**
+ * The names of the lines within the axis, in rows from the top. Of two the earlier stands left of its line and the later
+ * right of its own, where the axis leaves room: no name lies between the two. Where both stand on one side, the name that
+ * reaches over the other line has the row above that line's own name.
+ */
+export function lineNames(lives: readonly (LifeLine | NoLifeLine)[], months: number): readonly LineName[] {
+  const lines = lives.filter((life) => life.kind === 'line');
+  const [first, second, ...more] = lines
+    .filter(({ position }) => position >= 0 && position <= months)
+    .sort((a, b) => a.position - b.position);
+  if (first === undefined || more.length > 0) return [];
+  if (second === undefined) return [{ line: first, side: first.position > months / 2 ? 'left' : 'right' }];
+  const earlier: LineName = { line: first, side: first.position * 3 >= months ? 'left' : 'right' };
+  const later: LineName = { line: second, side: second.position * 3 <= 2 * months ? 'right' : 'left' };
+  return later.side === 'left' ? [later, earlier] : [earlier, later];
+}

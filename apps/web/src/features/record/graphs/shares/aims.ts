@@ -23,6 +23,10 @@ export interface Aim {
   readonly others: number;
   /** It is the same at every share that the law accepts. */
   readonly isEverywhere: boolean;
+  /** The first month, counted from 0, in which cash is below zero at any of the shares with that value; undefined: at none. */
+  readonly firstMonthBelowZero: number | undefined;
+  /** Cash is below zero at all of them. */
+  readonly isShortThroughout: boolean;
 }
 
 /** Of the shares that the law accepts; empty where there is none. */
@@ -36,6 +40,7 @@ export function aimsOf(points: readonly SweepPoint[]): readonly Aim[] {
     const start = accepted.findIndex(isMost);
     const after = accepted.slice(start).findIndex((point) => !isMost(point));
     const run = after < 0 ? accepted.slice(start) : accepted.slice(start, start + after);
+    const short = there.flatMap(({ firstMonthBelowZero }) => firstMonthBelowZero ?? []);
     return {
       id,
       label,
@@ -44,6 +49,8 @@ export function aimsOf(points: readonly SweepPoint[]): readonly Aim[] {
       to: run.at(-1)?.share ?? 0,
       others: there.length - run.length,
       isEverywhere: there.length === accepted.length,
+      firstMonthBelowZero: short.length === 0 ? undefined : Math.min(...short),
+      isShortThroughout: short.length === there.length,
     };
   });
 }

@@ -57,7 +57,8 @@ export function MakeScenario({ sid, person, share, point, words }: MakeScenarioP
       <Button
         variant="primary"
         busy={isBusy}
-        aria-disabled={refusal !== undefined || point === undefined || !isReady}
+        barred={refusal !== undefined}
+        aria-disabled={point === undefined || !isReady}
         aria-describedby={refusal === undefined ? undefined : REASON}
         onClick={() => {
           if (refusal === undefined && point !== undefined && isReady) void makeOne(point.amounts);

@@ -11,6 +11,7 @@ import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Button } from '../../../../design-system/index.ts';
 import { the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { calculated, margaret } from '../../margaret.testing.ts';
 import { openGraphs } from '../testing/graphs-page.tsx';
@@ -41,6 +42,17 @@ const at = (share: number): SweepPoint => {
   if (found === undefined) throw new Error(`no point ${share}`);
   return found;
 };
+
+/** The ground of a primary button that is disabled. */
+function disabledColour(): string {
+  const drawn = openGraphs([]).part(
+    <Button variant="primary" disabled>
+      Off
+    </Button>,
+  );
+  const { backgroundColor } = getComputedStyle(the(drawn, 'button'));
+  return backgroundColor;
+}
 
 describe('what stands on the page', () => {
   const words = (element: ReactElement): string => wordsOf(openGraphs([]).part(element));
@@ -95,11 +107,23 @@ describe('what stands on the page', () => {
     const rows = tableRows({ subject, points, entered, kinks, chosen: 0.6 });
     const table = wordsOf(graphs.part(<ShareTable subject={subject} rows={rows} />)).replaceAll(' .', '.');
     for (const { reading } of rows) expect(table).toContain(formatMoney(reading.netWorthAfterFiveYears));
-    const four = wordsOf(graphs.part(<AimsPanel points={points} charts={charts} />));
+    const four = wordsOf(graphs.part(<AimsPanel points={points} subject={subject} charts={charts} />));
     for (const aim of ['Least cost of care', 'Most Age Pension', 'Most net worth', 'Most cash']) {
       expect(four).toContain(aim);
     }
     expect(four).not.toMatch(/recommend|should|\bbest\b/i);
+  });
+
+  test('an aim says where its share has cash below zero, in which month', () => {
+    const aimsFor = (short: (point: SweepPoint) => boolean): string => {
+      const dry = points.map((point) => ({ ...point, firstMonthBelowZero: short(point) ? 28 : undefined }));
+      const charts = chartsOf({ subject, points: dry, kinks: [], entered: undefined, chosen: undefined, sid: 0 });
+      return words(<AimsPanel points={dry} subject={subject} charts={charts} />);
+    };
+    expect(aimsFor(() => false)).not.toContain('below zero');
+    expect(aimsFor(() => true).match(/Cash below zero in March 2029/g)).toHaveLength(4);
+    // Cash is most where nothing is paid.
+    expect(aimsFor(({ share }) => share > 0)).toMatch(/Cash below zero in March 2029.*Most cash 0% (?!.*below zero)/);
   });
 
   test('a scenario of a share is offered, refused with the reason, and absent for a reader', () => {
@@ -110,12 +134,13 @@ describe('what stands on the page', () => {
     const refused = { ...at(0.6), isAcceptedByLaw: false };
     const law = openGraphs([]).part(<MakeScenario {...props} point={refused} />);
     expect(the(law, 'button')).toHaveAttribute('aria-disabled', 'true');
+    expect(getComputedStyle(the(law, 'button')).backgroundColor).toBe(disabledColour());
     expect(wordsOf(law)).toContain('Not accepted by law');
     const { scenario } = margaret();
     const full = openGraphs([() => scenario, () => scenario]);
-    expect(wordsOf(full.part(<MakeScenario {...props} point={at(0.6)} />))).toContain(
-      '2 of 2 scenarios are used. Delete one first.',
-    );
+    const atMost = full.part(<MakeScenario {...props} point={at(0.6)} />);
+    expect(wordsOf(atMost)).toContain('2 of 2 scenarios are used. Delete one first.');
+    expect(getComputedStyle(the(atMost, 'button')).backgroundColor).toBe(disabledColour());
     const read = openGraphs([], (answer) => ({ ...answer, readOnly: true }));
     expect(read.part(<MakeScenario {...props} point={at(0.6)} />)).toBeEmptyDOMElement();
   });

@@ -173,7 +173,7 @@ const Below = memo(function Below({ sid, subject, shown: { points, entered, stag
   return (
     <>
       <ShareCharts charts={charts} kinks={kinks} subject={subject} isFilling={!isWhole} />
-      {isWhole && <AimsPanel points={points} charts={charts} />}
+      {isWhole && <AimsPanel points={points} subject={subject} charts={charts} />}
       <ShareTable subject={subject} rows={rows} />
     </>
   );
