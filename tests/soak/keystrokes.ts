@@ -1,6 +1,7 @@
 /**
  * `npm run soak -- keystrokes [first page] [last page]`: two thousand sessions of random keys on the form of twenty
- * records, a hundred each, counted from 0. Nothing typed is lost, and the focus is never nowhere.
+ * records, on each of their scenarios, a hundred sessions a record, counted from 0. Nothing typed is lost, and the
+ * focus is never nowhere.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -11,13 +11,15 @@ import { KeyWatch, randomKeys } from './testing/keystrokes.ts';
 /** With `LONG_RUN=1` two thousand sessions, else forty. */
 const LONG = { pages: 20, sessions: 100, keys: 40 };
 const SHORT = { pages: 4, sessions: 10, keys: 20 };
+/** The sessions of a page go through its scenarios, from the Current Situation on, in so many turns. */
+const TURNS = 5;
 
 type Page = () => Promise<Omit<Stored, 'recId'>>;
 
 const blank =
   (relationship: 1 | 2 | 3): Page =>
   () =>
-    Promise.resolve({ record: { relationship } });
+    Promise.resolve({ record: { relationship }, scenarios: { 0: {}, 1: {} } });
 const ofCase =
   (name: string): Page =>
   () =>
@@ -70,16 +72,23 @@ const { first, last } = inject('keystrokes');
 for (const [at, [name, stored]] of Object.entries(PAGES).slice(0, pages).entries()) {
   if (at < first || at > last) continue;
   test(`every key reaches a field or is answered: ${name}`, async () => {
-    const { goTo, address } = await application(recordServer(await stored()));
+    const server = recordServer(await stored());
+    const { goTo, address } = await application(server);
     const faults: string[] = [];
-    const isOnPage = (): boolean => address().endsWith('/scenario=0');
-    const openForm = async (): Promise<void> => {
-      await goTo('scenario=0');
+    let sid = 0;
+    const isOnPage = (): boolean => address().endsWith(`/scenario=${sid}`);
+    const openForm = async (turn: number): Promise<void> => {
+      // The keys may have made one more, or deleted one.
+      const sids = [...server.memory.scenarios.keys()];
+      sid = sids[turn % sids.length] ?? 0;
+      await goTo(`scenario=${sid}`);
       await expect.element(page.getByRole('region', { name: 'Expenses', exact: false })).toBeInTheDocument();
     };
-    await openForm();
     for (let session = 0; session < sessions; session += 1) {
-      if (!isOnPage() || has(document, 'dialog[open]')) await openForm();
+      const isNextTurn = (session * TURNS) % sessions === 0;
+      if (isNextTurn || !isOnPage() || has(document, 'dialog[open]')) {
+        await openForm(Math.floor((session * TURNS) / sessions));
+      }
       beginIn(session);
       await frames();
       const pressed = randomKeys(at * LONG.sessions + session, keys);
@@ -90,7 +99,9 @@ for (const [at, [name, stored]] of Object.entries(PAGES).slice(0, pages).entries
       await frames();
       watch.checkFocus();
       watch.stop();
-      faults.push(...watch.faults.map((fault) => `session ${session}: ${fault} [${pressed.join(' ')}]`));
+      faults.push(
+        ...watch.faults.map((fault) => `session ${session}, scenario ${sid}: ${fault} [${pressed.join(' ')}]`),
+      );
       await userEvent.keyboard('{Escape}{Escape}');
     }
     expect(faults).toEqual([]);
