@@ -42,7 +42,7 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
 
 /** In net worth: what is paid out at a death stands in parts of its own, and is gone from these. */
 const LABELS_WITH_DEATH: Partial<Readonly<Record<DifferencePartId, string>>> = {
-  accommodation: 'Accommodation payments, deposits paid back',
+  accommodation: 'Accommodation, and deposits paid back',
   assetGrowth: 'Other assets and streams ended',
 };
 

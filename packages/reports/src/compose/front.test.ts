@@ -259,7 +259,7 @@ describe('a death and a village', () => {
     );
     expect(labels).toEqual(
       expect.arrayContaining([
-        'Accommodation payments, deposits paid back',
+        'Accommodation, and deposits paid back',
         'Other assets and streams ended',
         'Income streams paid out at death',
         'Deposits refunded',

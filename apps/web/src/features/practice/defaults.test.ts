@@ -10,7 +10,7 @@ test('what is sent is what was changed, and nothing else', () => {
   expect(changed).toEqual(['cashGrowth', 'expenseIndexation']);
   expect(pickDefaults(typed, changed)).toEqual({ cashGrowth: null, expenseIndexation: 0 });
   expect(changedDefaults(saved, { ...saved })).toEqual([]);
-  expect(DEFAULT_NAMES).toHaveLength(5);
+  expect(DEFAULT_NAMES).toHaveLength(6);
 });
 
 test('what somebody else set shows, unless it was touched here', () => {

@@ -60,7 +60,7 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
 
 test('the results stay where they are while one types; chips, keys and the When line lead to other months', async () => {
   await openMargaret(1);
-  await expect.element(results.getByRole('radio', { name: /^Current Situation/ })).toBeChecked();
+  await expect.element(results.getByRole('combobox', { name: 'Measure from' })).toHaveDisplayValue('Current Situation');
   await expect.element(results).toMatchTextContent(/Cash lasts(until|beyond) /);
   const hero = results.getByRole('button', { name: /^Total Daily Aged Care Cost/ });
   const top = () => hero.element().getBoundingClientRect().top;
