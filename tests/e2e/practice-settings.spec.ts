@@ -129,8 +129,13 @@ test('defaults for new records are set, named in a new record, kept by two peopl
   await form.getByRole('radio', { name: 'Held flat' }).check();
   await save.click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
-  const { defaults } = await api.must<{ defaults: object }>('GET', '/practice/settings');
-  expect(Object.values(defaults).filter((value) => value !== null)).toEqual([]);
+  const { defaults } = await api.must<{ defaults: { readonly supportAtHomeBudgets: string } }>(
+    'GET',
+    '/practice/settings',
+  );
+  const { supportAtHomeBudgets, ...assumed } = defaults;
+  expect(supportAtHomeBudgets).toBe('official');
+  expect(Object.values(assumed).filter((value) => value !== null)).toEqual([]);
 });
 
 test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {
