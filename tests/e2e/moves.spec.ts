@@ -109,7 +109,7 @@ function printedIn({ saved: { sSurvivor } }: MoveCase, { monthly, year }: Printe
       totalDailyCareCost === 0 ? undefined : formatMoney(totalDailyCareCost),
     ),
     pension: found.people.map(({ pensionEntitlement = Number.NaN }, person) =>
-      isDead(person) ? undefined : formatMoney(pensionEntitlement),
+      isDead(person) ? undefined : pensionEntitlement === 0 ? 'Nil' : formatMoney(pensionEntitlement),
     ),
     netCashFlow: formatMoney(year.rows[Math.floor(at / MONTHS_IN_YEAR)]?.cashflow.value ?? Number.NaN),
   };

@@ -66,7 +66,7 @@ test('ER-002 ER-003 ER-004 ER-007 a failing network: each call that fails is tol
   await expect(page).toHaveURL(/scenario=1\b/);
 
   await page.route('**/summary/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Update Report' }).first().click();
+  await page.getByRole('button', { name: 'Update Report', exact: true }).first().click();
   await expect(toastOf(page, 'There was a problem with communicating with the server.')).toBeVisible();
   await page.unroute('**/summary/*');
   await new RecordScreen(page).updateReport();

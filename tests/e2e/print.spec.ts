@@ -83,7 +83,7 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
   await test.step('one that cannot be calculated prints what is entered, and what it needs', async () => {
     await page.goto(`/record/${recId}/scenario=1`);
     const needs = page.locator('[data-summary]').getByRole('button', { name: 'Needs Date of Entry' });
-    await expect(needs).toHaveCount(4);
+    await expect(needs).toBeVisible();
     const [only = '', ...others] = await print(page);
     expect(others).toEqual([]);
     expect(only).toContain('Not calculated: needs Date of Entry.');

@@ -44,7 +44,7 @@ export class RecordScreen {
   /** Updates the report and waits for the server's answer. */
   async updateReport(): Promise<void> {
     const answered = this.page.waitForResponse((response) => response.url().includes('/summary/'));
-    await this.page.getByRole('button', { name: 'Update Report' }).first().click();
+    await this.page.getByRole('button', { name: 'Update Report', exact: true }).first().click();
     expect((await answered).status()).toBe(200);
   }
 }

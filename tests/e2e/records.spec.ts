@@ -255,13 +255,13 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('row', { name: /Margaret Ellis & Thomas Ellis Example/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records0 results and an example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records1 result, an example');
   await expect(steps).toContainText('2 of 4');
   await steps.getByRole('button', { name: 'Another example: single, home sold' }).click();
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('EXAMPLE 2');
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('row', { name: /Ruth Calder Example/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records0 results and 2 examples');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records2 results, all examples');
   await steps.getByRole('button', { name: 'Hide first steps' }).click();
   await expect(steps).toBeHidden();
   await page.reload();

@@ -195,7 +195,7 @@ test('a server that has not seen the pack goes on beside one that has, and rates
       },
       { times: 1 },
     );
-    await ahead.getByRole('button', { name: 'Update Report' }).first().click();
+    await ahead.getByRole('button', { name: 'Update Report', exact: true }).first().click();
     await expect.poll(() => statuses).toEqual([409, 200]);
     await expect(ahead.getByText(texts.summaryFailed.title)).toBeHidden();
     expect(await room(ahead)).toBe(AFTER);

@@ -26,6 +26,7 @@ test('the list counts what stands in it, and tells the example among it', async 
 test.each([
   [[row(1, { example: true }), row(2)], 'Records2 results, one an example'],
   [[row(1, { example: true }), row(2, { example: true }), row(3)], 'Records3 results, 2 of them examples'],
+  [[row(1, { example: true }), row(2, { example: true })], 'Records2 results, all examples'],
 ])('examples beside clients are told by their number: %#', async (rows, words) => {
   await listOf('adviser', rows);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words);

@@ -40,7 +40,8 @@ function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
 
 /** As many as there are rows. Examples among them are told: they are no records of a client. */
 function Count({ total, examples }: { readonly total: number; readonly examples: number }) {
-  const told = total === 1 ? 'an example' : examples === 1 ? 'one an example' : `${examples} of them examples`;
+  const several = examples === total ? 'all examples' : `${examples} of them examples`;
+  const told = total === 1 ? 'an example' : examples === 1 ? 'one an example' : several;
   return (
     <span className={`numeric ${styles.count}`}>
       {total} {total === 1 ? 'result' : 'results'}
