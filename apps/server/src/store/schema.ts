@@ -31,7 +31,7 @@ export const practices = pgTable('practices', {
   recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
   /** Of new records; null: rates are held. */
   defaultRateIndexation: jsonb('default_rate_indexation').$type<PracticeDefaults['rateIndexation']>(),
-  /** Of new records; null: the official ones. */
+  /** The budgets that new records begin with; null means the official amounts. */
   defaultSupportAtHomeBudgets: text('default_support_at_home_budgets').$type<BudgetAmounts>(),
   createdAt: instant('created_at').notNull(),
 });

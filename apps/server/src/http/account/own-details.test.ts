@@ -37,7 +37,7 @@ describeOnStore('what a person says of themselves', (store) => {
     expect((await test.get('/user/details', ben)).body).toMatchObject({ phone: '', signature: null });
   });
 
-  it('is told in the trail by name, without what it says, and only where something changed', async () => {
+  it('names the changed fields in the audit trail, without their contents', async () => {
     await put({ signature: null });
     await put({ signature: null });
     const lines = rowsOf<{ details: { changed: string[] } }>(
@@ -77,7 +77,7 @@ describeOnStore('what a person says of themselves', (store) => {
     expect((await put({ phone: '0400 000 000', signature: png(7) }, cleo)).status).toBe(200);
   });
 
-  it('of then is printed when a document is made again', async () => {
+  it('prints the details of that time when a document is made again', async () => {
     const recId = await margaret(test, ann);
     await put();
     const first = await fetchFile(test, `/report/${recId}/download/0`, {}, ann);

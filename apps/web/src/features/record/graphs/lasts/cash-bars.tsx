@@ -1,9 +1,9 @@
 /** Cash lasts until: a bar a scenario on one axis, and until when people of that age live on average. */
 
 import { type Horizon, untilWords } from '@advice-builder/contract';
-import { lastsUntil, type ShortSpell, shortSpells } from '@advice-builder/engine';
+import { lastsUntil, type Projection, type ShortSpell, shortSpells } from '@advice-builder/engine';
 import { monthParts } from '@advice-builder/kernel';
-import { type CSSProperties, Fragment } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment } from 'react';
 import { classNames, Sheet, scenarioLine } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { useShortNames } from '../../people.ts';
@@ -92,40 +92,23 @@ function Row({ tried, horizon, lines }: RowProps) {
     );
   }
   const { projection } = base.value;
-  const until = lastsUntil(projection);
-  const spells = shortSpells(projection);
   const untils = untilsOf(tried);
   const range = untils && rangeOf(untils);
-  return (
-    <tr>
-      <th scope="row">
-        <ScenarioName {...tried} />
-      </th>
-      <td aria-hidden="true" className={bars.picture}>
-        <Bar sid={tried.sid} horizon={horizon} until={until} range={range} spells={spells} />
-        <Averages lines={lines} horizon={horizon} />
-      </td>
-      <td>
-        <strong className={bars.until}>{untilWords(horizon, until)}</strong>
-        {spells.map((spell) => (
-          <div key={spell.first}>{spellWords(horizon, spell)}</div>
-        ))}
-        <div className={styles.quiet}>{range ? rangeWords(horizon, range) : 'Trying the assumptions'}</div>
-      </td>
-    </tr>
-  );
+  const told = range ? rangeWords(horizon, range) : 'Trying the assumptions';
+  return <CashRow of={tried} projection={projection} range={range} told={told} horizon={horizon} lines={lines} />;
 }
 
-interface DeathRowProps {
-  readonly of: ScenarioFigures;
-  readonly horizon: Horizon;
-  readonly lines: readonly LifeLine[];
+interface CashRowProps extends Omit<RowProps, 'tried'> {
+  readonly of: ComponentProps<typeof ScenarioName>;
+  /** Over 180 months. */
+  readonly projection: Projection;
+  readonly range: BarProps['range'];
+  /** Beneath until when the cash lasts. */
+  readonly told: string;
+  readonly isVariant?: boolean;
 }
 
-/** Beneath its scenario, as entered: no assumption is tried on top of a death. */
-function DeathRow({ of, horizon, lines }: DeathRowProps) {
-  if (!of.fifteen.ok) return null;
-  const { projection } = of.fifteen.value;
+function CashRow({ of, projection, range, told, isVariant = false, horizon, lines }: CashRowProps) {
   const until = lastsUntil(projection);
   const spells = shortSpells(projection);
   return (
@@ -134,7 +117,7 @@ function DeathRow({ of, horizon, lines }: DeathRowProps) {
         <ScenarioName {...of} />
       </th>
       <td aria-hidden="true" className={bars.picture}>
-        <Bar sid={of.sid} horizon={horizon} until={until} range={undefined} spells={spells} isVariant />
+        <Bar sid={of.sid} horizon={horizon} until={until} range={range} spells={spells} isVariant={isVariant} />
         <Averages lines={lines} horizon={horizon} />
       </td>
       <td>
@@ -142,10 +125,22 @@ function DeathRow({ of, horizon, lines }: DeathRowProps) {
         {spells.map((spell) => (
           <div key={spell.first}>{spellWords(horizon, spell)}</div>
         ))}
-        <div className={styles.quiet}>As entered, with the death</div>
+        <div className={styles.quiet}>{told}</div>
       </td>
     </tr>
   );
+}
+
+interface DeathRowProps extends Omit<RowProps, 'tried'> {
+  readonly of: ScenarioFigures;
+}
+
+/** Beneath its scenario, as entered: no assumption is tried on top of a death. */
+function DeathRow({ of, ...rest }: DeathRowProps) {
+  if (!of.fifteen.ok) return null;
+  const { projection } = of.fifteen.value;
+  const told = 'As entered, with the death';
+  return <CashRow of={of} projection={projection} range={undefined} told={told} isVariant {...rest} />;
 }
 
 /** Names the dashed lines, one under another; each line reaches up to its own name, which touches it. */
