@@ -154,6 +154,7 @@ export * from './report/years-shown.ts';
 export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
+export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
 export {
   GOAL_YEARS,
