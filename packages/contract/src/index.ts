@@ -212,6 +212,7 @@ export * from './wire/session-calls.ts';
 export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
 export * from './words/added-words.ts';
+export { ADVICE_PARTS, type AdvicePart, chosenParts } from './words/advice-parts.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,
