@@ -157,6 +157,7 @@ export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
 export * from './report/years-shown.ts';
+export { type AdviserCheck, type AdviserCheckKind, adviserChecks } from './review/adviser-checks.ts';
 export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';

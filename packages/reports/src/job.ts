@@ -39,6 +39,8 @@ export interface DocumentJob {
     readonly phone?: string;
     readonly representativeNumber?: string;
   };
+  /** Of a file note: who asked for it, where that is not the adviser; absent: the adviser. */
+  readonly madeBy?: string;
   readonly settings: DocumentSettings;
 }
 

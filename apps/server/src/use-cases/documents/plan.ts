@@ -85,6 +85,11 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
 export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
 
+async function nameOf(db: Services['db'], userId: number): Promise<string | undefined> {
+  const account = await findAccount(db, userId);
+  return account && `${account.user.firstName} ${account.user.lastName}`;
+}
+
 /** What a document is made from, and with what. */
 interface Ground {
   readonly state: RecordState;
@@ -175,6 +180,14 @@ export async function planDocument(
     phone: details?.phone ?? '',
     representativeNumber: details?.representativeNumber ?? '',
   };
-  const job = { choices: { ...asked, ...chosen, charts }, source, ...inputs, preparedBy, settings: printed };
+  const madeBy = wanted.document === 'note' ? await nameOf(db, actor.caller.userId) : undefined;
+  const job = {
+    choices: { ...asked, ...chosen, charts },
+    source,
+    ...inputs,
+    preparedBy,
+    ...(madeBy !== undefined && { madeBy }),
+    settings: printed,
+  };
   return success({ job, settingsId: settings?.id, version });
 }
