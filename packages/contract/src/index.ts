@@ -120,6 +120,7 @@ export {
   type PageSettings,
   pageSettingsOf,
   withoutPageSettings,
+  withPreferred,
   withSettingsOf,
 } from './record/page-settings.ts';
 export {
@@ -150,6 +151,13 @@ export {
   openingDifference,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
+export {
+  countByStanding,
+  keyOfRate,
+  ratesOfReports,
+  standingCountWords,
+  standingOf,
+} from './report/rates-used.ts';
 export { asReadBefore, readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';

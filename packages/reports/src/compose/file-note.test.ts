@@ -1,9 +1,10 @@
+import { countByStanding } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
+import { ratesUsed } from '../rates-used.ts';
 import { inputOfJob } from '../testing/inputs.ts';
 import { jobOf } from '../testing/jobs.ts';
 import { fileNote } from './file-note.ts';
-import { standings } from './rates-count.ts';
 
 const noteOf = (name: string, more: object = {}) =>
   fileNote(inputOfJob({ ...jobOf(name, { document: 'note' }), ...more }));
@@ -48,8 +49,9 @@ describe('the file note', () => {
     const job = jobOf('no-worse-off', { document: 'note' });
     const input = inputOfJob(job);
     const { blocks } = fileNote(input);
-    const all = [...standings(input).values()].reduce((sum, count) => sum + count, 0);
-    const copies = standings(input).get('secondary') ?? 0;
+    const counts = countByStanding(input.book, ratesUsed(input.scenarios));
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const copies = counts.get('secondary') ?? 0;
     expect(copies).toBeGreaterThan(0);
     expect(blocks).toContainEqual({
       kind: 'text',

@@ -1,16 +1,24 @@
 /** The file note for compliance: who made what, the adviser's checks, and the standing of the rates. */
-import { type AdviserCheck, adviserChecks, disclaimerPoints, isLeftOut, staleImports } from '@advice-builder/contract';
+import {
+  type AdviserCheck,
+  adviserChecks,
+  countByStanding,
+  disclaimerPoints,
+  isLeftOut,
+  staleImports,
+  standingCountWords,
+  standingOf,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { RATE_STATUSES } from '@advice-builder/rates';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
-import { ratesUsed, standingOf } from '../rates-used.ts';
+import { ratesUsed } from '../rates-used.ts';
 import { joined, longDay, type Shown, shortDay, sydneyMoment, words } from '../shown.ts';
 import { frameOf, fullNames, preparedBy, referenceOf } from './frame.ts';
 import { numberedName, shortName } from './names.ts';
 import { sourceOf, standingWords } from './pages/rates.ts';
 import { laterRates, stampBlocks, versionOf } from './pages/stamp.ts';
-import { ratesCountWords, standings } from './rates-count.ts';
 
 export const noteWords = {
   title: 'File note',
@@ -154,7 +162,7 @@ function confirmTable(input: DocumentInput): readonly Block[] {
 
 /** How many are known how, and which are to be confirmed. */
 function rateBlocks(input: DocumentInput): readonly Block[] {
-  const counts = standings(input);
+  const counts = countByStanding(input.book, ratesUsed(input.scenarios));
   const rows = RATE_STATUSES.flatMap((standing): readonly Row[] => {
     const count = counts.get(standing);
     if (count === undefined) return [];
@@ -165,7 +173,7 @@ function rateBlocks(input: DocumentInput): readonly Block[] {
     { label: words(noteWords.count), align: 'right', weight: 1 },
   ];
   return [
-    { kind: 'text', text: ratesCountWords(input) },
+    { kind: 'text', text: words(standingCountWords(counts)) },
     { kind: 'table', caption: words(noteWords.rates), columns, rows, isWhole: true },
     ...confirmTable(input),
   ];

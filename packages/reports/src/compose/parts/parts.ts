@@ -4,15 +4,18 @@ import {
   type AdvicePart,
   changedInputs,
   chosenParts,
+  countByStanding,
   disclaimerPoints,
   enteredEntries,
   enteredSections,
+  standingCountWords,
   summaryPanels,
   whatIsDifferent,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { Block, ReportDocument } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
+import { ratesUsed } from '../../rates-used.ts';
 import { joined, longDay, monthSpan, type Shown, words } from '../../shown.ts';
 import { frameOf, fullNames } from '../frame.ts';
 import { numberedName } from '../names.ts';
@@ -23,7 +26,6 @@ import { ratesPages } from '../pages/rates.ts';
 import { laterRates } from '../pages/stamp.ts';
 import { careWords, courseWords } from '../panels/care-words.ts';
 import { careBlocks } from '../panels/panel-blocks.ts';
-import { ratesCountWords } from '../rates-count.ts';
 import { letterPart, signature } from './letter.ts';
 import { risksPart } from './risks.ts';
 
@@ -119,7 +121,7 @@ const strategiesPart = (input: DocumentInput): readonly Block[] => [
 const basisPart = (input: DocumentInput): readonly Block[] => [
   heading(partsWords.rules),
   bulleted([...disclaimerPoints(input.record), joined([words(partsWords.later), laterRates(input)])]),
-  text(ratesCountWords(input)),
+  text(words(standingCountWords(countByStanding(input.book, ratesUsed(input.scenarios))))),
   ...tablesOf(ratesPages(input)),
 ];
 
