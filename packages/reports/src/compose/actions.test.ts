@@ -66,4 +66,20 @@ describe('what there is to do, and when', () => {
       text: expect.stringContaining('These dates belong to Scenario 2, “Sell the home”.'),
     });
   });
+
+  it('ends with who prepared it, and the signature of My Account where there is one', () => {
+    const job = jobOf('margaret');
+    const details = { representativeNumber: '001234567', phone: '02 5550 1234' };
+    const lines = ['Demo Adviser, Demonstration practice', 'Representative number 001234567', 'Phone 02 5550 1234'];
+    const signed = (signature?: string) =>
+      actionsPages(
+        inputOfJob({ ...job, preparedBy: { ...job.preparedBy, ...details, ...(signature && { signature }) } }),
+      ).at(-1);
+    expect(signed()).toEqual({ kind: 'signature', lines });
+    expect(signed('data:image/png;base64,AAAA')).toEqual({
+      kind: 'signature',
+      lines,
+      picture: { type: 'png', base64: 'AAAA' },
+    });
+  });
 });

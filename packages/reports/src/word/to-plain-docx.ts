@@ -19,7 +19,8 @@ import {
 import type { Block, Cell, Fact, ReportDocument, Row, TableBlock } from '../blocks.ts';
 import { joined, type Shown, words } from '../shown.ts';
 import { fixedPackage } from './fixed-package.ts';
-import { MARGIN, PAGE, TEXT_WIDTH } from './page.ts';
+import { MARGIN, PAGE, PAGE_WORDS, TEXT_WIDTH } from './page.ts';
+import { type Counted, counted, givenRun } from './pictures.ts';
 import {
   AMOUNT,
   CELL,
@@ -41,6 +42,7 @@ export async function toPlainDocx(document: ReportDocument): Promise<Uint8Array>
 }
 
 function wordDocument({ title, author, footer, blocks }: ReportDocument): Document {
+  const ids = counted();
   return new Document({
     title,
     creator: author,
@@ -67,7 +69,7 @@ function wordDocument({ title, author, footer, blocks }: ReportDocument): Docume
       {
         properties: { page: { size: PAGE, margin: MARGIN } },
         footers: { default: new Footer({ children: [paragraph('Footer', footer)] }) },
-        children: [headed(HeadingLevel.HEADING_1, title), ...blocks.flatMap(setBlock)],
+        children: [headed(HeadingLevel.HEADING_1, title), ...blocks.flatMap((block) => setBlock(block, ids))],
       },
     ],
   });
@@ -82,7 +84,7 @@ const bullet = (text: Shown, lead?: Shown): Paragraph =>
 const fact = ({ label, value }: Fact): Paragraph => bullet(value, joined([label, words(':')], ''));
 
 /** What an advice document has no use for is left out: cover, charts, cards and workings. */
-function setBlock(block: Block): readonly FileChild[] {
+function setBlock(block: Block, ids: Counted): readonly FileChild[] {
   switch (block.kind) {
     case 'heading':
       return [headed(block.level === 1 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3, block.text)];
@@ -98,6 +100,13 @@ function setBlock(block: Block): readonly FileChild[] {
       return block.rows.map(fact);
     case 'table':
       return setTable(block);
+    case 'signature':
+      return [
+        ...(block.picture === undefined
+          ? []
+          : [new Paragraph({ children: [givenRun(block.picture, PAGE_WORDS.signature, ids)] })]),
+        ...block.lines.map(normal),
+      ];
     case 'cover':
     case 'cards':
     case 'chart':

@@ -85,6 +85,9 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
 export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
 
+/** Those with a place for the signature of the adviser. */
+const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts']);
+
 async function nameOf(db: Services['db'], userId: number): Promise<string | undefined> {
   const account = await findAccount(db, userId);
   return account && `${account.user.firstName} ${account.user.lastName}`;
@@ -179,6 +182,7 @@ export async function planDocument(
     practice: printed.practiceName || owner.practiceName,
     phone: details?.phone ?? '',
     representativeNumber: details?.representativeNumber ?? '',
+    ...(SIGNED.has(wanted.document) && details?.signature && { signature: details.signature }),
   };
   const madeBy = wanted.document === 'note' ? await nameOf(db, actor.caller.userId) : undefined;
   const job = {

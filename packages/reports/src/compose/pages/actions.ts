@@ -3,6 +3,7 @@ import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { words } from '../../shown.ts';
 import { datedActions } from '../actions.ts';
+import { signature } from '../parts/letter.ts';
 
 export const actionsWords = {
   title: 'What to do, and when',
@@ -40,9 +41,13 @@ export function actionsBlocks(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** A page of its own in the detailed report. */
+/** A page of its own in the detailed report; the adviser signs it. */
 export function actionsPages(input: DocumentInput): readonly Block[] {
   const blocks = actionsBlocks(input);
   if (blocks.length === 0) return [];
-  return [{ kind: 'heading', level: 1, text: words(actionsWords.title), startsPage: true }, ...blocks];
+  return [
+    { kind: 'heading', level: 1, text: words(actionsWords.title), startsPage: true },
+    ...blocks,
+    signature(input),
+  ];
 }

@@ -2,8 +2,9 @@
 import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
-import { joined, longDay, type Shown, words } from '../../shown.ts';
+import { longDay, type Shown, words } from '../../shown.ts';
 import { fullNames, preparedBy } from '../frame.ts';
+import { pictureOf } from '../pages/cover.ts';
 
 export const signatureWords = {
   number: 'Representative number',
@@ -12,15 +13,16 @@ export const signatureWords = {
 
 const text = (shown: Shown): Block => ({ kind: 'text', text: shown });
 
-/** Who prepared it, with the number and the telephone of My Account, a line each. */
-export function signature(input: DocumentInput): readonly Block[] {
-  const { representativeNumber = '', phone = '' } = input.job.preparedBy;
+/** Who prepared it, with the number, the telephone and the signature of My Account. */
+export function signature(input: DocumentInput): Block {
+  const { representativeNumber = '', phone = '', signature: given } = input.job.preparedBy;
+  const picture = pictureOf(given);
   const lines = [
     preparedBy(input),
     ...(representativeNumber === '' ? [] : [words(`${signatureWords.number} ${representativeNumber}`)]),
     ...(phone === '' ? [] : [words(`${signatureWords.phone} ${phone}`)]),
   ];
-  return [text(joined(lines, '\n'))];
+  return { kind: 'signature', ...(picture && { picture }), lines };
 }
 
 /** A paragraph for each line that is not blank. */
@@ -34,5 +36,5 @@ export const paragraphs = (typed: string): readonly Block[] =>
 export function letterPart(input: DocumentInput): readonly Block[] {
   const body = paragraphs(input.record.documentSetting.coverLetter ?? '');
   if (body.length === 0) return [];
-  return [text(longDay(isoDate(input.job.source.asAt))), text(fullNames(input)), ...body, ...signature(input)];
+  return [text(longDay(isoDate(input.job.source.asAt))), text(fullNames(input)), ...body, signature(input)];
 }

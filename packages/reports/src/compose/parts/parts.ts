@@ -63,6 +63,10 @@ const bulleted = (items: readonly string[]): Block => ({
 });
 const tablesOf = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ kind }) => kind === 'table');
 
+/** The letter is signed; a document without one is signed in its scope. */
+const isSignedBefore = (input: DocumentInput): boolean =>
+  chosenParts(input.record.documentSetting.parts).includes('letter') && letterPart(input).length > 0;
+
 function scopePart(input: DocumentInput): readonly Block[] {
   const { isFor, covers, cashTo, notCovered, estimates, readWith } = partsWords;
   const { projectFrom, months } = input.current.five.basis;
@@ -73,7 +77,7 @@ function scopePart(input: DocumentInput): readonly Block[] {
     bulleted([cashTo, notCovered, estimates]),
     ...(adviceDate === '' ? [] : [text(words(readWith(longDay(isoDate(adviceDate)))))]),
     ...(licensee === '' ? [] : [text(words(licensee))]),
-    ...signature(input),
+    ...(isSignedBefore(input) ? [] : [signature(input)]),
   ];
 }
 
