@@ -68,7 +68,7 @@ export type Block =
   | { readonly kind: 'pageBreak' };
 
 /** Who prepared the document, beneath their signature where they keep one. */
-export interface SignatureBlock {
+interface SignatureBlock {
   readonly kind: 'signature';
   readonly picture?: Picture;
   /** Name and practice, number, telephone. */

@@ -26,7 +26,7 @@ export function signature(input: DocumentInput): Block {
 }
 
 /** A paragraph for each line that is not blank. */
-export const paragraphs = (typed: string): readonly Block[] =>
+const paragraphs = (typed: string): readonly Block[] =>
   typed
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')

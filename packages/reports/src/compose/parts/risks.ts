@@ -130,7 +130,7 @@ function ofCash(of: ScenarioInput): readonly Shown[] {
 }
 
 /** @returns sentences, each once. */
-export function risksOf(input: DocumentInput, of: ScenarioInput): readonly Shown[] {
+function risksOf(input: DocumentInput, of: ScenarioInput): readonly Shown[] {
   const rooms = of.five.projection.people.flatMap((_, person) => ofRoom(of, person as PersonIndex));
   return [...new Set([...ofCash(of), ...ofHome(of), ...rooms, ...beside(input, of)])];
 }
