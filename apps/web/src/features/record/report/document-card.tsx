@@ -14,8 +14,7 @@ import {
 import styles from './report.module.css';
 
 const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
-  detailed:
-    'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
+  detailed: 'The answer first, why the figures differ, a page for each scenario, every table, what to do and when.',
   summary: 'Mostly tables and charts.',
   client: 'One page in large plain type, for the client to keep.',
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
