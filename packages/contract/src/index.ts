@@ -46,6 +46,7 @@ export {
   fieldLabel,
   fieldSpec,
   fieldsOfFact,
+  isCompared,
   isMode,
   namedField,
 } from './fields/catalogue.ts';

@@ -61,8 +61,9 @@ export function useRecordShortcuts(): void {
       if (step === undefined) return;
       const label = wordsOf(step.key)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
-      if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
-      else if (showField(ui, fieldId(step.key))) forget();
+      const { sid } = session.store.getState();
+      if (step.sid !== sid) navigation.goTo(step.sid, fieldId(step.key));
+      else if (showField(ui, sid, fieldId(step.key))) forget();
     };
     const listen = (event: KeyboardEvent): void => {
       const hasControl = event.ctrlKey || event.metaKey;
