@@ -37,6 +37,7 @@ function missingCarePath({ record, scenarios }: Documents, sid: RecordState['sid
 export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProps) {
   const isWaiting = useRecord((state) => afterCare && !isCareChosen(state));
   const carePath = useRecord((state) => missingCarePath(state.documents, state.sid));
+  const isNarrow = useIsNarrow();
   const { isFolded, canFold, follows, setOpen } = useFold(sheet.id, rowSummary !== undefined, isWaiting);
   if (isWaiting) {
     const askForCare = (): void => {
@@ -57,7 +58,7 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
         <>
           {sheet.actions}
           <Button variant="ghost" size="small" icon="chevronUp" aria-expanded onClick={() => setOpen(false)}>
-            Close
+            <span className={isNarrow ? undefined : styles.wideWord}>Close</span>
           </Button>
         </>
       }
