@@ -124,7 +124,7 @@ test('what a supervisor measures from and lays over a scenario is for their eye 
 }) => {
   const recId = await saveCase(api, COUPLE);
   const before = await settingOf(api, recId);
-  await signInSupervisor(page, server, 'sue.what.if');
+  await signInSupervisor(page, server, `sue.what.if.${recId}`);
   const puts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') puts.push(request.url());

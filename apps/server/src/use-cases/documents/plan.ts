@@ -73,10 +73,12 @@ function deathsRead(record: RecordDocument, scenarios: HashedInputs['scenarios']
 
 /** How the pages stand, as far as a document reads it; one that reads nothing of it has the hash it had before. */
 function pagesRead({ record, scenarios }: Inputs, document: Wanted['document']): HashedInputs['pages'] {
-  const { measuredFrom = 0 } = record.graphSetting;
+  const { graphSetting, documentSetting } = record;
+  const { measuredFrom = 0 } = graphSetting;
   const deaths = deathsRead(record, scenarios, document);
-  if (measuredFrom === 0 && deaths === undefined) return undefined;
-  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(deaths && { deaths }) };
+  const documents = Object.keys(documentSetting).length === 0 ? undefined : documentSetting;
+  if (measuredFrom === 0 && deaths === undefined && documents === undefined) return undefined;
+  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(deaths && { deaths }), ...(documents && { documents }) };
 }
 
 type Inputs = Pick<HashedInputs, 'record' | 'scenarios'>;
