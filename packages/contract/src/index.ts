@@ -46,6 +46,7 @@ export {
   fieldLabel,
   fieldSpec,
   fieldsOfFact,
+  isCompared,
   isMode,
   namedField,
 } from './fields/catalogue.ts';
@@ -57,6 +58,7 @@ export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } f
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
+export { ifDiesFinding } from './findings/if-dies.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
