@@ -55,7 +55,6 @@ export function ReportPage() {
   const measured = useRecord(recordMeasures);
   const figures = useMadeFigures();
   const checked = useChecked(figures);
-  const rates = useRatesStanding(figures);
   const { setting, change, highlighted, prefer } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
   const typed = useDocumentSetting();
@@ -74,6 +73,7 @@ export function ReportPage() {
 
   const usable = checked.filter(({ needs }) => needs === undefined).map(({ sid }) => sid);
   const chosen = chosenOf(setting, usable, highlighted, measured);
+  const rates = useRatesStanding(figures, chosen.included);
   const isPossible = usable.includes(CURRENT);
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
   const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
