@@ -21,7 +21,7 @@ interface Workings {
 const HAS_LONG_WORD = new RegExp(`\\S{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
-/** @param logo where Typst finds the picture of the cover */
+/** @param logo where Typst finds the picture of the cover or the letterhead */
 export function pageData(document: ReportDocument, isComplete: boolean, logo: string | undefined): object {
   const { layout, title, who, reference, footer, author, blocks } = document;
   const around = { layout, title, who, reference, footer, author };

@@ -7,7 +7,7 @@ import { printableDocument } from './printable.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
-/** The picture of the cover, as the template asks for it; it is kept in memory alone. */
+/** The picture of the cover or the letterhead, as the template asks for it; it is kept in memory alone. */
 const LOGO = 'logo';
 /** Documents whose memoised results are kept: more takes memory and saves no time; if all are kept, each leaks 25 MB. */
 const KEPT = 1;
@@ -24,7 +24,8 @@ export function createPdfMaker(): PdfMaker {
 
   function set(document: ReportDocument): Uint8Array {
     const { printable, isComplete } = printableDocument(document);
-    const logo = document.blocks.find((block) => block.kind === 'cover')?.logo;
+    const head = document.blocks.find((block) => block.kind === 'cover' || block.kind === 'letterhead');
+    const logo = head?.logo;
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
     const data = JSON.stringify(pageData(printable, isComplete, logo && LOGO));
     // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.

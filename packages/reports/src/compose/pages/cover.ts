@@ -95,7 +95,7 @@ function subtitleOf(input: DocumentInput): Shown {
 
 const LOGO = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
 
-function logoOf({ job }: DocumentInput): Picture | undefined {
+export function logoOf({ job }: Pick<DocumentInput, 'job'>): Picture | undefined {
   const [, type, base64] = LOGO.exec(job.settings.logo ?? '') ?? [];
   return type === undefined || base64 === undefined ? undefined : { type: type as Picture['type'], base64 };
 }
