@@ -2,7 +2,7 @@
 import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../design-system/index.ts';
-import { documentName, type MadeHere } from './documents.ts';
+import { CLIENT_EDITIONS, type ClientEdition, documentName, type MadeHere } from './documents.ts';
 import { isRunning, type Running, useDownloads } from './downloads.ts';
 import styles from './report.module.css';
 import { STAGES, stageWords } from './stages.ts';
@@ -16,29 +16,46 @@ export interface DownloadButtonsProps {
   readonly names: DocumentSettings['names'] | undefined;
   /** Why nothing can be made. */
   readonly hindrance: string | undefined;
-  readonly onDownload: (document: MadeHere) => void;
+  readonly onDownload: (document: MadeHere, edition?: ClientEdition) => void;
+}
+
+interface ButtonOf {
+  readonly what: string;
+  readonly document: MadeHere;
+  readonly label: string;
+  readonly edition?: ClientEdition;
+}
+
+/** Of the document chosen, where it is neither of the two reports. */
+function buttonsOf(chosen: MadeHere, names: DocumentSettings['names'] | undefined): readonly ButtonOf[] {
+  if (chosen === 'detailed' || chosen === 'summary') return [];
+  if (chosen !== 'client')
+    return [{ what: chosen, document: chosen, label: `Download ${documentName(chosen, names)}` }];
+  const page = names?.client || 'Client page';
+  return CLIENT_EDITIONS.map((edition) => {
+    const { what, label } = edition;
+    return { what, document: chosen, label: `${page}, ${label}`, edition };
+  });
 }
 
 export function DownloadButtons({ place, chosen, names, hindrance, onDownload }: DownloadButtonsProps) {
   const running = useDownloads((state) => state.running);
-  const labels: readonly (readonly [MadeHere, string])[] = [
-    ['detailed', texts.downloadDetailed],
-    ['summary', texts.downloadSummary],
-    ...(chosen === 'detailed' || chosen === 'summary'
-      ? []
-      : [[chosen, `Download ${documentName(chosen, names)}`] as const]),
+  const buttons: readonly ButtonOf[] = [
+    { what: 'detailed', document: 'detailed', label: texts.downloadDetailed },
+    { what: 'summary', document: 'summary', label: texts.downloadSummary },
+    ...buttonsOf(chosen, names),
   ];
   return (
     <div className={styles.buttons}>
-      {labels.map(([document, label]) => (
+      {buttons.map(({ what, document, label, edition }) => (
         <Button
-          key={document}
-          id={buttonId(document)}
-          variant={document === chosen ? 'primary' : 'secondary'}
+          key={what}
+          id={buttonId(what)}
+          variant={what === chosen ? 'primary' : 'secondary'}
           icon="download"
-          busy={isRunning({ running }, place, document)}
+          busy={isRunning({ running }, place, what)}
           disabled={hindrance !== undefined}
-          onClick={() => onDownload(document)}
+          onClick={() => onDownload(document, edition)}
         >
           {label}
         </Button>

@@ -9,13 +9,24 @@ import { useWidth } from '../../../platform/use-width.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
 import { recordMeasures } from '../../../state/measured-from.ts';
-import { useMadeFigures } from '../graphs/scenario-figures.ts';
+import { type ScenarioFigures, useMadeFigures } from '../graphs/scenario-figures.ts';
 import { staleOf } from '../review/stale.ts';
+import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
 import { type Checked, checksOf, linesBefore } from './checks.ts';
 import { useDocumentChoices } from './choices.ts';
+import { clientPairOf } from './client-pair.ts';
 import { DocumentCards, DocumentOptions } from './document-card.tsx';
-import { callFor, documentName, type MadeHere, MEDIA_TYPES, previewOf } from './documents.ts';
+import { useDocumentSetting } from './document-setting.ts';
+import {
+  CLIENT_EDITIONS,
+  type ClientEdition,
+  callFor,
+  documentName,
+  type MadeHere,
+  MEDIA_TYPES,
+  previewOf,
+} from './documents.ts';
 import { buttonId, DownloadButtons, LastFailure, Progress } from './download-buttons.tsx';
 import { Downloaded, downloadsKey } from './downloaded.tsx';
 import { type DownloadJob, download, showPlace } from './downloads.ts';
@@ -31,8 +42,7 @@ const WIDE = 900;
 const needsAnything = ({ checks }: Checked): boolean => checks.some(({ kind }) => kind === 'needs');
 
 /** Every scenario with what is to be known of it. */
-function useChecked(): readonly Checked[] {
-  const figures = useMadeFigures();
+function useChecked(figures: readonly ScenarioFigures[]): readonly Checked[] {
   const stale = useParts((state) => figures.map(({ sid }) => staleOf(state, sid).length));
   return useMemo(
     () => figures.map((each, at) => ({ sid: each.sid, name: each.name, checks: checksOf(each, stale[at] ?? 0) })),
@@ -55,10 +65,13 @@ export function ReportPage() {
   const place = `report ${recId}`;
   const highlighted = useRecord((state) => state.documents.record.graphSetting.highlighted);
   const measured = useRecord(recordMeasures);
-  const checked = useChecked();
+  const figures = useMadeFigures();
+  const checked = useChecked(figures);
   const { setting, change } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
   const covering = useDraft(`covering ${recId}`) ?? '';
+  const { setting: typed } = useDocumentSetting();
+  const [askedOf, setAsked] = useState<ClientEdition>();
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   const { data: practice } = useQuery({
     queryKey: ['practice-settings'],
@@ -77,11 +90,14 @@ export function ReportPage() {
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
   const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
   const name = documentName(choices.document, names);
+  const { document: chosenDocument, beside } = choices;
+  const pair = clientPairOf(figures, chosen, beside);
 
   const page = useRef<HTMLDivElement>(null);
   const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
   const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
-  const { preview, open } = usePreview({ session, call, of: checked, isLive });
+  const made = useMemo(() => ({ checked, typed }), [checked, typed]);
+  const { preview, open } = usePreview({ session, call, of: made, isLive });
   const { pages: counted } = preview;
   useEffect(() => {
     if (counted !== undefined) setPages((before) => ({ ...before, [choices.document]: counted }));
@@ -97,15 +113,19 @@ export function ReportPage() {
     const otherwise = `${named} ${recId}.${ending}`;
     return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
   };
-  const make = (document: MadeHere): void => {
-    const { path, body, format } = callFor(recId, document, chosen, choices, covering);
+  const makeNow = (document: MadeHere, edition: ClientEdition | undefined): void => {
+    const { path, body, format } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
     const fetch: DownloadJob['fetch'] = (headers) =>
       api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
-    void run(jobOf(document, document, format, fetch));
+    void run(jobOf(edition?.what ?? document, document, format, fetch));
+  };
+  const make = (document: MadeHere, edition?: ClientEdition): void => {
+    const asked = document === 'client' ? (edition ?? CLIENT_EDITIONS[0]) : undefined;
+    if (asked !== undefined && pair.deaths.length > 0) setAsked(asked);
+    else makeNow(document, asked);
   };
   const makeChosen = useRef(make);
   makeChosen.current = make;
-  const { document: chosenDocument } = choices;
   useEffect(() => {
     if (!isPossible) return;
     const listen = (event: KeyboardEvent): void => {
@@ -152,7 +172,23 @@ export function ReportPage() {
           <BeforeNote lines={lines} />
           <Sheet title="Document">
             <DocumentCards names={names} choices={choices} onChange={setChoices} pages={pages} />
-            <DocumentOptions recId={recId} choices={choices} onChange={setChoices} chosen={chosen} nameOf={nameOf} />
+            <DocumentOptions
+              recId={recId}
+              choices={choices}
+              onChange={setChoices}
+              chosen={chosen}
+              pair={pair}
+              nameOf={nameOf}
+            />
+            <AskDeath
+              deaths={pair.deaths}
+              open={askedOf !== undefined}
+              onCancel={() => setAsked(undefined)}
+              onMake={() => {
+                setAsked(undefined);
+                makeNow('client', askedOf);
+              }}
+            />
             <DownloadButtons
               place={place}
               chosen={choices.document}

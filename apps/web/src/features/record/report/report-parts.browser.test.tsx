@@ -83,7 +83,9 @@ describe('the buttons', () => {
     expect(buttons('client').map((button) => wordsOf(button))).toEqual([
       texts.downloadDetailed,
       texts.downloadSummary,
-      'Download Our page for you',
+      'Our page for you, PDF',
+      'Our page for you, large print',
+      'Our page for you, Word',
     ]);
   });
 
