@@ -1,5 +1,5 @@
 /** What a scenario does otherwise than another one, in the words of the client's page, and what it is called there. */
-import type { PersonIndex, Projection } from '@advice-builder/engine';
+import type { Care, PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, isAbove, type MonthIndex } from '@advice-builder/kernel';
 
 /** One of the two that the page sets side by side. */
@@ -94,6 +94,9 @@ function roomFact(projection: Projection, person: PersonIndex, names: ClientName
   return factOf(PAY, `${formatWholeDollars(paid)} for ${room}`, projection);
 }
 
+const isDrawnFrom = (care: Care): boolean => care.kind === 'residential' && care.deductFromDeposit;
+
+/** Told where one of the two takes them from the lump sum. */
 function drawnFact(projection: Projection, person: PersonIndex): Fact | undefined {
   const care = projection.household.people[person]?.care;
   if (care?.kind !== 'residential' || !isAbove(care.depositPaid + care.depositFromSale, 0)) return undefined;
@@ -135,7 +138,8 @@ export function choiceFacts(own: Projection, other: Projection, names: ClientNam
     if (!theirs.some((each) => isSame(each, fact) && each.when === fact.when)) add(fact);
   }
   for (const person of people) differing((of) => roomFact(of, person, names));
-  for (const person of people) differing((of) => drawnFact(of, person));
+  const isDrawn = [own, other].some((of) => of.household.people.some(({ care }) => isDrawnFrom(care)));
+  if (isDrawn) for (const person of people) differing((of) => drawnFact(of, person));
   for (const person of people) differing((of) => homeCareFact(of, person), person);
   differing(spendingFact);
   return found;

@@ -217,7 +217,7 @@ describe('why the bank differs', () => {
     const of = (id: Parameters<typeof reasonWords>[0]['id']) => [1, -1].map((dollars) => reasonWords({ id, dollars }));
     expect(of('pension')).toEqual(['The pension pays $1 more.', 'The pension pays $1 less.']);
     expect(of('careFees')).toEqual(['Care fees are $1 less.', 'Care fees are $1 more.']);
-    expect(of('siteFees')).toEqual(['Village charges are $1 less.', 'Village charges are $1 more.']);
+    expect(of('siteFees')).toEqual(['Charges for the home are $1 less.', 'Charges for the home are $1 more.']);
     expect(of('communityPurchase')).toEqual(['The new home costs $1 less.', 'The new home costs $1 more.']);
   });
 
@@ -294,6 +294,21 @@ describe('a death that is assumed', () => {
     const said = textOf(page.slice(0, -4));
     expect(said).not.toMatch(/\b(?:better|worse|your?|choices?)\b/i);
     expect(said.match(/Leo dies/g)).toHaveLength(1);
+  });
+
+  it('of another one in each speaks in each of the one who lives on', () => {
+    const page = blocks('couple-survivor', { scenarios: [0, 1, 2], preferred: 2, beside: 1 });
+    expect(tableOf(page).items.map(({ title }) => title)).toEqual([
+      'If Mina died in May 2028',
+      'If Leo died in May 2028',
+    ]);
+    expect(answer(page).slice(2)).toEqual([
+      expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
+      'If Mina died in May 2028, we estimate Leo’s bank money runs out in January 2031.',
+    ]);
+    expect(happenings(page)).toContain(
+      'May 2028: Leo’s pension changes from about $1,180 to about $1,019 a fortnight.',
+    );
   });
 
   it('is said once where it is assumed in both', () => {

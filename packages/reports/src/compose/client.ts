@@ -20,7 +20,7 @@ import { type Happening, happenings } from './client/happenings.ts';
 import { type Choice, type Pair, pairOf } from './client/pair.ts';
 import { bankReasons } from './client/reasons.ts';
 import { careAFortnight, figuresTable, fullYearFrom, lastYearOf, outIn, spendingAFortnight } from './client/table.ts';
-import { capital } from './client/voice.ts';
+import { capital, voiceIn } from './client/voice.ts';
 import { clientWords, monthName, reasonWords, under } from './client/words.ts';
 import { partsAgainst } from './compared.ts';
 import { frameOf, practiceName, referenceOf } from './frame.ts';
@@ -80,7 +80,8 @@ function costOf(pair: Pair, hasDeeds: boolean): string {
 function lastsOf({ preferred, beside, voice }: Pair): readonly string[] {
   const toldOf = (choice: Choice): string => {
     const out = outIn(choice);
-    return out === undefined ? clientWords.lasts(voice, lastYearOf(choice)) : clientWords.runsOut(voice, out);
+    const own = voiceIn(voice, choice.projection);
+    return out === undefined ? clientWords.lasts(own, lastYearOf(choice)) : clientWords.runsOut(own, out);
   };
   const own = toldOf(preferred);
   if (beside === undefined) return [capital(own)];
@@ -126,6 +127,10 @@ function shortOf({ all }: Pair): readonly Shown[] {
   );
 }
 
+/** In the last month of five years one of the choices has some of it. */
+const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): boolean =>
+  all.some(({ projection }) => (projection.columns[figure][MONTHS - 1] ?? 0) > 0);
+
 function figureBlocks(pair: Pair): readonly Block[] {
   const { block, same, hasNegative } = figuresTable(pair);
   return [
@@ -135,7 +140,7 @@ function figureBlocks(pair: Pair): readonly Block[] {
       ...(same.length > 0 ? [words(clientWords.same(same))] : []),
       ...(hasNegative ? [words(clientWords.short)] : []),
       ...shortOf(pair),
-      words(clientWords.ownedHolds),
+      words(clientWords.ownedHolds(holds(pair, 'homeValueClosing'), holds(pair, 'depositsClosing'))),
       words(clientWords.rounded),
     ]),
   ];

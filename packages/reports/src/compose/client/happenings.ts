@@ -6,7 +6,7 @@ import type { DocumentInput } from '../../input.ts';
 import { wholeMoney } from '../../shown.ts';
 import { LAST_YEAR } from '../subjects.ts';
 import type { Choice, Pair } from './pair.ts';
-import type { Voice } from './voice.ts';
+import { type Voice, voiceIn } from './voice.ts';
 import { clientWords, monthName } from './words.ts';
 
 export interface Happening {
@@ -20,7 +20,7 @@ export interface Happening {
 /** Dollars a fortnight by which a pension has to change in a month to be told. */
 const PENSION_STEP = 50;
 /** Changes of a pension that are told. */
-const PENSION_CHANGES = 3;
+const PENSION_CHANGES = 2;
 /** Months of the page: what is further off is told of a death and of the end of the money alone. */
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
 
@@ -207,7 +207,13 @@ function happeningsOf(input: DocumentInput, choice: Choice, voice: Voice): reado
   const { projection } = choice;
   const { projectFrom } = projection.household;
   const now = monthOf(isoDate(input.job.source.asAt)) - projectFrom;
-  const telling: Telling = { input, choice, projection, voice, isPast: (month) => month < now };
+  const telling: Telling = {
+    input,
+    choice,
+    projection,
+    voice: voiceIn(voice, projection),
+    isPast: (month) => month < now,
+  };
   const events = choice.of.fifteen.report.dataset.history
     .filter(({ month, kind }) => month < MONTHS || kind === 'death')
     .flatMap((event): Happening[] => {

@@ -30,6 +30,17 @@ export function voiceOf(input: DocumentInput, projections: readonly Projection[]
   };
 }
 
+/** Of a death that is assumed: whose money one of the choices tells of, who lives on in it. */
+export function voiceIn(voice: Voice, projection: Projection): Voice {
+  const death = deathIn(projection);
+  if (!voice.hasDeath || death === undefined) return voice;
+  return {
+    ...voice,
+    names: voice.people.filter((_, person) => person !== death.person).join(' and '),
+    isCouple: false,
+  };
+}
+
 /** `you`, `Margaret`. */
 export const subject = ({ names, isYou }: Voice): string => (isYou ? 'you' : names);
 /** `your`, `Margaret’s`. */

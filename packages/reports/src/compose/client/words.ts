@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<ReasonId, Told>> = {
   communityPurchase: (amount, isMore) => `The new home costs ${amount} ${costs(isMore)}.`,
   assetGrowth: (amount, isMore) => `Other assets that are sold or bought bring in ${amount} ${moreOrLess(isMore)}.`,
   living: (amount, isMore) => `Day to day spending is ${amount} ${costs(isMore)}.`,
-  siteFees: (amount, isMore) => `Village charges are ${amount} ${costs(isMore)}.`,
+  siteFees: (amount, isMore) => `Charges for the home are ${amount} ${costs(isMore)}.`,
   exit: (amount, isMore) => `The village pays back ${amount} ${moreOrLess(isMore)}.`,
   deathValues: (amount, isMore) => `Income streams pay out ${amount} ${moreOrLess(isMore)} at the death.`,
   depositsRefunded: (amount, isMore) => `The care home pays back ${amount} ${moreOrLess(isMore)} of the lump sum.`,
@@ -59,7 +59,7 @@ export const clientWords = {
   bothIfDied: (name: string, month: string) => `We assume that ${name} dies in ${month}.`,
   careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
   careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
-  spending: (amount: string, from: string) => `day to day spending would be about ${amount} a fortnight from ${from}.`,
+  spending: (amount: string, from: string) => `spending would be about ${amount} a fortnight from ${from}.`,
   lasts: (voice: Voice, year: string) =>
     `we estimate ${possessive(voice)} money lasts past ${year}, as far as we looked, if fees, rates and spending stay as assumed.`,
   runsOut: (voice: Voice, month: string) => `we estimate ${possessive(voice)} bank money runs out in ${month}.`,
@@ -123,7 +123,8 @@ export const clientWords = {
   same: (rows: readonly string[]) => `The same in both, a fortnight: ${rows.join('; ')}.`,
   rounded: 'Amounts are rounded to whole dollars.',
   short: 'A minus means there is not enough. The rest would have to be found elsewhere.',
-  ownedHolds: 'What is owned counts the bank, the house and any lump sum at the care home.',
+  ownedHolds: (hasHome: boolean, hasLumpSum: boolean) =>
+    `What is owned counts ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
   shortWhile: (when: string, amount: string) => `the bank is short ${when}, by at most ${amount}.`,
 
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
