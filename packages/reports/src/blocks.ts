@@ -67,7 +67,16 @@ export type Block =
   /** Over a list, of the client's page. */
   | { readonly kind: 'caption'; readonly text: Shown }
   | ChoicesBlock
+  | SignatureBlock
   | { readonly kind: 'pageBreak' };
+
+/** Who prepared the document, beneath their signature where they keep one. */
+interface SignatureBlock {
+  readonly kind: 'signature';
+  readonly picture?: Picture;
+  /** Name and practice, number, telephone. */
+  readonly lines: readonly Shown[];
+}
 
 /** The first page, with the contents of the document beneath. */
 export interface CoverBlock {

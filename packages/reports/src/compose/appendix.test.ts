@@ -1,11 +1,11 @@
-import { rateValueText } from '@advice-builder/contract';
+import { rateValueText, standingOf } from '@advice-builder/contract';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Block, WorkingBlock, WorkingLine } from '../blocks.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import type { DocumentJob } from '../job.ts';
 import { compose } from '../make-document.ts';
-import { ratesUsed, standingOf } from '../rates-used.ts';
+import { ratesUsed } from '../rates-used.ts';
 import { sydneyMoment } from '../shown.ts';
 import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
 import { glossary } from './glossary.ts';

@@ -24,7 +24,7 @@ import { capital, voiceIn } from './client/voice.ts';
 import { clientWords, monthName, reasonWords, under } from './client/words.ts';
 import { partsAgainst } from './compared.ts';
 import { frameOf, practiceName, referenceOf } from './frame.ts';
-import { logoOf } from './pages/cover.ts';
+import { pictureOf } from './pages/cover.ts';
 import { newestRateDay, versionOf } from './pages/stamp.ts';
 import { LAST_YEAR } from './subjects.ts';
 
@@ -253,7 +253,7 @@ function nextOf({ job, record }: DocumentInput, { preferred }: Pair): readonly B
 
 function letterheadOf(input: DocumentInput): Block {
   const { person, phone = '' } = input.job.preparedBy;
-  const logo = logoOf(input);
+  const logo = pictureOf(input.job.settings.logo);
   const adviser = [words(person), words(phone.trim())].filter((line) => line !== '');
   const lines = [joined(adviser, ' · '), longDay(isoDate(input.job.source.asAt))];
   return { kind: 'letterhead', practice: practiceName(input), lines, ...(logo === undefined ? {} : { logo }) };

@@ -7,8 +7,9 @@ import { openGraphs } from '../graphs/testing/graphs-page.tsx';
 import { AskDeath } from './ask-death.tsx';
 import { ClientOptions } from './client-options.tsx';
 import { clientPairOf } from './client-pair.ts';
+import { useDocumentSetting } from './document-setting.ts';
 import { type ChosenScenarios, FIRST_CHOICES } from './documents.ts';
-import { DownloadButtons } from './download-buttons.tsx';
+import { DownloadButton } from './download-buttons.tsx';
 import { useDownloads } from './downloads.ts';
 
 afterEach(() => useDownloads.setState(useDownloads.getInitialState(), true));
@@ -22,18 +23,21 @@ const selling = openGraphs([
   }),
 ]);
 
-function drawOptions() {
+function Options() {
+  const typed = useDocumentSetting();
   const pair = clientPairOf(selling.figures(), CHOSEN, undefined);
-  return selling.part(
+  return (
     <ClientOptions
       choices={{ ...FIRST_CHOICES, document: 'client' }}
       onChange={() => undefined}
       chosen={CHOSEN}
       pair={pair}
+      typed={typed}
       nameOf={(sid) => (sid === 0 ? 'Current Situation' : 'Second way')}
-    />,
+    />
   );
 }
+const drawOptions = () => selling.part(<Options />);
 const setting = () => selling.session.store.getState().documents.record.documentSetting;
 
 describe('the names for the client', () => {
@@ -46,17 +50,14 @@ describe('the names for the client', () => {
     expect(wordsOf(drawOptions())).toContain('Printed where it is blank: “If you sell the house”');
   });
 
-  test('and the adviser’s line and the date of the advice document are kept with the record as they are typed', async () => {
+  test('and the adviser’s line are kept with the record as they are typed', async () => {
     drawOptions();
     const name = page.getByRole('textbox', { name: 'Name for the client: Second way' });
     await userEvent.fill(name, 'If Oak Street is sold');
     await userEvent.fill(page.getByRole('textbox', { name: 'Your line to the client' }), 'We spoke on Monday.');
-    await userEvent.fill(page.getByRole('textbox', { name: 'Date of the advice document' }), '20/11/2026');
-    await userEvent.tab();
     expect(setting()).toEqual({
       names: { 1: 'If Oak Street is sold' },
       clientLine: 'We spoke on Monday.',
-      adviceDate: '2026-11-20',
     });
   });
 });
@@ -65,7 +66,7 @@ describe('the three editions', () => {
   test('have a button each, and ask for what they say', () => {
     const asked = vi.fn();
     const drawn = selling.part(
-      <DownloadButtons
+      <DownloadButton
         place="report 7"
         chosen="client"
         names={noDocumentSettings.names}
@@ -73,7 +74,7 @@ describe('the three editions', () => {
         onDownload={asked}
       />,
     );
-    const buttons = all(drawn, 'button').slice(2);
+    const buttons = all(drawn, 'button');
     expect(buttons.map((button) => wordsOf(button))).toEqual([
       'Client page, PDF',
       'Client page, large print',

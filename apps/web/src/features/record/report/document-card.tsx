@@ -1,22 +1,21 @@
 /** Which document, in which form, and with which words of the adviser's own. */
-import { COVERING_MAX, type DocumentSettings } from '@advice-builder/contract';
+import type { DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
-import { classNames, Segmented, TextArea } from '../../../design-system/index.ts';
-import { setDraft, useDraft } from '../../../platform/drafts.ts';
+import { classNames, Segmented } from '../../../design-system/index.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { ClientOptions } from './client-options.tsx';
 import type { ClientPair } from './client-pair.ts';
+import type { TypedForDocuments } from './document-setting.ts';
 import { type ChosenScenarios, type DocumentChoices, documentName, type MadeHere, pagesWords } from './documents.ts';
 import styles from './report.module.css';
 
 const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
-  detailed:
-    'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
+  detailed: 'The answer first, why the figures differ, a page for each scenario, every table, what to do and when.',
   summary: 'Mostly tables and charts.',
   client: 'Two pages in large plain type, for the client to keep.',
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
   working: 'How each figure is worked out, and every rate with its date and source.',
-  parts: 'Parts in Word to paste into your own advice document.',
+  parts: 'Parts in Word to paste into your own advice document: scope, strategies, risks, costs, actions.',
   note: 'For the file: the checks, the rates to confirm, and what was assumed.',
 };
 
@@ -62,20 +61,21 @@ export function DocumentCards({ names, choices, onChange, pages }: DocumentCardP
 }
 
 export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onChange'> {
-  readonly recId: number;
   readonly chosen: ChosenScenarios;
   /** Of the page for the client. */
   readonly pair: ClientPair;
+  readonly typed: TypedForDocuments;
   readonly nameOf: (sid: Sid) => string;
 }
 
 /** What can be chosen of the document chosen. */
-export function DocumentOptions({ recId, choices, onChange, chosen, pair, nameOf }: OptionsProps) {
-  const covering = useDraft(`covering ${recId}`) ?? '';
+export function DocumentOptions({ choices, onChange, chosen, pair, typed, nameOf }: OptionsProps) {
   const { document } = choices;
-  if (document === 'workbook') return null;
+  if (document === 'workbook' || document === 'parts') return null;
   if (document === 'client') {
-    return <ClientOptions choices={choices} onChange={onChange} chosen={chosen} pair={pair} nameOf={nameOf} />;
+    return (
+      <ClientOptions choices={choices} onChange={onChange} chosen={chosen} pair={pair} typed={typed} nameOf={nameOf} />
+    );
   }
   return (
     <div className={styles.options}>
@@ -89,18 +89,6 @@ export function DocumentOptions({ recId, choices, onChange, chosen, pair, nameOf
         hint="Word is for editing; both have the same content."
         onChange={(format) => onChange({ format })}
       />
-      {(document === 'detailed' || document === 'summary') && (
-        <TextArea
-          label="Covering text"
-          span={12}
-          rows={3}
-          maxLength={COVERING_MAX}
-          hint="Your own words, printed after the contents. They are kept for this visit, not with the record."
-          onEscape="keeps"
-          value={covering}
-          onChange={(text) => setDraft(`covering ${recId}`, text === '' ? undefined : text)}
-        />
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The buttons, how far a document is, and why one did not come. */
+/** The button, how far a document is, and why one did not come. */
 import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../design-system/index.ts';
@@ -9,7 +9,23 @@ import { STAGES, stageWords } from './stages.ts';
 
 export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
 
-export interface DownloadButtonsProps {
+interface ButtonOf {
+  /** Which of the downloads of the page. */
+  readonly what: string;
+  readonly label: string;
+  readonly edition?: ClientEdition;
+}
+
+/** The reports by the printed words, another document by its name; the page for the client in each of its editions. */
+function buttonsOf(document: MadeHere, names: DocumentSettings['names'] | undefined): readonly ButtonOf[] {
+  if (document === 'detailed') return [{ what: document, label: texts.downloadDetailed }];
+  if (document === 'summary') return [{ what: document, label: texts.downloadSummary }];
+  if (document !== 'client') return [{ what: document, label: `Download ${documentName(document, names)}` }];
+  const page = names?.client || 'Client page';
+  return CLIENT_EDITIONS.map((edition) => ({ what: edition.what, label: `${page}, ${edition.label}`, edition }));
+}
+
+export interface DownloadButtonProps {
   /** Of the downloads of this page. */
   readonly place: string;
   readonly chosen: MadeHere;
@@ -19,43 +35,21 @@ export interface DownloadButtonsProps {
   readonly onDownload: (document: MadeHere, edition?: ClientEdition) => void;
 }
 
-interface ButtonOf {
-  readonly what: string;
-  readonly document: MadeHere;
-  readonly label: string;
-  readonly edition?: ClientEdition;
-}
-
-/** Of the document chosen, where it is neither of the two reports. */
-function buttonsOf(chosen: MadeHere, names: DocumentSettings['names'] | undefined): readonly ButtonOf[] {
-  if (chosen === 'detailed' || chosen === 'summary') return [];
-  if (chosen !== 'client')
-    return [{ what: chosen, document: chosen, label: `Download ${documentName(chosen, names)}` }];
-  const page = names?.client || 'Client page';
-  return CLIENT_EDITIONS.map((edition) => {
-    const { what, label } = edition;
-    return { what, document: chosen, label: `${page}, ${label}`, edition };
-  });
-}
-
-export function DownloadButtons({ place, chosen, names, hindrance, onDownload }: DownloadButtonsProps) {
+/** One button, for the document that is chosen; of the page for the client one for each edition. */
+export function DownloadButton({ place, chosen, names, hindrance, onDownload }: DownloadButtonProps) {
   const running = useDownloads((state) => state.running);
-  const buttons: readonly ButtonOf[] = [
-    { what: 'detailed', document: 'detailed', label: texts.downloadDetailed },
-    { what: 'summary', document: 'summary', label: texts.downloadSummary },
-    ...buttonsOf(chosen, names),
-  ];
   return (
     <div className={styles.buttons}>
-      {buttons.map(({ what, document, label, edition }) => (
+      {buttonsOf(chosen, names).map(({ what, label, edition }) => (
         <Button
+          // Of another document it is another button: one that waits is not taken over.
           key={what}
           id={buttonId(what)}
           variant={what === chosen ? 'primary' : 'secondary'}
           icon="download"
           busy={isRunning({ running }, place, what)}
           disabled={hindrance !== undefined}
-          onClick={() => onDownload(document, edition)}
+          onClick={() => onDownload(chosen, edition)}
         >
           {label}
         </Button>
