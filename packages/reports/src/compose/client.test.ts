@@ -363,7 +363,7 @@ describe('who sends it, and what to do next', () => {
   it('ends with the adviser’s own line, whom to ring, and what to read with it', () => {
     expect(linesIn(under2(blocksOf(rich()), clientWords.next))).toEqual([
       'The room is free from Monday.',
-      'Ring Demo Adviser on 02 5550 1234 with any question, and before you sign.',
+      'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign.',
       'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what is paid.',
       'Authorised representative of Licensee',
     ]);
@@ -371,7 +371,7 @@ describe('who sends it, and what to do next', () => {
 
   it('says to ring the adviser where there is no phone, and that these are estimates where no date is set', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.next))).toEqual([
-      'Ring your adviser with any question, and before you sign.',
+      'Ring your adviser with questions, and before you sign.',
       'These are estimates, not advice. Services Australia decides what is paid.',
     ]);
   });

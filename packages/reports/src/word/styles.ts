@@ -85,6 +85,8 @@ export const lineStyle = (sid: number): string => `Line${sid}`;
 const LARGER: Readonly<Partial<Record<Layout, number>>> = { client: 1.34, clientLarge: 1.72 };
 /** On the client's page titles and sentences that stand out grow less than the text. */
 const LEAST = 28;
+/** Half points: 12 pt. */
+const SMALLEST = 24;
 
 /** For whom the document is: the client's page has larger letters, and none of its sentences in green. */
 export function styles(layout: Layout): IStylesOptions {
@@ -92,7 +94,7 @@ export function styles(layout: Layout): IStylesOptions {
   const larger = LARGER[layout];
   if (larger === undefined) return found;
   // biome-ignore lint/plugin: half points of letters, no money
-  const grown = (size: number): number => (size >= LEAST ? size : Math.round(size * larger));
+  const grown = (size: number): number => (size >= LEAST ? size : Math.max(SMALLEST, Math.round(size * larger)));
   const sized = <T extends { readonly run?: { readonly size?: unknown } }>(of: T): T =>
     typeof of.run?.size === 'number' ? { ...of, run: { ...of.run, size: grown(of.run.size) } } : of;
   const { document, heading2, listParagraph, caption, ...others } = found.default ?? {};
@@ -106,7 +108,7 @@ export function styles(layout: Layout): IStylesOptions {
       ...(caption && { caption: sized(caption) }),
     },
     paragraphStyles: (found.paragraphStyles ?? []).map((each) =>
-      each.name === 'Finding' ? { ...each, run: { ...each.run, size: grown(BODY), bold: true } } : sized(each),
+      each.name === 'Finding' ? { ...each, run: { size: grown(BODY), bold: true, color: colour('ink') } } : sized(each),
     ),
   };
 }

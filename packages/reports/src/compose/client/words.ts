@@ -160,8 +160,8 @@ export const clientWords = {
 
   // What to do.
   next: 'What to do next',
-  ring: (name: string, phone: string) => `Ring ${name} on ${phone} with any question, and before you sign.`,
-  ask: 'Ring your adviser with any question, and before you sign.',
+  ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign.`,
+  ask: 'Ring your adviser with questions, and before you sign.',
   decides: 'Services Australia decides what is paid.',
   dvaDecides: 'The Department of Veterans’ Affairs decides what is paid.',
   bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
