@@ -25,6 +25,25 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(pdf.areFontsEmbedded).toBe(true);
   });
 
+  it.each([
+    ['Chinese', '陳鳳儀', ['NotoSansSC-Regular']],
+    ['Greek', 'Παπαδόπουλος', []],
+    ['Cyrillic', 'Светлана', []],
+    ['Vietnamese', 'Nguyễn Thị Đặng', []],
+  ])('a name in %s is read back, in its chart too, and only its own font is added', (_, name, added) => {
+    const found = readPdf(createPdfMaker().make(everyBlock('report', name)));
+    expect(found.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold', ...added].sort());
+    expect(found.areFontsEmbedded).toBe(true);
+    expect(found.text).not.toContain('□');
+    expect(found.text.split(name).length).toBeGreaterThan(4);
+  });
+
+  it('a name in three scripts of one line is printed whole', () => {
+    const { text } = readPdf(createPdfMaker().make(everyBlock('client', '陳鳳儀 Ωμ Ж すカ Lee')));
+    expect(text).toContain('陳鳳儀 Ωμ Ж すカ Lee');
+    expect(text).not.toContain('□');
+  });
+
   it('has its headings in order, and a picture says what it shows', () => {
     const headings = allTags(pdf.tags).filter(({ role }) => /^H\d$/.test(role));
     expect(headings.map(({ role, title }) => `${role} ${title}`)).toEqual([

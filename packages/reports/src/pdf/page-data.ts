@@ -7,6 +7,7 @@ import { lightPalette } from '@advice-builder/charts';
 import type { Block, Cell, ReportDocument, Row, TableBlock, WorkingBlock } from '../blocks.ts';
 import { LONG_WORD, longestTexts } from './longest.ts';
 import { LETTERS_NOTE } from './printable.ts';
+import { withFonts } from './scripts.ts';
 import { swatches } from './swatches.ts';
 
 type Heading = Extract<Block, { kind: 'heading' }>;
@@ -52,6 +53,7 @@ const isOfWorkings = (block: Block): block is Working =>
   block.kind === 'working' || (block.kind === 'heading' && block.level === 2);
 
 function blockData(block: Block | Workings): object {
+  if (block.kind === 'chart') return { ...block, svg: withFonts(block.svg), hasAmount: false };
   if (block.kind !== 'table') return { ...block, hasAmount: hasText(block, (text) => SIGNED_AMOUNT.test(text)) };
   // A column is as wide as its longest word: an amount that is all of a cell is never broken.
   const hasAmount = hasText(block.rows, (text) => SIGNED_AMOUNT.test(text) && /\s/.test(text));

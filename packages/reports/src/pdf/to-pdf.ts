@@ -4,8 +4,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from '../blocks.ts';
 import { pageData } from './page-data.ts';
 import { printableDocument } from './printable.ts';
+import { FONTS } from './scripts.ts';
 
-const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
 /** The picture of the cover, as the template asks for it; it is kept in memory alone. */
 const LOGO = 'logo';
