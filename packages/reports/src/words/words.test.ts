@@ -13,7 +13,7 @@ import { comparisonWords } from '../compose/pages/comparison.ts';
 import { coverWords } from '../compose/pages/cover.ts';
 import { ifDiesPageWords } from '../compose/pages/if-dies.ts';
 import { longTermWords } from '../compose/pages/long-term.ts';
-import { ratesWords, standingWords } from '../compose/pages/rates.ts';
+import { howKnown, ratesWords } from '../compose/pages/rates.ts';
 import { stampWords } from '../compose/pages/stamp.ts';
 import { whyWords } from '../compose/pages/why.ts';
 import { workingWords } from '../compose/pages/working.ts';
@@ -67,7 +67,7 @@ const fixed = [
   frameWords,
   longTermWords,
   ratesWords,
-  standingWords,
+  howKnown,
   stampWords,
   summaryWords,
   whyWords,

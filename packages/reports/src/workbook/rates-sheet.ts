@@ -2,7 +2,7 @@
 import { periodWords } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
 import type { RateBook, RateStatus } from '@advice-builder/rates';
-import { sourceOf, standingWords } from '../compose/pages/rates.ts';
+import { sourceOf, standingText } from '../compose/pages/rates.ts';
 import { keyOfRate, standingOf } from '../rates-used.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
@@ -46,7 +46,7 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
     sheet.number(5, row, rate.from + SERIAL_OF_1970, 'day');
     const standing = standingOf(book, rate);
     sheet.text(6, row, STANDINGS[rate.status] ?? 'In force', 'indent1');
-    sheet.text(7, row, standingWords[standing]);
+    sheet.text(7, row, standingText(standing));
     sheet.text(8, row, sourceOf(rate, standing));
   });
   return { sheet, cellOf: (rate) => cells.get(keyOfRate(rate)) };

@@ -73,9 +73,12 @@ function explainIfThere(projection: Projection, ref: FigureRef): Explanation | u
   }
 }
 
+/** With the law that sets it. */
+export type LawfulRate = RateUsed & { readonly law: string };
+
 export interface Collected {
   readonly facts: readonly ExplanationLine[];
-  readonly rates: readonly RateUsed[];
+  readonly rates: readonly LawfulRate[];
   readonly law: readonly string[];
 }
 
@@ -86,7 +89,7 @@ const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[]
 /** Facts, rates and law of a figure and of the figures behind it, nearest first, each once. */
 export function collect(projection: Projection, ref: FigureRef): Collected {
   const facts = new Map<string, ExplanationLine>();
-  const rates = new Map<string, RateUsed>();
+  const rates = new Map<string, LawfulRate>();
   const law = new Set<string>();
   const seen = new Set<string>();
   let level: readonly FigureRef[] = [ref];
@@ -100,7 +103,10 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
       for (const line of withinOf(explanation.lines)) {
         // What is nothing adds nothing.
         if (line.fact && line.value !== 0) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
-        if (line.rate) rates.set(`${line.rate.series}/${line.rate.from}`, line.rate);
+        if (line.rate) {
+          const ofLaw = projection.rates.seriesOf(line.rate.series).law;
+          rates.set(`${line.rate.series}/${line.rate.from}`, { ...line.rate, law: ofLaw });
+        }
         if (line.ref) next.push(line.ref);
       }
     }
@@ -134,13 +140,13 @@ function sumAsText(explanation: Explanation | AmountExplanation, names: WorkingN
   return stepsAsText(explanation.steps, names, subject, '  ');
 }
 
-function ratesAsText(rates: readonly RateUsed[]): string[] {
+function ratesAsText(rates: readonly LawfulRate[]): string[] {
   if (rates.length === 0) return [];
   const lines = rates.map((rate) => {
     const value = `${rateValueText(rate)} ${periodWords(rate.period)}`.trim();
     const { from, status, source, pack } = rate;
     const added = pack === undefined ? '' : `, ${addedWords(pack)}`;
-    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source)}${added}`;
+    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source, rate.law)}${added}`;
   });
   return ['Rates used', ...lines];
 }
