@@ -20,6 +20,12 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(pdf.info.get('Tagged')).toBe('yes');
   });
 
+  it('is by the practice and its adviser, and does not name the program that set it', () => {
+    expect(pdf.info.get('Author')).toBe('Demonstration practice (Demo Adviser)');
+    expect([pdf.info.get('Creator'), pdf.info.get('Producer')].filter(Boolean)).toEqual([]);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/typst/i);
+  });
+
   it('is set in Inter alone, embedded', () => {
     expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
     expect(pdf.areFontsEmbedded).toBe(true);

@@ -1,5 +1,5 @@
 /** What stands around the pages of every document. */
-import { texts } from '@advice-builder/contract';
+import { isNamedByPractice } from '@advice-builder/contract';
 import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import type { DocumentChoices } from '../job.ts';
@@ -14,6 +14,9 @@ export const frameWords = {
   client: 'Client summary',
   snapshot: 'Snapshot',
   workbook: 'Workbook',
+  working: 'Working papers',
+  parts: 'Advice parts',
+  note: 'File note',
   notAdvice: 'Estimates, not advice.',
   record: 'Record',
   calculated: 'calculated',
@@ -41,7 +44,7 @@ export function fullNames({ record, current }: DocumentInput): Shown {
 export function documentName({ job }: DocumentInput): Shown {
   const { document } = job.choices;
   const { names } = job.settings;
-  const own = document === 'snapshot' || document === 'workbook' ? '' : names[document].trim();
+  const own = isNamedByPractice(document) ? names[document].trim() : '';
   return words(own === '' ? frameWords[document] : own);
 }
 
@@ -87,6 +90,10 @@ const listed = (parts: readonly Shown[]): Shown =>
 export const preparedBy = (input: DocumentInput): Shown =>
   listed([words(input.job.preparedBy.person), practiceName(input)]);
 
+/** `Demonstration practice (Demo Adviser)`: of the file. */
+export const authorOf = (input: DocumentInput): Shown =>
+  joined([practiceName(input), words(`(${input.job.preparedBy.person})`)]);
+
 function layoutOf({ document, large }: DocumentChoices): Layout {
   if (document === 'client') return large ? 'clientLarge' : 'client';
   return document === 'snapshot' ? 'snapshot' : 'report';
@@ -100,7 +107,8 @@ export function frameOf(input: DocumentInput): Omit<ReportDocument, 'blocks'> {
     who: fullNames(input),
     reference: referenceOf(input),
     footer: footerOf(input),
-    author: words(texts.appName),
+    author: authorOf(input),
+    brand: practiceName(input),
     // biome-ignore lint/plugin: seconds, no money
     createdAt: Math.floor(Date.parse(source.calculatedAt) / MS),
   };

@@ -24,8 +24,8 @@ const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
 /** @param logo where Typst finds the picture of the cover */
 export function pageData(document: ReportDocument, isComplete: boolean, logo: string | undefined): object {
-  const { layout, title, who, reference, footer, author, blocks } = document;
-  const around = { layout, title, who, reference, footer, author };
+  const { layout, title, who, reference, footer, author, brand, blocks } = document;
+  const around = { layout, title, who, reference, footer, author, brand };
   return {
     ...around,
     blocks: withWorkings(blocks).map(blockData),

@@ -68,8 +68,8 @@ export function printableDocument(document: ReportDocument): { printable: Report
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walked(item, name)]));
   };
   const blocks = document.blocks.map((block) => walked(block, ''));
-  const { title, who, reference, footer, author } = document;
-  const around = walked({ title, who, reference, footer, author }, '') as Partial<ReportDocument>;
+  const { title, who, reference, footer, author, brand } = document;
+  const around = walked({ title, who, reference, footer, author, brand }, '') as Partial<ReportDocument>;
   return { printable: { ...document, ...around, blocks: blocks as ReportDocument['blocks'] }, isComplete };
 }
 

@@ -28,9 +28,11 @@ export function createPdfMaker(): PdfMaker {
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
     const data = JSON.stringify(pageData(printable, isComplete, logo && LOGO));
     // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.
-    return compiler.pdf(
-      { mainFilePath: TEMPLATE, inputs: { data } },
-      { pdfStandard: 'ua-1', creationTimestamp: document.createdAt },
+    return withoutTool(
+      compiler.pdf(
+        { mainFilePath: TEMPLATE, inputs: { data } },
+        { pdfStandard: 'ua-1', creationTimestamp: document.createdAt },
+      ),
     );
   }
 
@@ -46,6 +48,19 @@ export function createPdfMaker(): PdfMaker {
       }
     },
   };
+}
+
+const TOOL = [/\/Creator \(Typst [^)]*\)/, /<xmp:CreatorTool>Typst [^<]*<\/xmp:CreatorTool>/];
+const SPACE = 0x20;
+
+/** Without the name of the program that set it: blanks in its place, so that what follows stands where the file says. */
+function withoutTool(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  for (const pattern of TOOL) {
+    const found = pattern.exec(text);
+    if (found !== null) pdf.fill(SPACE, found.index, found.index + found[0].length);
+  }
+  return pdf;
 }
 
 /** Messages of what Typst throws: as the code of it, numbered, while it lays out; a list of diagnostics on export. */

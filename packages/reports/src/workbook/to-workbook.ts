@@ -1,6 +1,5 @@
 /** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
-import { texts } from '@advice-builder/contract';
-import { fullNames } from '../compose/frame.ts';
+import { authorOf, fullNames } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { aboutSheet } from './about-sheet.ts';
@@ -41,7 +40,7 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
 export function toWorkbook(input: DocumentInput): Uint8Array {
   return toXlsx(workbookSheets(input), {
     title: fullNames(input),
-    author: texts.appName,
+    author: authorOf(input),
     madeAt: input.job.source.calculatedAt,
   });
 }
