@@ -1,8 +1,11 @@
 /** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
-import { authorOf, fullNames } from '../compose/frame.ts';
+import { authorOf, frameWords, fullNames, referenceOf } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
+import { joined, words } from '../shown.ts';
 import { aboutSheet } from './about-sheet.ts';
+import { enteredSheet } from './entered-sheet.ts';
+import { feesSheet } from './fees-sheet.ts';
 import { inputsSheet } from './inputs-sheet.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { ratesSheet } from './rates-sheet.ts';
@@ -13,24 +16,27 @@ import { toXlsx } from './xlsx.ts';
 
 const MONTHS = 12;
 
-/** Sheets in their order: Comparison, Years, the months of each scenario, Inputs, Working, Rates, About. */
+/** Sheets in their order: Comparison, Years, the months of each scenario, Fees, Inputs, What was entered, Working, Rates, About. */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
   const inputs = inputsSheet(scenarios);
   const months = scenarios.map((scenario, index) => {
     const yellow = inputs.yellow[index];
-    if (yellow === undefined) throw new Error('a scenario without inputs');
+    const changed = inputs.changed[index];
+    if (yellow === undefined || changed === undefined) throw new Error('a scenario without inputs');
     const { projection } = scenario[lengthOf];
-    return { scenario, ...monthsSheet(scenario, projection, yellow) };
+    return { scenario, ...monthsSheet(scenario, projection, yellow, changed) };
   });
   const years = preferred[lengthOf].projection.months / MONTHS;
   const rates = ratesSheet(ratesUsed(scenarios), input.book);
   return [
-    comparisonSheet(input, months, years),
-    yearsSheet(months, years),
+    comparisonSheet(input, months, years, inputs.changed),
+    yearsSheet(months, years, inputs.changed),
     ...months.map(({ sheet }) => sheet),
+    feesSheet(scenarios),
     inputs.sheet,
+    enteredSheet(input),
     workingSheet(preferred, rates),
     rates.sheet,
     aboutSheet(input),
@@ -42,5 +48,6 @@ export function toWorkbook(input: DocumentInput): Uint8Array {
     title: fullNames(input),
     author: authorOf(input),
     madeAt: input.job.source.calculatedAt,
+    foot: joined([fullNames(input), referenceOf(input), words(frameWords.notAdvice)], ', '),
   });
 }
