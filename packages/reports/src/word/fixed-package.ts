@@ -4,7 +4,7 @@
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { zipTime } from '../zip.ts';
-import { TABLE_STYLE } from './styles.ts';
+import { TABLE_STYLE, TOC_STYLE } from './styles.ts';
 
 const MS = 1_000;
 /** Fast enough; smaller costs more time than it saves. */
@@ -28,17 +28,21 @@ function rewritten(path: string, bytes: Uint8Array, at: Date): Uint8Array {
     const time = `${at.toISOString().slice(0, -5)}Z`;
     return strToU8(strFromU8(bytes).replace(/(<dcterms:(created|modified) [^>]*>)[^<]*/g, `$1${time}`));
   }
-  if (path === 'word/styles.xml') return strToU8(strFromU8(bytes).replace('</w:styles>', `${TABLE_STYLE}</w:styles>`));
+  if (path === 'word/styles.xml')
+    return strToU8(strFromU8(bytes).replace('</w:styles>', `${TABLE_STYLE}${TOC_STYLE}</w:styles>`));
   if (path !== 'word/document.xml') return bytes;
   return strToU8(numbered(strFromU8(bytes)).replace(/(<w:pStyle w:val="TOC\d"\/>)<w:tabs>.*?<\/w:tabs>/g, '$1'));
 }
 
-/** Bookmarks counted from 1 in the order they stand in, and named so: the lines of the contents lead to them by name. */
+/**
+ * Bookmarks counted from 1 in the order they stand in, and named so: the lines of the contents lead to them, and ask for
+ * their pages, by name.
+ */
 function numbered(xml: string): string {
   const [marks, names] = [counter(), counter()];
   return xml
     .replace(/(<w:bookmark(?:Start|End)\b[^>]*\bw:id=")(\d+)/g, (_, before: string, id: string) => before + marks(id))
-    .replace(/("_Toc)(\d+)/g, (_, before: string, id: string) => before + names(id));
+    .replace(/(["\s]_Toc)(\d+)/g, (_, before: string, id: string) => before + names(id));
 }
 
 function counter(): (id: string) => number {

@@ -23,7 +23,7 @@ function wordDocument({ title, author, who, reference, footer, blocks }: ReportD
     title,
     creator: author,
     lastModifiedBy: author,
-    features: { updateFields: false },
+    features: { updateFields: true },
     styles: styles(),
     numbering: {
       config: [
