@@ -19,7 +19,7 @@ interface Workings {
   readonly blocks: Working[];
 }
 
-const HAS_LONG_WORD = new RegExp(`\\S{${LONG_WORD + 1}}`, 'u');
+const HAS_LONG_WORD = new RegExp(`[^\\s-]{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
 /** @param logo where Typst finds the picture of the cover */
