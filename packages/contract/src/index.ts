@@ -46,6 +46,7 @@ export {
   fieldLabel,
   fieldSpec,
   fieldsOfFact,
+  isCompared,
   isMode,
   namedField,
 } from './fields/catalogue.ts';
@@ -57,6 +58,7 @@ export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } f
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
+export { ifDiesFinding } from './findings/if-dies.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
@@ -120,6 +122,7 @@ export {
   type PageSettings,
   pageSettingsOf,
   withoutPageSettings,
+  withPreferred,
   withSettingsOf,
 } from './record/page-settings.ts';
 export {
@@ -150,6 +153,13 @@ export {
   openingDifference,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
+export {
+  countByStanding,
+  keyOfRate,
+  ratesOfReports,
+  standingCountWords,
+  standingOf,
+} from './report/rates-used.ts';
 export { asReadBefore, readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
@@ -157,9 +167,11 @@ export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
 export * from './report/years-shown.ts';
+export { type AdviserCheck, type AdviserCheckKind, adviserChecks } from './review/adviser-checks.ts';
 export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
+export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
 export {
   GOAL_YEARS,
@@ -211,6 +223,7 @@ export * from './wire/session-calls.ts';
 export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
 export * from './words/added-words.ts';
+export { ADVICE_PARTS, type AdvicePart, chosenParts } from './words/advice-parts.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,

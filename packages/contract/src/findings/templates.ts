@@ -81,6 +81,16 @@ function cashClause({ lasts, instead }: CashLasts): string {
     : `cash lasts ${lasts} instead of ${instead.lasts}`;
 }
 
+export interface CashIfDies {
+  readonly who: string;
+  readonly month: string;
+  /** `"Sell the home"`, `the Current Situation` */
+  readonly place: string;
+  readonly lasts: string;
+  /** As it is, without the death. */
+  readonly instead: string;
+}
+
 /** Money that one of two scenarios has and no choice made. */
 export interface Unsourced {
   readonly amount: string;
@@ -137,5 +147,10 @@ export const sentences = {
     first === undefined
       ? inScenario(undefined, `${cashClause(cash)}.`)
       : `${first.replace(/\.$/, '')}; ${cashClause(cash)}.`,
+  /** Of a death that is laid over a scenario, which itself stays as it is. */
+  ifDies: ({ who, month, place, lasts, instead }: CashIfDies) => {
+    const start = `If ${who} died in ${month}, cash in ${place} would`;
+    return lasts === instead ? `${start} still last ${lasts}.` : `${start} last ${lasts}, not ${instead}.`;
+  },
   robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
 } as const;

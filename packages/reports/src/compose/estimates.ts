@@ -1,7 +1,9 @@
 /** Whether an estimate stands behind a figure that is printed. */
+
 import type { NoticeCode } from '@advice-builder/contract';
+import { standingOf } from '@advice-builder/contract';
 import type { DocumentInput } from '../input.ts';
-import { ratesUsed, standingOf } from '../rates-used.ts';
+import { ratesUsed } from '../rates-used.ts';
 
 export interface Estimates {
   /** What each estimated rate is called, each once. */

@@ -6,6 +6,7 @@ import { joined, words } from '../shown.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { enteredSheet } from './entered-sheet.ts';
 import { feesSheet } from './fees-sheet.ts';
+import { ifDiesSheets } from './if-dies-sheet.ts';
 import { inputsSheet } from './inputs-sheet.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { ratesSheet } from './rates-sheet.ts';
@@ -16,7 +17,10 @@ import { toXlsx } from './xlsx.ts';
 
 const MONTHS = 12;
 
-/** Sheets in their order: Comparison, Years, the months of each scenario, Fees, Inputs, What was entered, Working, Rates, About. */
+/**
+ * Sheets in their order: Comparison, Years, where a death is laid over a scenario what becomes of it, the months of each
+ * scenario, Fees, Inputs, What was entered, Working, Rates, About.
+ */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
@@ -33,6 +37,7 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
   return [
     comparisonSheet(input, months, years, inputs.changed),
     yearsSheet(months, years, inputs.changed),
+    ...ifDiesSheets(input),
     ...months.map(({ sheet }) => sheet),
     feesSheet(scenarios),
     inputs.sheet,
