@@ -94,6 +94,10 @@ export const preparedBy = (input: DocumentInput): Shown =>
 export const authorOf = (input: DocumentInput): Shown =>
   joined([practiceName(input), words(`(${input.job.preparedBy.person})`)]);
 
+/** `Iris Orde, ORD-1, Estimates, not advice.`: at the foot of each sheet of the workbook. */
+export const sheetFoot = (input: DocumentInput): Shown =>
+  listed([fullNames(input), referenceOf(input), words(frameWords.notAdvice)]);
+
 function layoutOf({ document, large }: DocumentChoices): Layout {
   if (document === 'client') return large ? 'clientLarge' : 'client';
   return document === 'snapshot' ? 'snapshot' : 'report';

@@ -5,9 +5,9 @@
  */
 import { lightPalette } from '@advice-builder/charts';
 import type { Block, Cell, ReportDocument, Row, TableBlock, WorkingBlock } from '../blocks.ts';
+import { withFonts } from '../letters/scripts.ts';
 import { LONG_WORD, longestTexts } from './longest.ts';
 import { LETTERS_NOTE } from './printable.ts';
-import { withFonts } from './scripts.ts';
 import { swatches } from './swatches.ts';
 
 type Heading = Extract<Block, { kind: 'heading' }>;

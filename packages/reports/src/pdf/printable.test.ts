@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { coveredBy } from '../letters/coverage.ts';
 import { everyBlock } from '../testing/every-block.ts';
-import { coveredBy } from './coverage.ts';
 import { printable, printableDocument } from './printable.ts';
 
 it('knows which characters the font has', () => {

@@ -3,7 +3,7 @@
  * such letter is printed as a square, and the document says so.
  */
 import type { ReportDocument } from '../blocks.ts';
-import { covered, isCovered } from './scripts.ts';
+import { covered, isCovered } from '../letters/scripts.ts';
 
 const SQUARE = '□';
 const LINE_END = 10;

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from '../blocks.ts';
+import { FONTS } from '../letters/scripts.ts';
 import { pageData } from './page-data.ts';
 import { printableDocument } from './printable.ts';
-import { FONTS } from './scripts.ts';
 
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
 /** The picture of the cover and of a signature, as the template asks for them; they are kept in memory alone. */

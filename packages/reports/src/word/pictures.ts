@@ -4,7 +4,7 @@ import { lightPalette } from '@advice-builder/charts';
 import { Resvg } from '@resvg/resvg-js';
 import { ImageRun } from 'docx';
 import type { ChartBlock, Picture } from '../blocks.ts';
-import { FONTS, OTHER_FILE, withFonts } from '../pdf/scripts.ts';
+import { FONTS, OTHER_FILE, withFonts } from '../letters/scripts.ts';
 import { TEXT_WIDTH_PX } from './page.ts';
 
 /** Those that documents embed. */

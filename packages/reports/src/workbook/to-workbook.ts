@@ -1,8 +1,7 @@
 /** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
-import { authorOf, frameWords, fullNames, referenceOf } from '../compose/frame.ts';
+import { authorOf, fullNames, sheetFoot } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
-import { joined, words } from '../shown.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { enteredSheet } from './entered-sheet.ts';
 import { feesSheet } from './fees-sheet.ts';
@@ -53,6 +52,6 @@ export function toWorkbook(input: DocumentInput): Uint8Array {
     title: fullNames(input),
     author: authorOf(input),
     madeAt: input.job.source.calculatedAt,
-    foot: joined([fullNames(input), referenceOf(input), words(frameWords.notAdvice)], ', '),
+    foot: sheetFoot(input),
   });
 }
