@@ -20,9 +20,34 @@ describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
     expect(pdf.info.get('Tagged')).toBe('yes');
   });
 
+  it('is by the practice and its adviser, and does not name the program that set it', () => {
+    expect(pdf.info.get('Author')).toBe('Demonstration practice (Demo Adviser)');
+    expect([pdf.info.get('Creator'), pdf.info.get('Producer')].filter(Boolean)).toEqual([]);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/typst/i);
+  });
+
   it('is set in Inter alone, embedded', () => {
     expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
     expect(pdf.areFontsEmbedded).toBe(true);
+  });
+
+  it.each([
+    ['Chinese', '陳鳳儀', ['NotoSansSC-Regular']],
+    ['Greek', 'Παπαδόπουλος', []],
+    ['Cyrillic', 'Светлана', []],
+    ['Vietnamese', 'Nguyễn Thị Đặng', []],
+  ])('a name in %s is read back, in its chart too, and only its own font is added', (_, name, added) => {
+    const found = readPdf(createPdfMaker().make(everyBlock('report', name)));
+    expect(found.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold', ...added].sort());
+    expect(found.areFontsEmbedded).toBe(true);
+    expect(found.text).not.toContain('□');
+    expect(found.text.split(name).length).toBeGreaterThan(4);
+  });
+
+  it('a name in three scripts of one line is printed whole', () => {
+    const { text } = readPdf(createPdfMaker().make(everyBlock('client', '陳鳳儀 Ωμ Ж すカ Lee')));
+    expect(text).toContain('陳鳳儀 Ωμ Ж すカ Lee');
+    expect(text).not.toContain('□');
   });
 
   it('has its headings in order, and a picture says what it shows', () => {

@@ -37,7 +37,7 @@ it('has the headings of the blocks, in order, no level left out; a figure worked
   expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
 });
 
-it('leads from the contents to each heading of the first level, without page numbers that could be stale', () => {
+it('leads from the contents to each heading of the first level, with a field of its page that Word fills in', () => {
   const root = word.xml.get('word/document.xml');
   if (root === undefined) throw new Error('no document');
   const named = allOf(root, 'w:bookmarkStart').map((mark) => mark.attributes['w:name']);
@@ -45,9 +45,13 @@ it('leads from the contents to each heading of the first level, without page num
   const first = word.headings.filter(({ level }) => level === 1).map(({ text }) => text);
   expect(links).toHaveLength(first.length);
   expect(named).toEqual(expect.arrayContaining(links));
-  expect(paragraphs().flatMap(({ style, text }) => (style === 'TOC1' ? [text] : []))).toEqual(first);
-  expect(partText('word/document.xml')).toMatch(/instrText[^>]*>TOC [^<]*\\n/);
-  expect(partText('word/settings.xml')).toContain('<w:updateFields w:val="false"/>');
+  expect(paragraphs().flatMap(({ style, text }) => (style === 'TOC1' ? [text] : []))).toEqual(
+    first.map((text) => `${text}\t`),
+  );
+  const pages = [...partText('word/document.xml').matchAll(/PAGEREF (\S+) /g)].map(([, mark]) => mark);
+  expect(pages).toEqual(links);
+  expect(partText('word/document.xml')).not.toMatch(/instrText[^>]*>TOC [^<]*\\n/);
+  expect(partText('word/settings.xml')).not.toContain('<w:updateFields w:val="false"/>');
 });
 
 it('sets real tables: the header row repeats, no row is broken, widths come to the width of the text', () => {
@@ -63,10 +67,17 @@ it('sets real tables: the header row repeats, no row is broken, widths come to t
   expect(shown).toEqual([
     ['Scenario', 'Care,\nfirst year', 'Cash'],
     ['Net Worth'],
-    ['\u2014 Current Situation', '$1.00', '$2.00'],
-    [`\u2014 ${HOSTILE_NAMES[0]}|the baseline`, '\u2212$99,999,999.99', ''],
+    ['● Current Situation', '$1.00', '$2.00'],
+    [`■ ${HOSTILE_NAMES[0]}|the baseline`, '\u2212$99,999,999.99', ''],
     ['Total', '$5.00', '$6.00'],
   ]);
+});
+
+it('starts a page after the cover alone, so that wider letters leave no page with a line on it', () => {
+  const breaks = paragraphs().filter(({ formatting }) => formatting.includes('w:pageBreakBefore'));
+  const [first] = blocks.blocks.filter(({ kind }) => kind === 'heading');
+  expect(breaks.map(({ text }) => text)).toEqual([first?.kind === 'heading' ? first.text : '']);
+  expect(partText('word/document.xml')).not.toContain('w:type="page"');
 });
 
 it('gives each picture what it says, a number of its own, the drawing and points in its shape', () => {

@@ -2,8 +2,10 @@
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
+import { enteredFacts } from '../../packages/reports/src/compose/pages/assumptions.ts';
 import type { DocumentJob } from '../../packages/reports/src/job.ts';
 import { columnUnder, workbookOfCase as of, recomputed, workbookJob, workbookOf } from './workbook-cases.ts';
+import { Spreadsheet } from './workbook-formulas.ts';
 import { sheetOf } from './xlsx-reader.ts';
 
 describe('the file', () => {
@@ -16,14 +18,16 @@ describe('the file', () => {
       '1 Rent the home',
       '2 Sell the home',
       '3 DAP from the deposit',
+      'Fees',
       'Inputs',
+      'What was entered',
       'Working',
       'Rates',
       'About',
     ]);
     for (const { name, cells, movesFrom, hasMergedCells, widths } of book.sheets) {
       expect(name.length).toBeLessThanOrEqual(31);
-      expect(cells.get('A1')?.value, name).toMatch(/^(Month by month|[A-Z][a-z]+): .+\.$/);
+      expect(cells.get('A1')?.value, name).toMatch(/^(Month by month|What was entered|[A-Z][a-z]+): .+\.$/);
       expect(hasMergedCells).toBe(false);
       expect(widths.length).toBeGreaterThan(1);
       if (name !== 'About') {
@@ -47,6 +51,75 @@ describe('the file', () => {
     for (const { cells } of book.sheets) {
       for (const { formula } of cells.values()) expect(formula ?? '').not.toMatch(/^=|\[|!#|https?:|file:/);
     }
+  });
+
+  it('prints headings again on each page, with the client, the reference and the page at the foot', () => {
+    const { book } = of('single-2025-fees');
+    const titles = book.names.filter(([name]) => name === '_xlnm.Print_Titles').map(([, cells]) => cells);
+    expect(titles).toContain("'2 Sell the home'!$A:$A,'2 Sell the home'!$5:$5");
+    expect(titles).toHaveLength(book.sheets.length - 1);
+    for (const { name, foot, page, breaks } of book.sheets) {
+      expect(foot, name).toBe('&L&8Iris Orde, ORD-1, Estimates, not advice.&R&8&A, page &P of &N');
+      expect(page).toMatchObject({ paperSize: '9', orientation: 'landscape' });
+      const isOfMonths = /^(Current Situation|\d .*)$/.test(name);
+      // Months stand in two blocks of columns; all else on one width.
+      expect([page.scale, page.fitToWidth, breaks]).toEqual(
+        isOfMonths ? ['65', undefined, [13]] : [undefined, '1', []],
+      );
+    }
+    expect(book.author).toBe('Demonstration practice (Demo Adviser)');
+  });
+
+  it('protects all but the yellow cells, which have names', () => {
+    const { book } = of('single-2025-fees');
+    for (const { name, cells, isProtected } of book.sheets) {
+      expect(isProtected, name).toBe(true);
+      for (const [address, { fill, isOpen }] of cells) expect(isOpen, `${name}!${address}`).toBe(fill !== undefined);
+    }
+    const named = new Map(book.names);
+    expect(named.get('Bank_at_start_Current')).toBe("'Inputs'!$B$5");
+    expect(named.get('Interest_Scenario_2')).toBe("'Inputs'!$D$6");
+    expect(named.get('Care_change_Scenario_3')).toBe("'Inputs'!$E$8");
+  });
+
+  it('says on each sheet that fees and pension stand still, and flags a figure that was changed', () => {
+    const { book } = of('single-2025-fees');
+    const [plain, changed] = [new Spreadsheet(book), new Spreadsheet(book, { 'Inputs!D5': 1 })];
+    const places = [
+      ['Comparison', 'A3'],
+      ['Years', 'A3'],
+      ['Inputs', 'A3'],
+      ['2 Sell the home', 'A4'],
+    ] as const;
+    for (const [sheet, cell] of places) {
+      expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension stand still when a yellow cell changes.');
+      expect(changed.at(sheet, cell)).toMatch(/^Changed here: this no longer equals the report\. Fees and pension/);
+    }
+    // The other scenarios are still as they were.
+    expect(changed.at('1 Rent the home', 'A4')).toMatch(/^As in the report/);
+    for (const typed of [{ 'Inputs!B6': 4.51 }, { 'Inputs!C7': -1 }, { 'Inputs!E8': 0.5 }])
+      expect(new Spreadsheet(book, typed).at('Comparison', 'A3')).toMatch(/^Changed here/);
+  });
+
+  it('has what was entered in the words of the report, and fees by the day', () => {
+    const { book, input } = of('single-2025-fees');
+    const entered = [...sheetOf(book, 'What was entered').cells.values()].map(({ value }) => value);
+    for (const { label, value } of enteredFacts(input, input.current))
+      expect(entered).toEqual(expect.arrayContaining([label, value]));
+    const fees = sheetOf(book, 'Fees').cells;
+    const basic = [...fees].filter(([, { value }]) => value === 'Basic Daily Fee').map(([address]) => address.slice(1));
+    const columns = input.scenarios.flatMap(({ five }) => five.report.agedCare.flatMap((panel) => panel.columns));
+    expect(basic.map((row) => fees.get(`F${row}`)?.value)).toEqual(
+      columns.map(({ basicDailyFee }) => basicDailyFee.value),
+    );
+    expect(basic.map((row) => fees.get(`D${row}`)?.value)).toEqual(columns.map(({ asAt }) => isoDate(asAt) + 25_569));
+  });
+
+  it('tells of modelling choices without where their reasons stand', () => {
+    const { book } = of('margaret');
+    const laws = [...sheetOf(book, 'Working').cells.values()].map(({ value }) => String(value)).join('\n');
+    expect(laws).toContain('Modelling choice');
+    expect(laws).not.toMatch(/docs\/|\.md/);
   });
 
   it('is parts of a workbook alone: no macro, no link, nothing outside', () => {
@@ -97,7 +170,9 @@ describe('the file', () => {
       'Comparison',
       'Years',
       '2 Both in care',
+      'Fees',
       'Inputs',
+      'What was entered',
       'Working',
       'Rates',
       'About',
@@ -140,7 +215,16 @@ describe('the file', () => {
       input.scenarios[1]?.fifteen.projection.columns.bankClosing[179] as number,
       6,
     );
-    expect(sheetOf(book, 'Comparison').cells.get('A1')?.value).toContain('15 years');
+    const comparison = sheetOf(book, 'Comparison').cells;
+    expect(comparison.get('A1')?.value).toContain('15 years, and after five');
+    // The five years of the report stand beneath, and are those of a workbook of five years.
+    const short = sheetOf(of('margaret').book, 'Comparison').cells;
+    const worthIn = (cells: typeof comparison) =>
+      [...cells].flatMap(([address, { value }]) =>
+        value === 'Net worth' ? [cells.get(address.replace('A', 'C'))?.value] : [],
+      );
+    expect(worthIn(comparison)).toHaveLength(2);
+    expect(worthIn(comparison)[1]).toBeCloseTo(Number(worthIn(short)[0]), 6);
   });
 });
 

@@ -248,11 +248,13 @@ describe('a yellow cell', () => {
     expect(care.is - paid.is).toBeCloseTo(care.was - paid.was, 6);
   });
 
-  it('stands on the sheet Inputs alone, four a scenario', () => {
+  it('stands on the sheet Inputs, four a scenario, and for each rate on the sheet Rates', () => {
     const { book, input } = of('thomas');
     const yellow = (cells: ReadonlyMap<string, ReadCell>) => [...cells].filter(([, { fill }]) => fill !== undefined);
     for (const { name, cells } of book.sheets) {
-      expect(yellow(cells)).toHaveLength(name === 'Inputs' ? 4 * input.scenarios.length : 0);
+      expect(yellow(cells)).toHaveLength(
+        name === 'Inputs' ? 4 * input.scenarios.length : name === 'Rates' ? ratesUsed(input.scenarios).length : 0,
+      );
     }
     expect(yellow(sheetOf(book, 'Inputs').cells).every(([, { formula }]) => formula === undefined)).toBe(true);
   });

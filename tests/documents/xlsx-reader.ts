@@ -9,6 +9,8 @@ export interface ReadCell {
   readonly format: string;
   /** `FFRRGGBB`, of a cell with a colour of its own. */
   readonly fill: string | undefined;
+  /** It can be changed where its sheet is protected. */
+  readonly isOpen: boolean;
 }
 
 export interface ReadSheet {
@@ -18,6 +20,13 @@ export interface ReadSheet {
   /** The first cell that moves, of a sheet with frozen panes. */
   readonly movesFrom: string | undefined;
   readonly hasMergedCells: boolean;
+  readonly isProtected: boolean;
+  /** At the foot of each page, with the codes for pages. */
+  readonly foot: string;
+  /** Attributes of its page. */
+  readonly page: Readonly<Record<string, string | undefined>>;
+  /** Columns after which a page ends. */
+  readonly breaks: readonly number[];
   readonly widths: readonly number[];
 }
 
@@ -25,14 +34,14 @@ export interface ReadWorkbook {
   /** Names of the parts, in the order of the package. */
   readonly parts: readonly string[];
   readonly sheets: readonly ReadSheet[];
+  /** Names of cells and of headings that are printed again, each with what it stands for. */
+  readonly names: readonly (readonly [name: string, cells: string])[];
   readonly title: string;
+  readonly author: string;
   readonly created: string;
 }
 
-interface Look {
-  readonly format: string;
-  readonly fill: string | undefined;
-}
+type Look = Pick<ReadCell, 'format' | 'fill' | 'isOpen'>;
 
 /** What `_x0041_` stands for in a text of a cell. */
 const untold = (text: string): string =>
@@ -66,7 +75,17 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
     const found = childOf(core, name);
     return found === undefined ? '' : textOf(found);
   };
-  return { parts: Object.keys(files), sheets, title: property('dc:title'), created: property('dcterms:created') };
+  const names = allOf(part('xl/workbook.xml'), 'definedName').map(
+    (found) => [found.attributes.name ?? '', textOf(found)] as const,
+  );
+  return {
+    parts: Object.keys(files),
+    sheets,
+    names,
+    title: property('dc:title'),
+    author: property('dc:creator'),
+    created: property('dcterms:created'),
+  };
 }
 
 function looksOf(styles: Element): readonly Look[] {
@@ -74,9 +93,10 @@ function looksOf(styles: Element): readonly Look[] {
   const fills = childrenOf(childOf(styles, 'fills') as Element, 'fill').map(
     (fill) => allOf(fill, 'fgColor')[0]?.attributes.rgb,
   );
-  return childrenOf(childOf(styles, 'cellXfs') as Element, 'xf').map(({ attributes }) => ({
-    format: formats.get(attributes.numFmtId) ?? '',
-    fill: fills[Number(attributes.fillId)],
+  return childrenOf(childOf(styles, 'cellXfs') as Element, 'xf').map((look) => ({
+    format: formats.get(look.attributes.numFmtId) ?? '',
+    fill: fills[Number(look.attributes.fillId)],
+    isOpen: childOf(look, 'protection')?.attributes.locked === '0',
   }));
 }
 
@@ -98,6 +118,10 @@ function readSheet(name: string, root: Element, looks: readonly Look[]): ReadShe
     cells,
     movesFrom: allOf(root, 'pane').find(({ attributes }) => attributes.state === 'frozen')?.attributes.topLeftCell,
     hasMergedCells: childOf(root, 'mergeCells') !== undefined,
+    isProtected: childOf(root, 'sheetProtection')?.attributes.sheet === '1',
+    foot: allOf(root, 'oddFooter').map(textOf).join(''),
+    page: childOf(root, 'pageSetup')?.attributes ?? {},
+    breaks: allOf(root, 'brk').map(({ attributes }) => Number(attributes.id)),
     widths: allOf(root, 'col').map(({ attributes }) => Number(attributes.width)),
   };
 }

@@ -1,4 +1,5 @@
 /** What Ctrl+P puts on paper: the scenario and not its form, opened again from the file that Chromium makes. */
+import { execFileSync } from 'node:child_process';
 import { calculateReport, cashLastsWords, headlineOf } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -11,12 +12,12 @@ import { expect, test } from './fixtures.ts';
 const FORM = /Update Report|Snapshot|Add top-up|Paste rows|New Record|Delete|Why\?|Sign out|Skip to|Psst|Not entered/;
 
 /** Each sheet as text, margins and all; none is blank and none has anything to press. */
-async function print(page: Page): Promise<readonly string[]> {
+async function print(page: Page, form = FORM): Promise<readonly string[]> {
   const { text, pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
   const sheets = text.split('\f').slice(0, pages.length);
   sheets.forEach((sheet, index) => {
     expect(sheet).toContain(`${index + 1} of ${pages.length}`);
-    expect(sheet).not.toMatch(FORM);
+    expect(sheet).not.toMatch(form);
     // More than its head and foot.
     expect(sheet.split(/\s+/).length).toBeGreaterThan(60);
   });
@@ -96,12 +97,56 @@ test('a scenario prints on two sheets: its story and chart, then years, fees and
     const graphs = await print(page);
     expect(graphs.join(' ')).toMatch(/Graphs and Data.*Sell the home.*5 Year Scenario Comparison/);
     expect(graphs[0]).toContain(`Orde, ORD-1, record ${recId}`);
+    for (const sheet of graphs) expect(sheet).toContain('Estimates, not advice.');
+    expect(graphs.join(' ')).not.toMatch(/Include|Highlight|Measure from/);
+    // The heading stands on the sheet of its table, and the last two figures together.
+    const ofTable = graphs.filter((sheet) => sheet.includes('5 Year Scenario Comparison'));
+    expect(ofTable.every((sheet) => sheet.includes('Net Worth'))).toBe(true);
+    const last = graphs.find((sheet) => sheet.includes('Net Cash Flow'));
+    expect(last).toContain('Total Expenses');
     await page.goto('/home');
     await expect(page.getByRole('link', { name: /Orde/ }).first()).toBeVisible();
     const { text } = readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(text).toMatch(/Records.*\n[\s\S]*Client[\s\S]*Orde/);
     expect(text).not.toMatch(FORM);
   });
+});
+
+/** Dots of an orange or a blue: of the lines and bars of scenarios, and of no letter. */
+function colouredDots(pdf: Buffer): number {
+  const ppm = execFileSync('pdftoppm', ['-r', '40', '-l', '1', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
+  const start = /^P6\s+\d+\s+\d+\s+255\s/.exec(ppm.subarray(0, 40).toString('latin1'))?.[0].length ?? 0;
+  let count = 0;
+  for (let at = start; at + 2 < ppm.length; at += 3) {
+    const [red = 0, , blue = 0] = ppm.subarray(at, at + 3);
+    if (Math.abs(red - blue) > 90) count += 1;
+  }
+  return count;
+}
+
+test('comparing two and how long it lasts print their figures and bars, and no form', async ({
+  signedIn: page,
+  api,
+}) => {
+  const recId = await saveCase(api, readCase('couple-one-in-care'));
+  await page.goto(`/record/${recId}/graphs?view=lasts`);
+  await expect(page.getByRole('table', { name: /^What moves it/ })).toBeVisible();
+  await expect(page.getByText('Trying the assumptions')).toHaveCount(0);
+  const lasts = await print(page);
+  expect(lasts.join(' ')).toMatch(/Cash lasts until.*Current Situation.*By length of stay.*What moves it/);
+  expect(lasts.join(' ')).not.toMatch(/Set back|Reset|Living expenses Percent|Whose stay/);
+  for (const sheet of lasts) expect(sheet).toContain('Estimates, not advice.');
+  // As printed with the usual settings, which leave grounds out.
+  expect(colouredDots(await page.pdf({ preferCSSPageSize: true, printBackground: false }))).toBeGreaterThan(1500);
+
+  await page.goto(`/record/${recId}/graphs?a=1&b=0`);
+  await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  const compared = (await print(page, /Choose a scenario|Copy|Why\?|Sign out/)).join(' ');
+  expect(compared).toContain('More of the price paid against Current Situation');
+  expect(compared).toMatch(
+    /Why net worth differs.*Net worth after five years.*What was entered differently.*Year by year/,
+  );
+  expect(compared).toContain('Estimates, not advice.');
 });
 
 test('a couple prints on three sheets at most, each of the two by name', async ({ signedIn: page, api }) => {

@@ -129,8 +129,9 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'input.ts': ['job.ts'],
     'rates-used.ts': ['input.ts'],
     compose: ['shown.ts', 'blocks.ts', 'composer-version.ts', 'job.ts', 'input.ts', 'rates-used.ts'],
-    pdf: ['blocks.ts'],
-    word: ['shown.ts', 'blocks.ts', 'zip.ts'],
+    letters: [],
+    pdf: ['blocks.ts', 'letters'],
+    word: ['shown.ts', 'blocks.ts', 'zip.ts', 'letters'],
     workbook: ['zip.ts', 'input.ts', 'rates-used.ts', 'compose'],
   },
   'apps/web/src': {

@@ -15,9 +15,9 @@ export {
   type ForecastScene,
   forecastScene,
 } from './forecast-scene.ts';
-export { LINE_STYLES, px, VARIANT_DASHES } from './line-styles.ts';
+export { LINE_SIGNS, LINE_STYLES, px, VARIANT_DASHES } from './line-styles.ts';
 export { type ColourRole, darkPalette, lightPalette } from './palette.ts';
-export { type Picture, sceneToPicture } from './picture.ts';
+export { type Picture, type PictureWords, sceneToPicture } from './picture.ts';
 export { isSplitUseful, type Scales } from './plots.ts';
 export { RATE_CHART_HEIGHT, type RateChart, rateChartShapes } from './rate-chart.ts';
 export { sceneToSvg } from './scene-to-svg.ts';

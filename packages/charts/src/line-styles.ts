@@ -29,6 +29,9 @@ export const VARIANT_DASHES: Readonly<Record<Slot, string>> = {
   5: '9 5',
 };
 
+/** The markers as signs of a text, for readers of letters alone. */
+export const LINE_SIGNS: Readonly<Record<Slot, string>> = { 0: '●', 1: '■', 2: '▲', 3: '◆', 4: '✖', 5: '⬢' };
+
 export const LINE_STYLES: Readonly<Record<Slot, LineStyle>> = {
   0: {
     dash: '',

@@ -13,7 +13,14 @@ const scene = forecastScene(
   },
   { width: 960 },
 );
-const { svg, width, height } = sceneToPicture(scene, lightPalette, 'Bank <Balance>');
+const { svg, width, height } = sceneToPicture(scene, lightPalette, {
+  title: 'Bank <Balance>',
+  source: 'HAL-2026-031, 21 November 2026. Estimates, not advice.',
+});
+
+test('says whose it is, of which day, and that it is an estimate', () => {
+  expect(svg).toContain('>HAL-2026-031, 21 November 2026. Estimates, not advice.<');
+});
 
 test('has its title, its finding, and what its rings stand for', () => {
   expect(svg).toContain('<title id="title">Bank &lt;Balance&gt;</title>');

@@ -15,7 +15,8 @@ const textShape = (x: number, y: number, words: string, fill: ColourRole, weight
   runs: [{ text: words, fill }],
 });
 
-const HEAD = 40;
+const HEAD = 62;
+const SOURCE = 22;
 const MARGIN = 24;
 const EVENT_LINE = 22;
 const EVENT_INDENT = 24;
@@ -43,8 +44,14 @@ export interface Picture {
   readonly height: number;
 }
 
+export interface PictureWords {
+  readonly title: string;
+  /** Under the title: whose it is, of which day, and that it is an estimate. */
+  readonly source: string;
+}
+
 /** The title above, what happens beneath, on paper of its own: nothing is fetched to show it. */
-export function sceneToPicture(scene: ForecastScene, palette: Palette, title: string): Picture {
+export function sceneToPicture(scene: ForecastScene, palette: Palette, { title, source }: PictureWords): Picture {
   const { frame, marks, lines, labels } = sceneLayers(scene);
   const { shapes, end } = eventLines(scene, scene.height + EVENT_LINE);
   const drawn = [...frame, ...marks, ...lines, ...labels, ...shapes]
@@ -62,7 +69,9 @@ export function sceneToPicture(scene: ForecastScene, palette: Palette, title: st
     role: 'img',
     'aria-labelledby': 'title desc',
   };
-  const head = shapeToSvg(textShape(0, 0, title, 'ink', 600), palette);
+  const head = [textShape(0, 0, title, 'ink', 600), textShape(0, SOURCE, source, 'ink-2', 400)]
+    .map((shape) => shapeToSvg(shape, palette))
+    .join('');
   const svg =
     `<svg${attributes(root)}><title id="title">${escaped(title)}</title><desc id="desc">${escaped(scene.finding)}</desc>` +
     `<rect width="${width}" height="${height}" fill="${palette.surface}"/>` +

@@ -31,4 +31,5 @@ export type {
 export type { SeriesId, TableSeriesId } from './shipped.generated.ts';
 export { shippedRateBook, shippedRateBookUntil } from './shipped.ts';
 export { nextValueDue } from './staleness.ts';
+export { standingWords } from './standing-words.ts';
 export { RATE_STATUSES, type RateStatus, worseStatus } from './status.ts';

@@ -172,6 +172,8 @@ export interface ReportDocument {
   /** Footer of every page, before the page number. */
   readonly footer: Shown;
   readonly author: Shown;
+  /** Printed where the cover has no logo. */
+  readonly brand: Shown;
   /** Seconds since 1970: when it says it was made. */
   readonly createdAt: number;
   readonly blocks: readonly Block[];

@@ -1,6 +1,6 @@
-/** How rates read on screen, whether they are listed behind figures or on their own: areas, standing, unit, source, text for a sheet. */
-import { periodWords, sourceAddress, sourceWords } from '@advice-builder/contract';
-import type { AnySeriesId, RateSource, RateStatus } from '@advice-builder/rates';
+/** How rates read on screen, whether they are listed behind figures or on their own: areas, unit, source, text for a sheet. */
+import { periodWords, type SourceLine, sourceAddress } from '@advice-builder/contract';
+import type { AnySeriesId, RateSource } from '@advice-builder/rates';
 
 /** Areas in the order of a page of results, each with the folders of its series. */
 const AREAS: readonly { readonly name: string; readonly folders: readonly string[] }[] = [
@@ -35,26 +35,13 @@ export function byArea<Row extends { readonly series: AnySeriesId }>(rows: reado
   });
 }
 
-export const STANDING_WORDS: Readonly<Record<RateStatus, string>> = {
-  published: 'Published',
-  secondary: 'Second-hand',
-  derived: 'By rule',
-  estimate: 'Estimate',
-  held: 'Held flat',
-  indexed: 'Indexed by assumption',
-};
-
 /** Instead of the name of a person's copy on the web, which says nothing of who set the rate. */
 const COPY = 'Public data file';
+const isCopy = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => /\bGitHub\b/.test(publisher);
 
-export interface SourceLine {
-  readonly words: string;
-  readonly title: string;
-  readonly address: string | undefined;
-}
-
-export const sourceLine = (source: Omit<RateSource, 'read'>): SourceLine => ({
-  words: sourceWords(source, COPY),
+/** Whatever is recorded of a source: for the page of rates alone. */
+export const recordedSource = (source: Omit<RateSource, 'read'>): SourceLine => ({
+  words: isCopy(source) ? COPY : source.publisher,
   title: source.title,
   address: sourceAddress(source),
 });

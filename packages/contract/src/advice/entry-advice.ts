@@ -41,6 +41,7 @@ export interface DrawdownOffer {
   readonly words: string;
   readonly status: RateStatus;
   readonly source: RateSource;
+  readonly law: string;
   /** What is typed is less, and what is paid then. */
   readonly below?: string;
 }
@@ -64,7 +65,7 @@ export function drawdownOffer(
   const least = person === undefined ? undefined : leastOf(entry, record, person, month, book);
   const value = least === undefined ? undefined : inDollars(entry) ? dollarsOf(entry, least.percent) : least.percent;
   if (least === undefined || value === undefined) return undefined;
-  const { age, on, from, status, source } = least;
+  const { age, on, from, status, source, law } = least;
   const text = inDollars(entry) ? formatMoney(value) : formatPercent(value);
   const isBelow = entry.cashAmount !== null && entry.cashAmount > 0 && entry.cashAmount < value;
   return {
@@ -73,6 +74,7 @@ export function drawdownOffer(
     words: `Minimum at ${age} on ${formatLongDate(on)}, in force from ${formatLongDate(from)}`,
     status,
     source,
+    law,
     ...(isBelow ? { below: `Less than the minimum of ${text}: ${whatIsPaid(entry)}.` } : {}),
   };
 }
@@ -89,6 +91,7 @@ interface LeastPayment {
   readonly from: CivilDate;
   readonly status: RateStatus;
   readonly source: RateSource;
+  readonly law: string;
 }
 
 /** The least payment for the age of a person; undefined where nothing has to be paid or the age is not known. */
@@ -108,8 +111,9 @@ function leastOf(
   const on = firstOfMonth(day);
   const age = ageOn(born, on);
   if (age < 0 || on < book.tableHistoryOf('income-streams.minimum-drawdown')[0]!.from) return undefined;
-  const { from, status, source } = book.tableAt('income-streams.minimum-drawdown', on);
-  return { age, on, percent: drawdownPercents(book, on, age).percent, from, status, source: book.sourceOf(source) };
+  const { from, status, source, series } = book.tableAt('income-streams.minimum-drawdown', on);
+  const { percent } = drawdownPercents(book, on, age);
+  return { age, on, percent, from, status, source: book.sourceOf(source), law: book.seriesOf(series).law };
 }
 
 export interface JointPensionAdvice {

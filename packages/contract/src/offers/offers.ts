@@ -21,7 +21,7 @@ export interface Offer {
   readonly status: RateStatus;
   readonly source: RateSource;
   /** That sets the amount. */
-  readonly law?: string;
+  readonly law: string;
 }
 
 export interface HomeOffers {
@@ -91,6 +91,7 @@ function extraAllowable(book: RateBook, on: CivilDate): Offer {
     from: rate.from,
     status: rate.status,
     source: book.sourceOf(rate.source),
+    law: book.seriesOf(rate.series).law,
   };
 }
 
@@ -107,6 +108,7 @@ function reasonable(record: RecordDocument, entry: CivilDate, book: RateBook) {
     from: table.from,
     status: table.status,
     source: book.sourceOf(table.source),
+    law: book.seriesOf(table.series).law,
   };
   return { exact: found.reasonableValue, offer };
 }
@@ -137,6 +139,7 @@ function expectancyAt(book: RateBook, start: CivilDate, age: number, sex: 'male'
       from: table.from,
       status: table.status,
       source: book.sourceOf(table.source),
+      law: book.seriesOf(table.series).law,
     };
   } catch (error) {
     // Purchases before the first table known.

@@ -2,15 +2,24 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
 import { mpirOffer } from './mpir-offer.ts';
-import { sourceAddress, sourceWords } from './source-words.ts';
+import { sourceAddress, sourceLine, sourceWords } from './source-words.ts';
 
 const source = (id: string) => shippedRateBook.sourceOf(id);
 
-it('a source is named by its publisher, a copy of it by the law, else by what is recorded of it', () => {
+it('an official source is named by its publisher, any other by the law, else as a copy to be confirmed', () => {
   expect(sourceWords(source('ato-drawdown'), 'SIS Regulations 1994')).toBe('Australian Taxation Office');
-  const copy = source('gh-firepath-2026');
-  expect(sourceWords(copy, 'Aged Care Rules 2025')).toBe('Aged Care Rules 2025');
-  expect(sourceWords(copy)).toBe(`source recorded in the rates: ${copy.title}`);
+  for (const copy of ['gh-firepath-2026', 'bbb-2026', 'recall', 'bt-2024'].map(source)) {
+    expect(sourceWords(copy, 'Aged Care Rules 2025')).toBe('Aged Care Rules 2025');
+    expect(sourceWords(copy, '')).toBe('Published copy, to be confirmed');
+    expect(sourceLine(copy, 'Aged Care Rules 2025')).toEqual({
+      words: 'Aged Care Rules 2025',
+      title: 'Aged Care Rules 2025',
+      address: undefined,
+    });
+  }
+  const official = source('ato-drawdown');
+  expect(sourceLine(official, 'SIS Regulations 1994')).toMatchObject({ title: official.title });
+  expect(sourceLine(official, 'SIS Regulations 1994').address).toMatch(/^https:/);
 });
 
 it('the MPIR of today names the law that sets it', () => {

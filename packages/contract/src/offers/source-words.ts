@@ -1,13 +1,34 @@
 /** Who a rate is taken from, in words an adviser can quote. */
-import type { RateSource } from '@advice-builder/rates';
+import { type RateSource, standingWords } from '@advice-builder/rates';
 
-/** A copy in a public repository says nothing of who set the rate. */
-const isCopy = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => /\bGitHub\b/.test(publisher);
+/** Those who set rates or publish them officially. */
+const OFFICIAL =
+  /^(Commonwealth of Australia|Parliament of Australia|Services Australia|Australian Taxation Office|My Aged Care|Independent Health and Aged Care Pricing Authority|RevenueSA|State Revenue Office \w+|Minister for .+|Department of .+)$/;
 
-/** @param law that sets the rate: it stands where only a copy of the value was read. */
-export function sourceWords(source: Pick<RateSource, 'publisher' | 'title'>, law = ''): string {
-  if (!isCopy(source)) return source.publisher;
-  return law === '' ? `source recorded in the rates: ${source.title}` : law;
+const isOfficial = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => OFFICIAL.test(publisher);
+
+/**
+ * An official source by its publisher; of any other the law that sets the rate, as who copied it says nothing of that.
+ * The page of rates alone names those.
+ */
+export function sourceWords(source: Pick<RateSource, 'publisher'>, law: string): string {
+  if (isOfficial(source)) return source.publisher;
+  return law === '' ? standingWords.secondary : law;
+}
+
+export interface SourceLine {
+  readonly words: string;
+  /** What an official source is called; of any other as the words. */
+  readonly title: string;
+  readonly address: string | undefined;
+}
+
+/** The source of a rate beside a record: no other than an official one is named or led to. */
+export function sourceLine(source: Omit<RateSource, 'read'>, law: string): SourceLine {
+  const words = sourceWords(source, law);
+  return isOfficial(source)
+    ? { words, title: source.title, address: sourceAddress(source) }
+    : { words, title: words, address: undefined };
 }
 
 /**

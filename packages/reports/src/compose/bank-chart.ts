@@ -9,6 +9,7 @@ import { yearOf } from './subjects.ts';
 
 export const bankChartWords = {
   atTheEnd: 'At the end of',
+  eventsElsewhere: 'What happens in each scenario, and when, is listed with that scenario.',
 } as const;
 
 /** More rings or lines than these are a thicket: what happens is told on the page of each scenario. */
@@ -63,6 +64,14 @@ export function bankChart(scenarios: readonly ScenarioInput[], options: Options)
       hasNoEvents,
       alt: altOf(scenarios, years),
     }),
-    ...(hasNoEvents ? [] : [{ kind: 'text', text: joined(key), isSmall: true } as const]),
+    ...(key.length === 0
+      ? []
+      : [
+          {
+            kind: 'text',
+            text: hasNoEvents ? words(bankChartWords.eventsElsewhere) : joined(key),
+            isSmall: true,
+          } as const,
+        ]),
   ];
 }

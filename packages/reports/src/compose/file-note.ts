@@ -17,7 +17,7 @@ import { ratesUsed } from '../rates-used.ts';
 import { joined, longDay, type Shown, shortDay, sydneyMoment, words } from '../shown.ts';
 import { frameOf, fullNames, preparedBy, referenceOf } from './frame.ts';
 import { numberedName, shortName } from './names.ts';
-import { sourceOf, standingWords } from './pages/rates.ts';
+import { sourceOf, standingText } from './pages/rates.ts';
 import { laterRates, stampBlocks, versionOf } from './pages/stamp.ts';
 
 export const noteWords = {
@@ -166,7 +166,7 @@ function rateBlocks(input: DocumentInput): readonly Block[] {
   const rows = RATE_STATUSES.flatMap((standing): readonly Row[] => {
     const count = counts.get(standing);
     if (count === undefined) return [];
-    return [{ kind: 'plain', cells: [{ text: words(standingWords[standing]) }, { text: words(String(count)) }] }];
+    return [{ kind: 'plain', cells: [{ text: standingText(standing) }, { text: words(String(count)) }] }];
   });
   const columns: readonly Column[] = [
     { label: words(noteWords.standing), align: 'left', weight: 5 },

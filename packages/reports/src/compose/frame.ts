@@ -1,5 +1,5 @@
 /** What stands around the pages of every document. */
-import { isNamedByPractice, texts } from '@advice-builder/contract';
+import { isNamedByPractice } from '@advice-builder/contract';
 import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import type { DocumentChoices } from '../job.ts';
@@ -90,6 +90,14 @@ const listed = (parts: readonly Shown[]): Shown =>
 export const preparedBy = (input: DocumentInput): Shown =>
   listed([words(input.job.preparedBy.person), practiceName(input)]);
 
+/** `Demonstration practice (Demo Adviser)`: of the file. */
+export const authorOf = (input: DocumentInput): Shown =>
+  joined([practiceName(input), words(`(${input.job.preparedBy.person})`)]);
+
+/** `Iris Orde, ORD-1, Estimates, not advice.`: at the foot of each sheet of the workbook. */
+export const sheetFoot = (input: DocumentInput): Shown =>
+  listed([fullNames(input), referenceOf(input), words(frameWords.notAdvice)]);
+
 function layoutOf({ document, large }: DocumentChoices): Layout {
   if (document === 'client') return large ? 'clientLarge' : 'client';
   return document === 'snapshot' ? 'snapshot' : 'report';
@@ -103,7 +111,8 @@ export function frameOf(input: DocumentInput): Omit<ReportDocument, 'blocks'> {
     who: fullNames(input),
     reference: referenceOf(input),
     footer: footerOf(input),
-    author: words(texts.appName),
+    author: authorOf(input),
+    brand: practiceName(input),
     // biome-ignore lint/plugin: seconds, no money
     createdAt: Math.floor(Date.parse(source.calculatedAt) / MS),
   };

@@ -171,6 +171,7 @@ export function recordFile(file: RecordFile): ReportDocument {
     reference: words(reference),
     footer: words(footer),
     author: words(texts.appName),
+    brand: words(texts.appName),
     // biome-ignore lint/plugin: seconds, no money
     createdAt: Math.floor(Date.parse(file.madeAt) / MS),
     blocks: [

@@ -1,7 +1,7 @@
 /** The longest texts of the columns of a table: Typst measures these few, and makes the columns fit them. */
 import type { Cell, TableBlock } from '../blocks.ts';
 
-/** A word with more letters may be broken within a column; `report.typ` breaks it. */
+/** A word with more letters may be broken within a column, at its hyphens or else by `report.typ`. */
 export const LONG_WORD = 22;
 
 /** Of one column; empty where there is none. */
@@ -18,7 +18,10 @@ const lengthOf = (text: string): number => [...text].length;
 const longest = (texts: readonly string[]): string =>
   texts.reduce((most, each) => (lengthOf(each) > lengthOf(most) ? each : most), '');
 const wordsOf = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => text.split(/\s/)).filter((word) => lengthOf(word) <= LONG_WORD);
+  texts
+    .flatMap((text) => text.split(/\s/))
+    .flatMap((word) => (lengthOf(word) > LONG_WORD ? word.split(/(?<=-)/) : [word]))
+    .filter((word) => lengthOf(word) <= LONG_WORD);
 
 export function longestTexts({ columns, rows }: TableBlock): readonly LongestTexts[] {
   return columns.map(({ label }, index) => {

@@ -5,6 +5,7 @@
  */
 import { lightPalette } from '@advice-builder/charts';
 import type { Block, Cell, ReportDocument, Row, TableBlock, WorkingBlock } from '../blocks.ts';
+import { withFonts } from '../letters/scripts.ts';
 import { LONG_WORD, longestTexts } from './longest.ts';
 import { LETTERS_NOTE } from './printable.ts';
 import { swatches } from './swatches.ts';
@@ -18,7 +19,7 @@ interface Workings {
   readonly blocks: Working[];
 }
 
-const HAS_LONG_WORD = new RegExp(`\\S{${LONG_WORD + 1}}`, 'u');
+const HAS_LONG_WORD = new RegExp(`[^\\s-]{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
 /** Where Typst finds the pictures people gave. */
@@ -28,8 +29,8 @@ export interface GivenPictures {
 }
 
 export function pageData(document: ReportDocument, isComplete: boolean, pictures: GivenPictures = {}): object {
-  const { layout, title, who, reference, footer, author, blocks } = document;
-  const around = { layout, title, who, reference, footer, author };
+  const { layout, title, who, reference, footer, author, brand, blocks } = document;
+  const around = { layout, title, who, reference, footer, author, brand };
   return {
     ...around,
     blocks: withWorkings(blocks).map(blockData),
@@ -57,6 +58,7 @@ const isOfWorkings = (block: Block): block is Working =>
   block.kind === 'working' || (block.kind === 'heading' && block.level === 2);
 
 function blockData(block: Block | Workings): object {
+  if (block.kind === 'chart') return { ...block, svg: withFonts(block.svg), hasAmount: false };
   if (block.kind === 'signature') {
     // Typst reads the picture from a file of its own.
     const { kind, picture, lines } = block;

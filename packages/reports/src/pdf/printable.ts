@@ -1,13 +1,10 @@
 /**
- * Texts as our font can print them. Typst refuses a whole document as PDF/UA-1 for one letter without a glyph, so each
+ * Texts as our fonts can print them. Typst refuses a whole document as PDF/UA-1 for one letter without a glyph, so each
  * such letter is printed as a square, and the document says so.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { ReportDocument } from '../blocks.ts';
-import { coveredBy } from './coverage.ts';
+import { covered, isCovered } from '../letters/scripts.ts';
 
-const FONTS = resolve(import.meta.dirname, '../../fonts');
 const SQUARE = '□';
 const LINE_END = 10;
 export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as ${SQUARE}.`;
@@ -16,21 +13,8 @@ export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as
 const PICTURE =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{fe0f}|\u{200d}\p{Extended_Pictographic})*/gu;
 
-/** Characters that every weight of the font has. */
-const covered = commonOf(
-  readdirSync(FONTS)
-    .filter((name) => name.endsWith('.ttf'))
-    .map((name) => coveredBy(readFileSync(resolve(FONTS, name)))),
-);
-
-function commonOf([first = new Set(), ...others]: readonly ReadonlySet<number>[]): ReadonlySet<number> {
-  return new Set([...first].filter((code) => others.every((set) => set.has(code))));
-}
-
-const isCovered = (text: string): boolean => [...text].every((letter) => covered.has(letter.codePointAt(0) ?? 0));
-
 /**
- * @returns the text without control characters and marks of direction, a square for what the font lacks, one for a
+ * @returns the text without control characters and marks of direction, a square for what the fonts lack, one for a
  * whole picture letter or a letter with its marks.
  */
 export function printable(text: string): string {
@@ -84,8 +68,8 @@ export function printableDocument(document: ReportDocument): { printable: Report
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walked(item, name)]));
   };
   const blocks = document.blocks.map((block) => walked(block, ''));
-  const { title, who, reference, footer, author } = document;
-  const around = walked({ title, who, reference, footer, author }, '') as Partial<ReportDocument>;
+  const { title, who, reference, footer, author, brand } = document;
+  const around = walked({ title, who, reference, footer, author, brand }, '') as Partial<ReportDocument>;
   return { printable: { ...document, ...around, blocks: blocks as ReportDocument['blocks'] }, isComplete };
 }
 

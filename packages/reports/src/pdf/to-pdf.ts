@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from '../blocks.ts';
+import { FONTS } from '../letters/scripts.ts';
 import { pageData } from './page-data.ts';
 import { printableDocument } from './printable.ts';
 
-const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
 /** Pictures of the cover or letterhead and of a signature, as the template asks for them; they are kept in memory alone. */
 const LOGO = 'logo';
@@ -34,9 +34,11 @@ export function createPdfMaker(): PdfMaker {
     const pictures = { ...(logo && { logo: LOGO }), ...(signature && { signature: SIGNATURE }) };
     const data = JSON.stringify(pageData(printable, isComplete, pictures));
     // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.
-    return compiler.pdf(
-      { mainFilePath: TEMPLATE, inputs: { data } },
-      { pdfStandard: 'ua-1', creationTimestamp: document.createdAt },
+    return withoutTool(
+      compiler.pdf(
+        { mainFilePath: TEMPLATE, inputs: { data } },
+        { pdfStandard: 'ua-1', creationTimestamp: document.createdAt },
+      ),
     );
   }
 
@@ -53,6 +55,19 @@ export function createPdfMaker(): PdfMaker {
       }
     },
   };
+}
+
+const TOOL = [/\/Creator \(Typst [^)]*\)/, /<xmp:CreatorTool>Typst [^<]*<\/xmp:CreatorTool>/];
+const SPACE = 0x20;
+
+/** Without the name of the program that set it: blanks in its place, so that what follows stands where the file says. */
+function withoutTool(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  for (const pattern of TOOL) {
+    const found = pattern.exec(text);
+    if (found !== null) pdf.fill(SPACE, found.index, found.index + found[0].length);
+  }
+  return pdf;
 }
 
 /** Messages of what Typst throws: as the code of it, numbered, while it lays out; a list of diagnostics on export. */

@@ -16,7 +16,8 @@ export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1
     who,
     reference: words('HAL-2026-031'),
     footer: words('Estimates, not advice. Record 2'),
-    author: words('Advice Builder'),
+    author: words('Demonstration practice (Demo Adviser)'),
+    brand: words('Demonstration practice'),
     createdAt,
     blocks: [
       {

@@ -11,14 +11,14 @@ const LEVEL = 6;
 
 /**
  * @param createdAt seconds since 1970.
- * @param tableStyle of its tables.
+ * @param ownStyles what the library cannot say: of tables, of the contents.
  */
-export function fixedPackage(made: Uint8Array, createdAt: number, tableStyle: string): Uint8Array {
+export function fixedPackage(made: Uint8Array, createdAt: number, ownStyles: string): Uint8Array {
   const at = new Date(createdAt * MS);
   const parts = Object.entries(unzipSync(made)).sort(
     ([one], [other]) => orderOf(one) - orderOf(other) || (one < other ? -1 : 1),
   );
-  const fixed = parts.map(([path, bytes]) => [path, rewritten(path, bytes, { at, tableStyle })] as const);
+  const fixed = parts.map(([path, bytes]) => [path, rewritten(path, bytes, { at, ownStyles })] as const);
   return zipSync(Object.fromEntries(fixed), { level: LEVEL, mtime: zipTime(at) });
 }
 
@@ -27,25 +27,28 @@ const orderOf = (path: string): number => (path === '[Content_Types].xml' ? 0 : 
 
 interface Rewriting {
   readonly at: Date;
-  readonly tableStyle: string;
+  readonly ownStyles: string;
 }
 
-function rewritten(path: string, bytes: Uint8Array, { at, tableStyle }: Rewriting): Uint8Array {
+function rewritten(path: string, bytes: Uint8Array, { at, ownStyles }: Rewriting): Uint8Array {
   if (path === 'docProps/core.xml') {
     const time = `${at.toISOString().slice(0, -5)}Z`;
     return strToU8(strFromU8(bytes).replace(/(<dcterms:(created|modified) [^>]*>)[^<]*/g, `$1${time}`));
   }
-  if (path === 'word/styles.xml') return strToU8(strFromU8(bytes).replace('</w:styles>', `${tableStyle}</w:styles>`));
+  if (path === 'word/styles.xml') return strToU8(strFromU8(bytes).replace('</w:styles>', `${ownStyles}</w:styles>`));
   if (path !== 'word/document.xml') return bytes;
   return strToU8(numbered(strFromU8(bytes)).replace(/(<w:pStyle w:val="TOC\d"\/>)<w:tabs>.*?<\/w:tabs>/g, '$1'));
 }
 
-/** Bookmarks counted from 1 in the order they stand in, and named so: the lines of the contents lead to them by name. */
+/**
+ * Bookmarks counted from 1 in the order they stand in, and named so: the lines of the contents lead to them, and ask for
+ * their pages, by name.
+ */
 function numbered(xml: string): string {
   const [marks, names] = [counter(), counter()];
   return xml
     .replace(/(<w:bookmark(?:Start|End)\b[^>]*\bw:id=")(\d+)/g, (_, before: string, id: string) => before + marks(id))
-    .replace(/("_Toc)(\d+)/g, (_, before: string, id: string) => before + names(id));
+    .replace(/(["\s]_Toc)(\d+)/g, (_, before: string, id: string) => before + names(id));
 }
 
 function counter(): (id: string) => number {

@@ -4,9 +4,9 @@ import { lightPalette } from '@advice-builder/charts';
 import { Resvg } from '@resvg/resvg-js';
 import { ImageRun } from 'docx';
 import type { ChartBlock, Picture } from '../blocks.ts';
+import { FONTS, OTHER_FILE, withFonts } from '../letters/scripts.ts';
 import { TEXT_WIDTH_PX } from './page.ts';
 
-const FONTS = resolve(import.meta.dirname, '../../fonts');
 /** Those that documents embed. */
 export const FONT_FILES = ['Inter_400Regular', 'Inter_500Medium', 'Inter_600SemiBold'].map((name) =>
   resolve(FONTS, `${name}.ttf`),
@@ -32,10 +32,15 @@ export function counted(): Counted {
 }
 
 export function chartRun({ svg: drawn, caption, alt }: ChartBlock, ids: Counted): ImageRun {
-  const svg = onPaper(drawn);
+  const withOthers = withFonts(drawn);
+  const svg = onPaper(withOthers);
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: pixels(TEXT_WIDTH_PX * SCALE) },
-    font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: 'Inter' },
+    font: {
+      fontFiles: withOthers === drawn ? FONT_FILES : [...FONT_FILES, OTHER_FILE],
+      loadSystemFonts: false,
+      defaultFontFamily: 'Inter',
+    },
   });
   const transformation = {
     width: pixels(TEXT_WIDTH_PX),

@@ -1,5 +1,5 @@
 /** Each block as paragraphs and tables of Word. */
-import { type FileChild, HeadingLevel, PageBreak, Paragraph, Table, TableOfContents, TextRun } from 'docx';
+import { type FileChild, HeadingLevel, Paragraph, Table, TableOfContents, TextRun } from 'docx';
 import type { Block, Bullet, CoverBlock, Fact, LetterheadBlock, WorkingBlock } from '../blocks.ts';
 import { PAGE_WORDS } from './page.ts';
 import { type Counted, chartRun, givenRun } from './pictures.ts';
@@ -9,15 +9,21 @@ import { paragraph, runs, tab } from './text.ts';
 
 export const BULLETS = 'bullets';
 
+type HeadingBlock = Extract<Block, { kind: 'heading' }>;
+
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 
-/** A table right after a table is one table to Word: a line of its own stands between. */
+/**
+ * A table right after a table is one table to Word: a line of its own stands between. The letters of a reader may be
+ * wider than ours, so no page is filled to be just full: chapters follow one another, and the cover alone has its page.
+ */
 export function setBlocks(blocks: readonly Block[], ids: Counted): FileChild[] {
   const set: FileChild[] = [];
   let level: 1 | 2 = 1;
-  for (const block of blocks) {
+  for (const [place, block] of blocks.entries()) {
     if (block.kind === 'heading') level = block.level;
-    const children = setBlock(block, level, ids);
+    const children =
+      block.kind === 'heading' ? [setHeading(block, blocks[place - 1]?.kind === 'cover')] : setBlock(block, level, ids);
     if (set.at(-1) instanceof Table && children[0] instanceof Table) set.push(paragraph('Small', ''));
     set.push(...children);
   }
@@ -26,18 +32,13 @@ export function setBlocks(blocks: readonly Block[], ids: Counted): FileChild[] {
   return set;
 }
 
-function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
+const setHeading = ({ level, text }: HeadingBlock, startsPage: boolean): Paragraph =>
+  new Paragraph({ heading: HEADINGS[level], pageBreakBefore: startsPage, children: runs(text) });
+
+function setBlock(block: Exclude<Block, HeadingBlock>, level: 1 | 2, ids: Counted): FileChild[] {
   switch (block.kind) {
     case 'cover':
       return setCover(block, ids);
-    case 'heading':
-      return [
-        new Paragraph({
-          heading: HEADINGS[block.level],
-          pageBreakBefore: block.startsPage ?? false,
-          children: runs(block.text),
-        }),
-      ];
     case 'finding':
       return block.text.split('\n').map((line) => paragraph('Finding', line));
     case 'text':
@@ -45,8 +46,9 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
     case 'bullets':
       return block.items.map(setBullet);
     case 'facts':
+      return block.rows.map((row) => setFact(row));
     case 'stamp':
-      return block.rows.map(setFact);
+      return block.rows.map((row, place) => setFact(row, place < block.rows.length - 1));
     case 'cards':
       return [cardsOf(block.items), paragraph('Small', '')];
     case 'table':
@@ -80,7 +82,7 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
     case 'letterhead':
       return setLetterhead(block, ids);
     case 'pageBreak':
-      return [new Paragraph({ children: [new PageBreak()] })];
+      return [];
   }
 }
 
@@ -90,22 +92,17 @@ function setCover(cover: CoverBlock, ids: Counted): FileChild[] {
     paragraph('CoverKind', cover.documentName),
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(cover.title) }),
     paragraph('Subtitle', cover.subtitle),
-    ...cover.facts.map(setFact),
+    ...cover.facts.map((row) => setFact(row)),
     paragraph('Note', cover.note),
     ...(cover.licensee === undefined ? [] : [paragraph('Small', cover.licensee)]),
     paragraph('TOCHeading', cover.contentsTitle),
-    // Without page numbers nothing in it can be stale, so Word does not ask to bring it up to date.
-    new TableOfContents(cover.contentsTitle, {
-      hyperlink: true,
-      headingStyleRange: '1-1',
-      pageNumbersEntryLevelsRange: '1-1',
-      beginDirty: false,
-    }),
+    // Word asks when it opens the document whether to fill in the pages: it alone knows them.
+    new TableOfContents(cover.contentsTitle, { hyperlink: true, headingStyleRange: '1-1', beginDirty: false }),
   ];
 }
 
-const setFact = ({ label, value }: Fact): Paragraph =>
-  paragraph('Fact', [...runs(label, STRONG), tab(), ...runs(value)]);
+const setFact = ({ label, value }: Fact, keepNext = false): Paragraph =>
+  paragraph('Fact', [...runs(label, STRONG), tab(), ...runs(value)], { ...(keepNext && { keepNext }) });
 
 const setBullet = ({ lead, text }: Bullet): Paragraph =>
   new Paragraph({

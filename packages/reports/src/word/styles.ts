@@ -62,7 +62,7 @@ function tableStyles(suffix: string, size: number): IParagraphStyleOptions[] {
     of('Table Head', quiet.run),
     of('Table Total', { bold: true }),
     of('Table Group', { bold: true }),
-    of('Table Current', { color: colour('primary') }),
+    of('Table Current', {}),
     ...Array.from({ length: DEEPEST }, (_, depth) => of(`Table Within ${depth + 1}`, quiet.run, STEP_IN * (depth + 1))),
     style(`Table Small${suffix === '' ? '' : ` ${suffix}`}`, Math.min(size, 15), 0, 0, { basedOn: base, ...quiet }),
   ];
@@ -71,6 +71,9 @@ function tableStyles(suffix: string, size: number): IParagraphStyleOptions[] {
 /** Lines between rows, room around the text: what tables look like is a style too, in the words of the format. */
 export const TABLE_STYLE = `<w:style w:type="table" w:customStyle="1" w:styleId="ReportTable"><w:name w:val="Report Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="59"/><w:qFormat/><w:tblPr><w:tblBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/><w:insideH w:val="single" w:sz="4" w:space="0" w:color="${colour('line-2')}"/></w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`;
 export const TABLE = 'ReportTable';
+
+/** A line of the contents: dots to the page. */
+export const TOC_STYLE = `<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:uiPriority w:val="39"/><w:pPr><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${TEXT_WIDTH}"/></w:tabs><w:spacing w:before="0" w:after="20" w:line="252" w:lineRule="auto"/></w:pPr><w:rPr><w:sz w:val="20"/></w:rPr></w:style>`;
 
 const rule = { style: BorderStyle.SINGLE, size: 6, color: colour('primary'), space: 4 };
 
@@ -120,7 +123,7 @@ const reportStyles = (): IStylesOptions => ({
       paragraph: { spacing: spaced(0, 120) },
     },
     title: { run: { size: 56, bold: true }, paragraph: { spacing: spaced(0, 120) } },
-    heading1: heading(36, 0, 160),
+    heading1: heading(36, 480, 160),
     heading2: heading(24, 240, 80),
     heading3: heading(BODY, 200, 60),
     listParagraph: { run: { size: BODY }, paragraph: { spacing: spaced(0, 80) } },
@@ -130,7 +133,7 @@ const reportStyles = (): IStylesOptions => ({
     },
   },
   paragraphStyles: [
-    style('Cover Kind', 20, 1_800, 0, quiet),
+    style('Cover Kind', 20, 1_200, 0, quiet),
     style('Subtitle', 28, 0, 400, quiet),
     style('Finding', 28, 0, 200, { run: { color: colour('primary') } }),
     style('Fact', 20, 0, 40, {

@@ -1,8 +1,11 @@
 /** Real tables: a header row that repeats, rows that are not broken, widths in twips for readers that ask for them. */
+
+import { LINE_SIGNS, lightPalette, type Slot } from '@advice-builder/charts';
 import {
   AlignmentType,
   type Paragraph,
   type ParagraphChild,
+  ShadingType,
   Table,
   TableCell,
   TableLayoutType,
@@ -17,9 +20,6 @@ import { DEEPEST, lineStyle, NEGATIVE, TABLE } from './styles.ts';
 import { paragraph, runs } from './text.ts';
 
 const MANY_COLUMNS = 7;
-/** Drawn before the name of a scenario, in the colour of its line. */
-const DASH = '\u2014 ';
-
 const STYLES: Readonly<Record<Row['kind'], string>> = {
   plain: 'TableText',
   current: 'TableCurrent',
@@ -30,6 +30,8 @@ const STYLES: Readonly<Record<Row['kind'], string>> = {
 interface SetRow {
   readonly style: string;
   readonly cells: readonly Cell[];
+  /** On a darker ground. */
+  readonly isShaded?: boolean;
   /** One cell over all columns. */
   readonly isWide?: boolean;
 }
@@ -44,7 +46,12 @@ interface SetTable {
 export function tableOf({ columns, rows, isTight, isWhole }: TableBlock): Table {
   return set({
     columns,
-    rows: rows.map(({ kind, cells }) => ({ style: STYLES[kind], cells, isWide: kind === 'group' })),
+    rows: rows.map(({ kind, cells }) => ({
+      style: STYLES[kind],
+      cells,
+      isWide: kind === 'group',
+      isShaded: kind === 'current',
+    })),
     isTight: isTight ?? columns.length > MANY_COLUMNS,
     isWhole,
   });
@@ -102,7 +109,7 @@ function set({ columns, rows, isTight = false, isWhole = false }: SetTable): Tab
   const head = columns.map(({ label, align }, index) =>
     cellOf({ text: label }, `TableHead${suffix}`, { align, width: widths[index] ?? 0, keepNext: true, suffix }),
   );
-  const body = rows.map(({ style, cells, isWide = false }, place) => {
+  const body = rows.map(({ style, cells, isWide = false, isShaded = false }, place) => {
     const keepNext = isWide || (isWhole && place < rows.length - 1);
     const placed = (isWide ? cells.slice(0, 1) : cells).map((cell, index) =>
       cellOf(cell, `${style}${suffix}`, {
@@ -111,6 +118,7 @@ function set({ columns, rows, isTight = false, isWhole = false }: SetTable): Tab
         span: isWide ? columns.length : 1,
         keepNext,
         suffix,
+        isShaded,
       }),
     );
     return row(placed, false);
@@ -145,14 +153,22 @@ interface Placed {
   readonly span?: number;
   readonly keepNext: boolean;
   readonly suffix: string;
+  readonly isShaded?: boolean;
 }
 
-function cellOf(cell: Cell, style: string, { align, width, span = 1, keepNext, suffix }: Placed): TableCell {
+const SHADE = { type: ShadingType.CLEAR, fill: lightPalette.sunken.slice(1), color: 'auto' };
+
+function cellOf(
+  cell: Cell,
+  style: string,
+  { align, width, span = 1, keepNext, suffix, isShaded = false }: Placed,
+): TableCell {
   const placed = { ...(align === 'right' && { alignment: AlignmentType.RIGHT }), ...(keepNext && { keepNext }) };
   const below = (text: Shown): Paragraph => paragraph(`TableSmall${suffix}`, text, placed);
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     ...(span > 1 && { columnSpan: span }),
+    ...(isShaded && { shading: SHADE }),
     children: [
       paragraph(style, contentOf(cell), placed),
       ...(cell.below === undefined || cell.below === '' ? [] : [below(cell.below)]),
@@ -161,6 +177,7 @@ function cellOf(cell: Cell, style: string, { align, width, span = 1, keepNext, s
 }
 
 function contentOf({ text, swatch, isNegative }: Cell): ParagraphChild[] {
-  const before = swatch === undefined ? [] : [new TextRun({ text: DASH, style: lineStyle(swatch) })];
+  const before =
+    swatch === undefined ? [] : [new TextRun({ text: `${LINE_SIGNS[swatch as Slot]} `, style: lineStyle(swatch) })];
   return [...before, ...runs(text, isNegative ? NEGATIVE : undefined)];
 }

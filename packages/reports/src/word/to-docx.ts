@@ -6,13 +6,13 @@ import { MARGIN, PAGE, PAGE_WORDS } from './page.ts';
 import { counted } from './pictures.ts';
 import { printable } from './printable.ts';
 import { BULLETS, setBlocks } from './set-blocks.ts';
-import { styles, TABLE_STYLE } from './styles.ts';
+import { styles, TABLE_STYLE, TOC_STYLE } from './styles.ts';
 import { paragraph, runs, tab } from './text.ts';
 
 /** The same document gives the same bytes. */
 export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
-  return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE);
+  return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE + TOC_STYLE);
 }
 
 function wordDocument({ layout, title, author, who, reference, footer, blocks }: ReportDocument): Document {
@@ -23,7 +23,8 @@ function wordDocument({ layout, title, author, who, reference, footer, blocks }:
     title,
     creator: author,
     lastModifiedBy: author,
-    features: { updateFields: false },
+    // Only contents have pages to be filled in, for which Word asks.
+    features: { updateFields: blocks.some(({ kind }) => kind === 'cover') },
     styles: styles(layout),
     numbering: {
       config: [

@@ -15,7 +15,7 @@ import { comparisonWords } from '../compose/pages/comparison.ts';
 import { coverWords } from '../compose/pages/cover.ts';
 import { ifDiesPageWords } from '../compose/pages/if-dies.ts';
 import { longTermWords } from '../compose/pages/long-term.ts';
-import { ratesWords, standingWords } from '../compose/pages/rates.ts';
+import { howKnown, ratesWords } from '../compose/pages/rates.ts';
 import { stampWords } from '../compose/pages/stamp.ts';
 import { whyWords } from '../compose/pages/why.ts';
 import { workingWords } from '../compose/pages/working.ts';
@@ -96,7 +96,7 @@ const fixed = [
   ratesWords,
   riskWords,
   signatureWords,
-  standingWords,
+  howKnown,
   stampWords,
   summaryWords,
   whyWords,

@@ -16,9 +16,13 @@ const SHEETS: readonly Told[] = [
   ['Years', 'The yearly cash flow of each scenario.'],
   [ifDiesSheetWords.name, ifDiesSheetWords.about],
   ['A scenario', 'The bank account month by month, in a sheet of its name.'],
-  ['Inputs', 'The yellow cells, which you may change.'],
+  ['Fees', 'What care costs, by day and fee.'],
+  ['Inputs', 'The yellow cells, which you may change. They have names, such as Bank_at_start_Current.'],
+  ['What was entered', 'What the figures rest on.'],
   ['Working', 'How the fees and the pension of one month come about.'],
   ['Rates', 'The rates behind the figures.'],
+  ['Protection', 'Only yellow cells can be changed. There is no password: the menu Review lifts the protection.'],
+  ['On paper', 'A4 across. The months print in two blocks of columns.'],
 ];
 
 export function aboutSheet(input: DocumentInput): Sheet {

@@ -1,7 +1,7 @@
 /** Inputs: the yellow cells. What a workbook can follow without the law stands here, one column a scenario. */
 import { activeDisplay } from '@advice-builder/contract';
 import type { ScenarioInput } from '../input.ts';
-import type { Ref } from './live.ts';
+import { difference, eitherText, isOver, type Live, number, plus, power, type Ref, sumOf } from './live.ts';
 import { Sheet } from './sheet.ts';
 
 /** The yellow cells of one scenario. */
@@ -27,8 +27,45 @@ const LABELS = [
   'Change of care costs paid from the bank, percent',
 ] as const;
 
+/** What the yellow cells are called, before the name of the scenario. */
+const NAMES: Readonly<Record<keyof YellowCells, string>> = {
+  bank: 'Bank_at_start',
+  interest: 'Interest',
+  expenses: 'Expenses_change',
+  care: 'Care_change',
+};
+
+const AS_CALCULATED = HEADINGS + LABELS.length + 2;
+const nil = number(0);
+const SQUARE = number(2);
+
+/** Beneath the yellow cells what they were, and whether one of a scenario has moved. */
+function changesOf(sheet: Sheet, yellow: readonly YellowCells[]): readonly Ref[] {
+  sheet.text(1, AS_CALCULATED, 'As calculated', 'strong');
+  LABELS.forEach((label, index) => void sheet.text(1, AS_CALCULATED + 1 + index, label, 'indent1'));
+  sheet.text(1, AS_CALCULATED + 1 + LABELS.length, 'Changed here (1 = yes)', 'indent1');
+  return yellow.map(({ bank, interest, expenses, care }) => {
+    const apart = [bank, interest, expenses, care].map((cell, index): Live => {
+      const was = sheet.number(cell.column, AS_CALCULATED + 1 + index, cell.value, 'given');
+      return power(difference(cell, was), SQUARE);
+    });
+    const changed = isOver(apart.reduce(plus), nil);
+    return sheet.formula(bank.column, AS_CALCULATED + 1 + LABELS.length, changed, 'count') as Ref;
+  });
+}
+
+/** Whether what a sheet shows still is what the report has. */
+export const changedText = (changed: readonly Ref[]): Live<string> =>
+  eitherText(
+    isOver(sumOf(changed), nil),
+    'Changed here: this no longer equals the report. Fees and pension stand still.',
+    'As in the report. Fees and pension stand still when a yellow cell changes.',
+  );
+
 export interface InputsSheet {
   readonly sheet: Sheet;
+  /** 1 where a yellow cell of the scenario is no longer as it was calculated, one for each scenario. */
+  readonly changed: readonly Ref[];
   /** One for each scenario, in their order. */
   readonly yellow: readonly YellowCells[];
 }
@@ -39,18 +76,23 @@ export function inputsSheet(scenarios: readonly ScenarioInput[]): InputsSheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Inputs: what you may change in this workbook.', [
-    'Change a yellow cell and the sheets of the scenarios, Years and Comparison follow. Fees and pension do not: the law needs Advice Builder.',
+    'Change a yellow cell and the sheets of the scenarios, Years and Comparison follow. Fees and pension stand still: the law needs Advice Builder.',
   ]);
   sheet.headings(HEADINGS, ['What', ...scenarios.map(titleOf)]);
   LABELS.forEach((label, index) => void sheet.text(1, HEADINGS + 1 + index, label));
-  const yellow = scenarios.map(({ five: { projection } }, index): YellowCells => {
+  const yellow = scenarios.map(({ sid, five: { projection } }, index): YellowCells => {
     const at = index + 2;
-    return {
+    const cells = {
       bank: sheet.number(at, HEADINGS + 1, projection.columns.bankOpening[0] as number, 'moneyInput'),
       interest: sheet.number(at, HEADINGS + 2, projection.household.bank.interestPercent, 'percentInput'),
       expenses: sheet.number(at, HEADINGS + 3, 0, 'moneyInput'),
       care: sheet.number(at, HEADINGS + 4, 0, 'percentInput'),
     };
+    const of = sid === 0 ? 'Current' : `Scenario_${sid}`;
+    for (const [name, cell] of Object.entries(cells)) sheet.nameCell(`${NAMES[name as keyof YellowCells]}_${of}`, cell);
+    return cells;
   });
-  return { sheet, yellow };
+  const changed = changesOf(sheet, yellow);
+  sheet.formula(1, HEADINGS - 1, changedText(changed), 'noteStrong');
+  return { sheet, yellow, changed };
 }

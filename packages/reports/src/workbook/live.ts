@@ -29,7 +29,7 @@ const A = 65;
 const LETTERS = 26;
 
 /** `A`, `Z`, `AA`; columns counted from 1. */
-function columnName(column: number): string {
+export function columnName(column: number): string {
   const last = (column - 1) % LETTERS;
   const before = (column - 1 - last) / LETTERS;
   return (before === 0 ? '' : columnName(before)) + String.fromCharCode(A + last);
@@ -103,6 +103,13 @@ function compare(sign: '<' | '>' | '<=', a: Live, b: Live, holds: boolean): Live
   const question = infix(sign, COMPARISON, a, b, holds ? 1 : 0);
   return call('IF', [question, number(1), nil], question.value);
 }
+
+/** One of two texts, by whether the number is other than nil. */
+export const eitherText = (question: Live, yes: string, no: string): Live<string> => ({
+  value: question.value === 0 ? no : yes,
+  tightness: WHOLE,
+  write: (home) => `IF(${question.write(home)},"${yes}","${no}")`,
+});
 
 /** 1 where it holds, 0 where it does not. */
 export const isUnder = (a: Live, b: Live): Live => compare('<', a, minus(b, noise), a.value < b.value - NOISE);

@@ -3,7 +3,7 @@ import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import type { CivilDate } from '@advice-builder/kernel';
 import type { ScenarioInput } from '../input.ts';
 import { HALF_CENT, SERIAL_OF_1970 } from './excel.ts';
-import { titleOf, type YellowCells } from './inputs-sheet.ts';
+import { changedText, titleOf, type YellowCells } from './inputs-sheet.ts';
 import { difference, isAtMost, minus, most, number, over, plus, type Ref, times } from './live.ts';
 import { Sheet } from './sheet.ts';
 
@@ -80,16 +80,23 @@ export function monthsName({ sid, name, scenario }: Pick<ScenarioInput, 'sid' | 
     .trim();
 }
 
-export function monthsSheet(input: ScenarioInput, projection: Projection, yellow: YellowCells): MonthsSheet {
+export function monthsSheet(
+  input: ScenarioInput,
+  projection: Projection,
+  yellow: YellowCells,
+  changed: Ref,
+): MonthsSheet {
   const parts = partsOf(projection);
   const sheet = new Sheet(monthsName(input), {
-    widths: [...columnNames.map((name) => (name === 'month' ? 11 : 15)), ...parts.map(() => 18)],
+    widths: [...columnNames.map((name) => (name === 'month' ? 10 : 14)), ...parts.map(() => 16)],
     movesFrom: { column: 2, row: HEADINGS + 1 },
+    firstBlock: columnOf('netWorth'),
   });
   sheet.head(`Month by month: ${titleOf(input)}.`, [
     'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
     'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
   ]);
+  sheet.formula(1, HEADINGS - 1, changedText([changed]), 'noteStrong');
   sheet.headings(HEADINGS, [...Object.values(COLUMNS), ...parts.map(([, label]) => label)]);
   const cells = Object.fromEntries(columnNames.map((name) => [name, [] as Ref[]])) as Record<MonthColumn, Ref[]>;
   for (let month = 0; month < projection.months; month++) {

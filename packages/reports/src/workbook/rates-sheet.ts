@@ -2,7 +2,7 @@
 import { keyOfRate, periodWords, standingOf } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
 import type { RateBook, RateStatus } from '@advice-builder/rates';
-import { sourceOf, standingWords } from '../compose/pages/rates.ts';
+import { sourceOf, standingText } from '../compose/pages/rates.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
 import { Sheet } from './sheet.ts';
@@ -24,11 +24,12 @@ const titleOf = ({ title, label }: RateBehind): string => (label === title ? tit
 
 export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesSheet {
   const sheet = new Sheet('Rates', {
-    widths: [76, 16, 10, 14, 14, 10, 52, 60],
+    widths: [56, 14, 9, 13, 13, 9, 36, 46],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Rates: every rate that the figures of this workbook rest on.', [
-    'A rate is held when its last value is kept for later dates. The sheet Working reads these cells. Fees and pension in the sheets of the scenarios are values and do not follow them.',
+    'A rate is held when its last value is kept for later dates. The sheet Working reads these yellow cells.',
+    'Fees and pension in the sheets of the scenarios are values: they stand still when a rate changes.',
   ]);
   sheet.headings(
     HEADINGS,
@@ -38,15 +39,15 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
   const cells = new Map<string, Ref>();
   rates.forEach((rate, index) => {
     const row = HEADINGS + 1 + index;
-    sheet.text(1, row, titleOf(rate));
-    cells.set(keyOfRate(rate), sheet.number(2, row, rate.value, 'exact'));
+    sheet.text(1, row, titleOf(rate), 'wrapped');
+    cells.set(keyOfRate(rate), sheet.number(2, row, rate.value, 'exactInput'));
     sheet.text(3, row, UNITS[rate.unit] ?? rate.unit, 'indent1');
     sheet.text(4, row, periodWords(rate.period));
     sheet.number(5, row, rate.from + SERIAL_OF_1970, 'day');
     const standing = standingOf(book, rate);
     sheet.text(6, row, STANDINGS[rate.status] ?? 'In force', 'indent1');
-    sheet.text(7, row, standingWords[standing]);
-    sheet.text(8, row, sourceOf(rate, standing));
+    sheet.text(7, row, standingText(standing), 'wrapped');
+    sheet.text(8, row, sourceOf(rate, standing), 'wrapped');
   });
   return { sheet, cellOf: (rate) => cells.get(keyOfRate(rate)) };
 }

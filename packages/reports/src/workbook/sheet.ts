@@ -18,6 +18,15 @@ export interface SheetView {
   readonly widths: readonly number[];
   /** The first row and column that move when the sheet is scrolled; rows above and columns before them stay. */
   readonly movesFrom?: { readonly column: number; readonly row: number };
+  /** On paper its columns stand in two blocks, of which this is the last column of the first; absent: all on one width. */
+  readonly firstBlock?: number;
+}
+
+/** A cell that formulas of a reader can call by a name. */
+export interface NamedCell {
+  readonly name: string;
+  readonly column: number;
+  readonly row: number;
 }
 
 /** Rows and columns are counted from 1, as in the sheet. */
@@ -25,6 +34,7 @@ export class Sheet {
   readonly name: string;
   readonly view: SheetView;
   readonly #rows = new Map<number, FilledCell[]>();
+  readonly #named: NamedCell[] = [];
 
   /** @param name at most 31 characters, none of them one that a name of a sheet may not have. */
   constructor(name: string, view: SheetView) {
@@ -35,6 +45,15 @@ export class Sheet {
   /** Rows that hold something, from the top. */
   get rows(): readonly (readonly [number, readonly FilledCell[]])[] {
     return [...this.#rows].sort(([a], [b]) => a - b);
+  }
+
+  get named(): readonly NamedCell[] {
+    return this.#named;
+  }
+
+  /** @param name letters, digits and `_`, the first a letter, as no cell is called. */
+  nameCell(name: string, { column, row }: Pick<Ref, 'column' | 'row'>): void {
+    this.#named.push({ name, column, row });
   }
 
   #put(column: number, row: number, content: Content, style: StyleName): void {

@@ -21,13 +21,14 @@ const STYLES = {
   plain: {},
   title: { font: 'title' },
   note: { font: 'grey' },
+  noteStrong: { font: 'bold' },
   head: { font: 'head', hasLine: true, wrap: true },
   headRight: { font: 'head', hasLine: true, wrap: true, right: true },
   strong: { font: 'bold' },
   term: { font: 'bold', wrap: true },
-  indent1: { indent: 1 },
-  indent2: { indent: 2 },
-  indent3: { indent: 3 },
+  indent1: { indent: 1, wrap: true },
+  indent2: { indent: 2, wrap: true },
+  indent3: { indent: 3, wrap: true },
   wrapped: { wrap: true },
   right: { right: true },
   money: { format: MONEY },
@@ -38,6 +39,7 @@ const STYLES = {
   percentInput: { format: '0.00', font: 'input', isInput: true },
   /** A number of a working: as many decimals as it has, up to eight. */
   exact: { format: '#,##0.00######;[Red]-#,##0.00######' },
+  exactInput: { format: '#,##0.00######;[Red]-#,##0.00######', font: 'input', isInput: true },
   exactStrong: { format: '#,##0.00######;[Red]-#,##0.00######', font: 'bold' },
   exactGiven: { format: '#,##0.00######;[Red]-#,##0.00######', font: 'grey' },
   count: { format: '0' },
@@ -74,9 +76,14 @@ function formatOf({ format, font = 'plain', isInput, hasLine, right, wrap, inden
   const number = format === undefined ? 0 : OWN_FORMATS + formats.indexOf(format);
   const alignment = [
     right === true ? ' horizontal="right"' : indent === undefined ? '' : ` horizontal="left" indent="${indent}"`,
-    wrap === true ? ' vertical="top" wrapText="1"' : '',
+    // Numbers stand beside the first line of a text that takes more.
+    ' vertical="top"',
+    wrap === true ? ' wrapText="1"' : '',
   ].join('');
-  const inner = alignment === '' ? '/>' : ` applyAlignment="1"><alignment${alignment}/></xf>`;
+  // A sheet is protected but for its yellow cells.
+  const open = isInput === true ? '<protection locked="0"/>' : '';
+  const applied = ` applyAlignment="1"${open === '' ? '' : ' applyProtection="1"'}`;
+  const inner = `${applied}><alignment${alignment}/>${open}</xf>`;
   return `<xf numFmtId="${number}" fontId="${fonts.indexOf(font)}" fillId="${isInput ? 2 : 0}" borderId="${hasLine ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${inner}`;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@advice-builder/contract';
 import { partRows, partsAgainst } from '../compose/compared.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
-import { titleOf } from './inputs-sheet.ts';
+import { changedText, titleOf } from './inputs-sheet.ts';
 import { difference, firstMarked, type Live, minus, type Ref, sumOf } from './live.ts';
 import type { MonthCells } from './months-sheet.ts';
 import { Sheet } from './sheet.ts';
@@ -88,22 +88,19 @@ function notesOf(compared: readonly ScenarioMonths[], { base }: DocumentInput, y
   return compared.length === 0 ? [] : [...sentences, CASH_STARTS_EQUAL];
 }
 
-/** @param years the workbook covers. */
-export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMonths[], years: number): Sheet {
+interface Compared {
+  readonly all: readonly ScenarioMonths[];
+  readonly years: number;
+  /** The row of its headings. */
+  readonly headings: number;
+}
+
+/** @returns the row after its last. */
+function comparedRows(sheet: Sheet, input: DocumentInput, { all, years, headings }: Compared): number {
   const compared = all.filter(({ scenario }) => scenario !== input.base);
-  const titles = all.map(({ scenario }) => titleOf(scenario));
-  const sheet = new Sheet('Comparison', {
-    widths: [26, ...all.map(() => 22), ...compared.map(() => 24)],
-    movesFrom: { column: 2, row: HEADINGS + 1 },
-  });
-  sheet.head(`Comparison: each scenario after ${years} years.`, [
-    compared.length === 0
-      ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
-      : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,
-  ]);
-  sheet.headings(HEADINGS, [
-    'Figure',
-    ...titles,
+  sheet.headings(headings, [
+    `After ${years} years`,
+    ...all.map(({ scenario }) => titleOf(scenario)),
     ...compared.map(({ scenario }) => `Difference: ${titleOf(scenario)}`),
   ]);
   const parts = compared.map(({ scenario }) => partsAgainst(input, input.base, scenario, years).parts);
@@ -111,11 +108,11 @@ export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMont
     ({ isFirst, values }) => isFirst && values.some((value) => Math.abs(value) >= LEAST_SHOWN),
   );
   unsourced.forEach(({ label, values }, index) => {
-    const row = HEADINGS + 1 + index;
+    const row = headings + 1 + index;
     sheet.text(1, row, label);
     values.forEach((amount, i) => void sheet.number(all.length + 2 + i, row, amount, 'given'));
   });
-  const first = HEADINGS + 1 + unsourced.length;
+  const first = headings + 1 + unsourced.length;
   COMPARED.forEach((measure, index) => {
     const row = first + index;
     const { label, of } = MEASURES[measure];
@@ -133,18 +130,48 @@ export function comparisonSheet(input: DocumentInput, all: readonly ScenarioMont
   all.forEach(({ cells: { month, isShort } }, i) => {
     sheet.formula(i + 2, row, firstMarked(month, isShort, `not within ${years} years`), 'monthRight');
   });
-  notesOf(compared, input, years).forEach((note, index) => void sheet.text(1, row + 2 + index, note));
+  return row + 1;
+}
+
+const FIVE = 5;
+
+const within = (all: readonly ScenarioMonths[], years: number): readonly ScenarioMonths[] =>
+  all.map(({ scenario, cells }) => ({ scenario, cells: monthsFrom(cells, 0, years * MONTHS) }));
+
+/** @param years the workbook covers; of more than five the five of the report stand beneath. */
+export function comparisonSheet(
+  input: DocumentInput,
+  all: readonly ScenarioMonths[],
+  years: number,
+  changed: readonly Ref[],
+): Sheet {
+  const compared = all.filter(({ scenario }) => scenario !== input.base);
+  const sheet = new Sheet('Comparison', {
+    widths: [26, ...all.map(() => 18), ...compared.map(() => 18)],
+    movesFrom: { column: 2, row: HEADINGS + 1 },
+  });
+  const isLong = years > FIVE;
+  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five beneath' : ''}.`, [
+    compared.length === 0
+      ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
+      : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,
+  ]);
+  sheet.formula(1, HEADINGS - 1, changedText(changed), 'noteStrong');
+  const end = comparedRows(sheet, input, { all, years, headings: HEADINGS });
+  const last = isLong ? comparedRows(sheet, input, { all: within(all, FIVE), years: FIVE, headings: end + 1 }) : end;
+  notesOf(compared, input, years).forEach((note, index) => void sheet.text(1, last + 1 + index, note));
   return sheet;
 }
 
-export function yearsSheet(all: readonly ScenarioMonths[], years: number): Sheet {
+export function yearsSheet(all: readonly ScenarioMonths[], years: number, changed: readonly Ref[]): Sheet {
   const sheet = new Sheet('Years', {
-    widths: [34, 9, 12, ...YEARLY.map(() => 17)],
+    widths: [34, 7, 10, ...YEARLY.map(() => 15)],
     movesFrom: { column: 4, row: HEADINGS + 1 },
   });
   sheet.head('Years: the yearly cash flow of each scenario.', [
     `Every figure is the sum or the last value of twelve rows of the sheet of a scenario. Net cash flow and capital together move the balance.${compensationWords(all)}`,
   ]);
+  sheet.formula(1, HEADINGS - 1, changedText(changed), 'noteStrong');
   sheet.headings(
     HEADINGS,
     ['Scenario', 'Year', 'To', ...YEARLY.map((measure) => MEASURES[measure].label)],
@@ -168,7 +195,9 @@ export function yearsSheet(all: readonly ScenarioMonths[], years: number): Sheet
 }
 
 /** The cells of one year, counted from 1. */
-function monthsOf(cells: MonthCells, year: number): MonthCells {
-  const inYear = Object.entries(cells).map(([name, all]) => [name, all.slice((year - 1) * MONTHS, year * MONTHS)]);
-  return Object.fromEntries(inYear) as MonthCells;
+const monthsOf = (cells: MonthCells, year: number): MonthCells => monthsFrom(cells, (year - 1) * MONTHS, year * MONTHS);
+
+function monthsFrom(cells: MonthCells, from: number, to: number): MonthCells {
+  const kept = Object.entries(cells).map(([name, all]) => [name, all.slice(from, to)]);
+  return Object.fromEntries(kept) as MonthCells;
 }

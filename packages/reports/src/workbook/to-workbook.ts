@@ -1,9 +1,10 @@
 /** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
-import { texts } from '@advice-builder/contract';
-import { fullNames } from '../compose/frame.ts';
+import { authorOf, fullNames, sheetFoot } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { aboutSheet } from './about-sheet.ts';
+import { enteredSheet } from './entered-sheet.ts';
+import { feesSheet } from './fees-sheet.ts';
 import { ifDiesSheets } from './if-dies-sheet.ts';
 import { inputsSheet } from './inputs-sheet.ts';
 import { monthsSheet } from './months-sheet.ts';
@@ -15,25 +16,31 @@ import { toXlsx } from './xlsx.ts';
 
 const MONTHS = 12;
 
-/** Sheets in their order: Comparison, Years, where a death is laid over a scenario what becomes of it, the months of each scenario, Inputs, Working, Rates, About. */
+/**
+ * Sheets in their order: Comparison, Years, where a death is laid over a scenario what becomes of it, the months of each
+ * scenario, Fees, Inputs, What was entered, Working, Rates, About.
+ */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
   const inputs = inputsSheet(scenarios);
   const months = scenarios.map((scenario, index) => {
     const yellow = inputs.yellow[index];
-    if (yellow === undefined) throw new Error('a scenario without inputs');
+    const changed = inputs.changed[index];
+    if (yellow === undefined || changed === undefined) throw new Error('a scenario without inputs');
     const { projection } = scenario[lengthOf];
-    return { scenario, ...monthsSheet(scenario, projection, yellow) };
+    return { scenario, ...monthsSheet(scenario, projection, yellow, changed) };
   });
   const years = preferred[lengthOf].projection.months / MONTHS;
   const rates = ratesSheet(ratesUsed(scenarios), input.book);
   return [
-    comparisonSheet(input, months, years),
-    yearsSheet(months, years),
+    comparisonSheet(input, months, years, inputs.changed),
+    yearsSheet(months, years, inputs.changed),
     ...ifDiesSheets(input),
     ...months.map(({ sheet }) => sheet),
+    feesSheet(scenarios),
     inputs.sheet,
+    enteredSheet(input),
     workingSheet(preferred, rates),
     rates.sheet,
     aboutSheet(input),
@@ -43,7 +50,8 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
 export function toWorkbook(input: DocumentInput): Uint8Array {
   return toXlsx(workbookSheets(input), {
     title: fullNames(input),
-    author: texts.appName,
+    author: authorOf(input),
     madeAt: input.job.source.calculatedAt,
+    foot: sheetFoot(input),
   });
 }

@@ -11,6 +11,7 @@ import {
   type StepRole,
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { lawText } from '../compose/pages/working.ts';
 import type { ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
 import {
@@ -149,7 +150,7 @@ export function workingSheet(input: ScenarioInput, rates: RatesSheet): Sheet {
     { figure: 'pensionTotal', at },
   ];
   const sheet = new Sheet('Working', {
-    widths: [62, 18, 18, 18, 18, 12, 22, 20, 70],
+    widths: [54, 15, 16, 16, 16, 11, 22, 18, 40],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const when = formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
@@ -195,7 +196,7 @@ class Writer {
     const engine = sheet.number(COLUMN.engine, row, value, 'exactGiven');
     sheet.formula(COLUMN.difference, row, difference(result, engine), 'money');
     sheet.text(COLUMN.unit, row, unitWords({ unit, period }), 'indent1');
-    sheet.text(COLUMN.law, row, law.join('; '));
+    sheet.text(COLUMN.law, row, law.map(lawText).join('; '), 'wrapped');
     this.#results.set(keyOf(ref), result);
   }
 

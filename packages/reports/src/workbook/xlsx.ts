@@ -4,7 +4,7 @@
  * (numbers, texts, formulas with values, a few styles, frozen panes) is less than that would take.
  */
 import { zipped } from '../zip.ts';
-import { addressOf } from './live.ts';
+import { addressOf, columnName } from './live.ts';
 import type { Content, FilledCell, Sheet } from './sheet.ts';
 import { isWrapped, numberOfStyle, stylesXml } from './styles.ts';
 
@@ -78,19 +78,58 @@ function linesOf(text: string, room: number): number {
   return lines;
 }
 
-function sheetXml(sheet: Sheet, isFirst: boolean): string {
-  const { widths } = sheet.view;
+/** Percent: letters of 11 points print at 7.2. */
+const BLOCK_SCALE = 65;
+
+/** `&` begins a code in the text of a foot. */
+const footText = (text: string): string => text.replaceAll('&', '&&');
+const MOST_OF_FOOT = 200;
+
+/** Whose it is and what, left; the sheet and its pages, right. */
+const footOf = (words: string): string =>
+  `&L&8${footText([...words].slice(0, MOST_OF_FOOT).join(''))}&R&8&A, page &P of &N`;
+
+const quotedSheet = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** Headings that stand again on each page, and cells with a name. */
+function definedNames(sheets: readonly Sheet[]): string {
+  const titles = sheets.flatMap(({ name, view: { movesFrom } }, index) => {
+    if (movesFrom === undefined) return [];
+    const home = quotedSheet(name);
+    const rows = `${home}!$${movesFrom.row - 1}:$${movesFrom.row - 1}`;
+    const told = movesFrom.column > 1 ? `${home}!$A:$${columnName(movesFrom.column - 1)},${rows}` : rows;
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(told)}</definedName>`];
+  });
+  const cells = sheets.flatMap(({ name, named }) =>
+    named.map(
+      (cell) =>
+        `<definedName name="${cell.name}">${escaped(`${quotedSheet(name)}!$${columnName(cell.column)}$${cell.row}`)}</definedName>`,
+    ),
+  );
+  const all = [...titles, ...cells];
+  return all.length === 0 ? '' : `<definedNames>${all.join('')}</definedNames>`;
+}
+
+function sheetXml(sheet: Sheet, isFirst: boolean, footer: string): string {
+  const { widths, firstBlock } = sheet.view;
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   const rows = sheet.rows.map(([row, cells]) => {
     const inOrder = [...cells].sort((a, b) => a.column - b.column);
     return `<row r="${row}"${heightOf(cells, widths)}>${inOrder.map((cell) => cellXml(cell, row)).join('')}</row>`;
   });
   return [
-    `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="${firstBlock === undefined ? 1 : 0}"/></sheetPr>`,
     `<sheetViews>${viewXml(sheet, isFirst)}</sheetViews><sheetFormatPr defaultRowHeight="15"/>`,
     `<cols>${columns.join('')}</cols><sheetData>${rows.join('')}</sheetData>`,
-    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>',
+    // Against a slip of the hand: it has no password, and columns may be made wider.
+    '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>',
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
+    `<pageSetup paperSize="9" orientation="landscape" ${firstBlock === undefined ? 'fitToWidth="1" fitToHeight="0"' : `scale="${BLOCK_SCALE}"`}/>`,
+    `<headerFooter><oddFooter>${escaped(footer)}</oddFooter></headerFooter>`,
+    firstBlock === undefined
+      ? ''
+      : `<colBreaks count="1" manualBreakCount="1"><brk id="${firstBlock}" max="1048575" man="1"/></colBreaks>`,
+    '</worksheet>',
   ].join('');
 }
 
@@ -101,10 +140,12 @@ export interface WorkbookProperties {
   readonly author: string;
   /** ISO instant: when it says it was made. */
   readonly madeAt: string;
+  /** At the foot of each page: whose it is, the reference, and that it is an estimate. */
+  readonly foot: string;
 }
 
 /** The file. The same sheets and properties give the same bytes. */
-export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt }: WorkbookProperties): Uint8Array {
+export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt, foot }: WorkbookProperties): Uint8Array {
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
   const override = (part: string, type: string): string => `<Override PartName="/${part}" ContentType="${type}"/>`;
@@ -137,7 +178,9 @@ export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt }: Work
     'xl/workbook.xml': [
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>`,
       ...sheets.map(({ name }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`),
-      '</sheets></workbook>',
+      '</sheets>',
+      definedNames(sheets),
+      '</workbook>',
     ],
     'xl/_rels/workbook.xml.rels': [
       `<Relationships xmlns="${PACKAGE}/relationships">`,
@@ -146,7 +189,7 @@ export function toXlsx(sheets: readonly Sheet[], { title, author, madeAt }: Work
       '</Relationships>',
     ],
     'xl/styles.xml': [stylesXml()],
-    ...Object.fromEntries(sheets.map((sheet, i) => [`xl/${partOf(i)}`, [sheetXml(sheet, i === 0)]])),
+    ...Object.fromEntries(sheets.map((sheet, i) => [`xl/${partOf(i)}`, [sheetXml(sheet, i === 0, footOf(foot))]])),
   };
   const parts = Object.entries(xml).map(([name, pieces]) => [name, DECLARATION + pieces.join('')]);
   return zipped(Object.fromEntries(parts), madeAt);

@@ -32,6 +32,14 @@ it('has at most 120 signs, and keeps the document and the day', () => {
   expect(long).toMatch(/ detailed report 2026-11-21\.pdf$/);
 });
 
+it('does not end a name that is cut with the sign between two words', () => {
+  const reference = `${'AGED-CARE-'.repeat(7)}AGED-CARE`;
+  for (let more = 0; more < 12; more += 1) {
+    const name = fileNameOf({ ...parts, lastName: 'H'.repeat(more), reference });
+    expect(name).toMatch(/[A-Z] detailed report 2026-11-21\.pdf$/);
+  }
+});
+
 it('travels whole in one line of ASCII, with a plain name for those who read no other', () => {
   const header = contentDisposition('inline', 'O\u2019Brién "x" 100% 李 (1).pdf');
   expect(header).toBe(

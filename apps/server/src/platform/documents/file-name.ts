@@ -12,6 +12,16 @@ const cleaned = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
 
+/** What is cut off may leave the sign between two words at the end. */
+const cutTo = (text: string, room: number): string => {
+  const letters = [...text];
+  if (letters.length <= room) return text;
+  return letters
+    .slice(0, room)
+    .join('')
+    .replace(/[ .,;_–-]+$/, '');
+};
+
 export interface NamedParts {
   /** Last name of the client; empty: left out. */
   readonly lastName: string;
@@ -31,8 +41,7 @@ export function fileNameOf({ lastName, reference, recId, document, when, extensi
   const end = ` ${cleaned(document)} ${when}.${extension}`;
   const typed = [cleaned(lastName), ref].filter((part) => part !== '').join(' ');
   const room = Math.min(TYPED_MAX, NAME_MAX - end.length);
-  const kept = [...typed].slice(0, room).join('');
-  return `${cleaned(kept)}${end}`;
+  return `${cutTo(typed, room)}${end}`;
 }
 
 const percentEncoded = (text: string): string =>

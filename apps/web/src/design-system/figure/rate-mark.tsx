@@ -1,15 +1,12 @@
-import type { RateStatus } from '@advice-builder/rates';
+import { type RateStatus, standingWords } from '@advice-builder/rates';
 import type { ReactElement } from 'react';
 import styles from './figure.module.css';
 
 type MarkedStatus = Exclude<RateStatus, 'published'>;
 
 const WORDS: Readonly<Record<MarkedStatus, string>> = {
-  secondary: 'Second-hand source',
-  derived: 'Derived by rule',
-  estimate: 'Estimate',
+  ...standingWords,
   held: 'Rate held flat',
-  indexed: 'Indexed by assumption',
 };
 
 const DRAWINGS: Readonly<Record<MarkedStatus, ReactElement>> = {

@@ -11,7 +11,7 @@ describe('an opened series', () => {
   it('lists its values, the newest first', () => {
     const rows = historyRows(book, mpir);
     expect(rows).toHaveLength(book.historyOf('mpir.rate').length);
-    expect(rows[0]).toMatchObject({ from: isoDate('2026-10-01'), standing: 'Second-hand' });
+    expect(rows[0]).toMatchObject({ from: isoDate('2026-10-01'), standing: 'Published copy, to be confirmed' });
     expect(rows.at(-1)?.from).toBe(mpir.first);
   });
 
@@ -49,7 +49,7 @@ describe('an opened series', () => {
     const lines = historyAsCsv(book, mpir).split('\r\n');
     expect(lines).toHaveLength(book.historyOf('mpir.rate').length + 1);
     expect(lines[0]).toBe('Rate,From,Value,Unit,Status,Publisher,Source,Address,Note');
-    expect(lines[1]).toContain(`${mpir.title},2026-10-01,8.51,a year,Second-hand,`);
+    expect(lines[1]).toContain(`${mpir.title},2026-10-01,8.51,a year,"Published copy, to be confirmed",`);
     const ages = book.seriesOf('pension.qualifying-age');
     const table = historyAsCsv(book, ages).split('\r\n');
     expect(table[0]).toMatch(/^Rate,From,Born from,Born to,Sex,Years,Months,Unit,/);

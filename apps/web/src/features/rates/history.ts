@@ -1,6 +1,6 @@
 /** What an opened series shows: its values, its chart, its edition of a day, and all of it as text for a sheet. */
 import type { RateChart } from '@advice-builder/charts';
-import { rateValueText } from '@advice-builder/contract';
+import { rateValueText, type SourceLine } from '@advice-builder/contract';
 import {
   addDays,
   type CivilDate,
@@ -20,8 +20,9 @@ import {
   type RateTable,
   type SeriesId,
   type SeriesInfo,
+  standingWords,
 } from '@advice-builder/rates';
-import { csvText, type SourceLine, STANDING_WORDS, sourceLine } from '../../platform/rate-words.ts';
+import { csvText, recordedSource } from '../../platform/rate-words.ts';
 import { historyOf, isOfficial, unitOf, valueText } from './series-rows.ts';
 
 /** The first day for which fees and pensions are worked out. */
@@ -44,8 +45,8 @@ export const historyRows = (book: RateBook, info: SeriesInfo): readonly HistoryR
     .map((each) => ({
       from: each.from,
       value: valueText(info, each),
-      standing: STANDING_WORDS[each.status],
-      source: sourceLine(book.sourceOf(each.source)),
+      standing: standingWords[each.status],
+      source: recordedSource(book.sourceOf(each.source)),
       pack: each.pack?.title,
     }))
     .reverse();
@@ -108,7 +109,7 @@ export function historyAsCsv(book: RateBook, info: SeriesInfo): string {
       toIso(each.from),
       ...cells.map((cell) => (cell === null ? '' : String(cell))),
       unitOf(info),
-      STANDING_WORDS[each.status],
+      standingWords[each.status],
       publisher,
       title,
       url,

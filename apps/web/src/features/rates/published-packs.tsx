@@ -1,10 +1,9 @@
 /** The packs of rates that were published after the release: what came, with which values, and what was taken back. */
 import { type PackListAnswer, rateValueText } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { type RateBook, standingWords } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Note, PageSheet, Skeleton, SummaryTable } from '../../design-system/index.ts';
-import { STANDING_WORDS } from '../../platform/rate-words.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import type { PacksRead } from './packs.ts';
 import { WithdrawPack } from './publish/withdraw-pack.tsx';
@@ -105,7 +104,7 @@ function Values({ book, pack }: { readonly book: RateBook; readonly pack: Pack }
           cells: [
             formatLongDate(isoDate(from)),
             value === null ? 'Table' : rateValueText({ unit: info?.unit ?? '', value }),
-            STANDING_WORDS[status],
+            standingWords[status],
           ],
         };
       })}

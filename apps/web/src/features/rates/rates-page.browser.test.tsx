@@ -41,7 +41,7 @@ it('lists every series by area, with the value of the day', async () => {
   expect(wordsOfAll(host, 'th[scope="rowgroup"]')[0]).toMatch(/^Residential care \d+ series$/);
   const fee = wordsOf(the(host, '[data-series="residential-2014.basic-daily-fee"]'));
   expect(fee).toContain('$68.93 a day');
-  expect(fee).toContain('20 September 2026 20 March 2027 Second-hand');
+  expect(fee).toContain('20 September 2026 20 March 2027 Published copy, to be confirmed');
   expect(wordsOfAll(host, 'label')).toContain('Due soon 0');
 });
 

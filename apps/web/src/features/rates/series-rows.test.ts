@@ -36,12 +36,12 @@ describe('the rates of a day', () => {
       unit: 'a year',
       from: isoDate('2026-10-01'),
       next: '1 January 2027',
-      standing: 'Second-hand',
+      standing: 'Published copy, to be confirmed',
       due: undefined,
       isAdded: false,
     });
     expect(row('deeming.lower-rate').next).toBe('No fixed day');
-    expect(row('residential-2014.asset-free-area')).toMatchObject({ standing: 'By rule', unit: '' });
+    expect(row('residential-2014.asset-free-area')).toMatchObject({ standing: 'Derived by rule', unit: '' });
     expect(row('accommodation.max-price').standing).toBe('Estimate');
     expect(row('pension.qualifying-age')).toMatchObject({ value: 'Table of 16 rows', standing: 'Published' });
   });
@@ -60,7 +60,7 @@ describe('the rates of a day', () => {
       standing: 'Held flat',
       value: row('mpir.rate').value,
     });
-    expect(row('mpir.rate', rowsOn('2026-12-31')).standing).toBe('Second-hand');
+    expect(row('mpir.rate', rowsOn('2026-12-31')).standing).toBe('Published copy, to be confirmed');
   });
 
   it('have no value before they begin and after their programme ended', () => {

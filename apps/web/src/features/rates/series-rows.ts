@@ -1,5 +1,5 @@
 /** Every series of the rates as a row: the value of a day, since when, what follows, how sure it is, from where. */
-import { periodWords, rateValueText } from '@advice-builder/contract';
+import { periodWords, rateValueText, type SourceLine } from '@advice-builder/contract';
 import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import {
   type AnySeriesId,
@@ -11,16 +11,10 @@ import {
   type RateTable,
   type SeriesId,
   type SeriesInfo,
+  standingWords,
   type TableSeriesId,
 } from '@advice-builder/rates';
-import {
-  areaOf,
-  holdsWords,
-  type SourceLine,
-  STANDING_WORDS,
-  sourceLine,
-  unitWords,
-} from '../../platform/rate-words.ts';
+import { areaOf, holdsWords, recordedSource, unitWords } from '../../platform/rate-words.ts';
 
 /** So many days before a legal day that has no value yet, a series is due soon. */
 const SOON_DAYS = 30;
@@ -99,12 +93,12 @@ function rowOf(book: RateBook, info: SeriesInfo, { on, today }: DaysOfRates, isA
     unit: answer === undefined ? '' : unitOf(info),
     from: answer?.from,
     status: answer?.status,
-    standing: answer === undefined ? 'Not in force' : STANDING_WORDS[answer.status],
+    standing: answer === undefined ? 'Not in force' : standingWords[answer.status],
     next: nextWords(book, info, answer, { on, today }, wanted),
     due:
       wanted === undefined || wanted > addDays(today, SOON_DAYS) ? undefined : { on: wanted, isPast: wanted <= today },
     isAdded,
-    source: answer && sourceLine(book.sourceOf(answer.source)),
+    source: answer && recordedSource(book.sourceOf(answer.source)),
     law: info.law,
   };
 }

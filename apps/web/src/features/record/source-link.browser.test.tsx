@@ -4,11 +4,11 @@ import { draw, has, the } from '../../design-system/testing/drawn.tsx';
 import { SourceLink } from './source-link.tsx';
 
 it('leads to the web, or nowhere', () => {
-  const drawn = (id: string) => draw(<SourceLink source={shippedRateBook.sourceOf(id)} />);
-  const link = the(drawn('bt-2024'), 'a');
+  const drawn = (id: string) => draw(<SourceLink source={shippedRateBook.sourceOf(id)} law="Aged Care Rules 2025" />);
+  const link = the(drawn('ato-drawdown'), 'a');
   expect(link.getAttribute('href')).toMatch(/^https:/);
-  expect(link.textContent).toMatch(/^Residential aged care fees and charges/);
+  expect(link.textContent).toMatch(/^Minimum annual payments/);
   const nowhere = drawn('gh-firepath-2026');
-  expect(nowhere.textContent).toMatch(/^FirePath/);
+  expect(nowhere.textContent).toBe('Aged Care Rules 2025');
   expect(has(nowhere, 'a')).toBe(false);
 });

@@ -1,16 +1,19 @@
-import { sourceAddress } from '@advice-builder/contract';
+import { sourceLine } from '@advice-builder/contract';
+import type { RateSource } from '@advice-builder/rates';
 
 export interface SourceLinkProps {
-  readonly source: { readonly title: string; readonly url: string };
+  readonly source: Omit<RateSource, 'read'>;
+  /** That sets the rate. */
+  readonly law: string;
 }
 
-/** The title of a source, and the way to it where it has an address. */
-export function SourceLink({ source }: SourceLinkProps) {
-  const address = sourceAddress(source);
-  if (address === undefined) return source.title;
+/** What an official source is called and the way to it, where it has an address; of any other the law. */
+export function SourceLink({ source, law }: SourceLinkProps) {
+  const { title, address } = sourceLine(source, law);
+  if (address === undefined) return title;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {source.title}
+      {title}
     </a>
   );
 }

@@ -2,7 +2,7 @@
 import { enteredEntries, enteredSections, type ReportNotice, ROUNDED_BUDGETS } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { Block, Bullet, Fact } from '../../blocks.ts';
-import type { DocumentInput } from '../../input.ts';
+import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, type Shown, words } from '../../shown.ts';
 import { wordsUsed } from '../glossary.ts';
 import { laterRates } from './stamp.ts';
@@ -24,12 +24,11 @@ export const assumptionsWords = {
   glossary: 'Words used',
 } as const;
 
-/** Of the Current Situation: the parts of the form, then each entry. */
-function entered({ job, record, current }: DocumentInput): readonly Fact[] {
-  const { scenario, five } = current;
+/** Of a scenario: the parts of the form, then each entry. */
+export function enteredFacts({ job, record }: DocumentInput, { sid, scenario, five }: ScenarioInput): readonly Fact[] {
   const today = isoDate(job.source.asAt);
   const { notices, basis } = five.report;
-  const source = { record, scenario, sid: 0, today, projectFrom: basis.projectFrom, notices };
+  const source = { record, scenario, sid, today, projectFrom: basis.projectFrom, notices };
   return [...enteredSections(source), ...enteredEntries(source)].map(({ label, value }) => ({
     label: words(label),
     value: words(value),
@@ -73,7 +72,7 @@ export function assumptionsPages(input: DocumentInput, others: readonly Block[])
       kind: 'facts',
       rows: [
         { label: words(rates), value: joined([words(inForce(day)), laterRates(input)]) },
-        ...entered(input),
+        ...enteredFacts(input, input.current),
         { label: words(choices), value: choicesOf(input) },
       ],
     },

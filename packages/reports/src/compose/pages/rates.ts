@@ -1,7 +1,7 @@
 /** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
 import { addedWords, periodWords, rateValueText, sourceWords, standingOf } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
-import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
+import { RATE_STATUSES, type RateStatus, standingWords } from '@advice-builder/rates';
 import type { Block, Cell, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { ratesUsed } from '../../rates-used.ts';
@@ -22,14 +22,17 @@ export const ratesWords = {
 } as const;
 
 /** How each kind of value is known. */
-export const standingWords: Readonly<Record<RateStatus, string>> = {
-  published: 'Published: read in the official source',
-  secondary: 'Second-hand: read in another source than the official one',
-  derived: 'Derived: worked out by a rule of law from another rate',
-  estimate: 'Estimate: not read in any source',
-  held: 'Held: the last known value',
-  indexed: 'Indexed by assumption: the last known value, grown by what is assumed for this record',
+export const howKnown: Readonly<Record<RateStatus, string>> = {
+  published: 'read in the official source',
+  secondary: 'read in a copy of the official notice',
+  derived: 'worked out by a rule of law from another rate',
+  estimate: 'not read in any source',
+  held: 'the last known value',
+  indexed: 'the last known value, grown by what is assumed for this record',
 };
+
+/** `Published: read in the official source` */
+export const standingText = (standing: RateStatus): Shown => words(`${standingWords[standing]}: ${howKnown[standing]}`);
 
 const cell = (text: Shown): Cell => ({ text });
 
@@ -43,8 +46,9 @@ function unitOf({ unit, period, label, title }: RateBehind): Shown {
 /** Who it was read at; of a value that was not read, the law it follows; and by which pack it came. */
 export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  const from = words(isRead || law === '' ? sourceWords(source, law) : law);
-  return pack === undefined ? from : joined([from, words(addedWords(pack))], '. ');
+  // What the practice recorded itself stands as it is.
+  if (pack !== undefined) return joined([words(isRead ? source.publisher : law), words(addedWords(pack))], '. ');
+  return words(isRead || law === '' ? sourceWords(source, law) : law);
 }
 
 /** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */
@@ -83,7 +87,7 @@ export function ratesPages(input: DocumentInput): readonly Block[] {
     const rates = groups.get(standing) ?? [];
     if (rates.length === 0) return [];
     return [
-      { kind: 'group', cells: [cell(words(standingWords[standing]))] },
+      { kind: 'group', cells: [cell(standingText(standing))] },
       ...rates.map((rate) => rateRow(rate, standing, used)),
     ];
   });

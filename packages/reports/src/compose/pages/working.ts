@@ -200,7 +200,7 @@ const printed = (steps: readonly ExplanationLine[]): readonly ExplanationLine[] 
   telling(steps).flatMap((step) => [step, ...printed(within(step))]);
 
 /** A choice of this program is marked as one; where its reasons stand is nothing for a client. */
-const lawText = (law: string): string => law.replace(/^(Modelling choice): docs\/.*$/, '$1');
+export const lawText = (law: string): string => law.replace(/^(Modelling choice): docs\/.*$/, '$1');
 
 function lawOf({ law, estimated }: Explanation): Shown {
   const laws = words(`${[...new Set(law.map(lawText))].join('; ')}.`);

@@ -15,7 +15,7 @@ export const results: Chapter = {
       id: 'small-mark',
       question: 'What does a small mark beside a figure mean?',
       answer:
-        'The rate behind it is not simply the published one: it comes from a second-hand source, is derived by a rule, is an estimate, is held flat because the next value is not known yet, or is indexed by an assumption. Point at the mark to read which.',
+        'The rate behind it is not simply the published one: it is a published copy that is still to be confirmed, is derived by a rule, is an estimate, is held flat because the next value is not known yet, or is indexed by an assumption. Point at the mark to read which.',
       keywords: 'estimate held derived icon',
     },
     {

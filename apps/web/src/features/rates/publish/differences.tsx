@@ -1,9 +1,8 @@
 /** What a pack changes, before anybody accepts it: how many of each kind, and every value beside the one it follows. */
 import { type PackDifferenceAnswer, rateValueText } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { type RateBook, standingWords } from '@advice-builder/rates';
 import { Chip } from '../../../design-system/index.ts';
-import { STANDING_WORDS } from '../../../platform/rate-words.ts';
 import styles from './publish.module.css';
 
 type Kind = PackDifferenceAnswer['kind'];
@@ -74,7 +73,7 @@ function Row({ book, difference }: { readonly book: RateBook; readonly differenc
           {before === undefined ? 'Nothing' : textOf(before.value)}
           {before !== undefined && (
             <span className={styles.beneath}>
-              {STANDING_WORDS[before.status]}
+              {standingWords[before.status]}
               {before.from !== from && `, from ${formatLongDate(isoDate(before.from))}`}
             </span>
           )}
@@ -85,7 +84,7 @@ function Row({ book, difference }: { readonly book: RateBook; readonly differenc
       </td>
       <td data-label="Standing">
         <span>
-          {STANDING_WORDS[status]}
+          {standingWords[status]}
           <span className={styles.beneath}>
             {source.publisher}: {source.title}
           </span>

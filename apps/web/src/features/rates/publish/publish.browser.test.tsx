@@ -60,7 +60,9 @@ it('shows the checks of a file at once, then its effect, and stores it when it i
   const row = dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) });
   await expect
     .poll(() => wordsOf(row.element()))
-    .toMatch(/From 1 January 2027 8\.51% Second-hand, from 1 October 2026 8\.62% Published Health: MPIR New$/);
+    .toMatch(
+      /From 1 January 2027 8\.51% Published copy, to be confirmed, from 1 October 2026 8\.62% Published Health: MPIR New$/,
+    );
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(button).toBeEnabled();
   await vi.waitFor(() => expect(server.calls).toHaveLength(2));

@@ -1,7 +1,14 @@
 /** What somebody types of a new value, and the pack that is made of it: the checks of a pack say whether it is good. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
-import { type AnySeriesId, packOfValue, type RateBook, type RateStatus, type SeriesInfo } from '@advice-builder/rates';
+import {
+  type AnySeriesId,
+  packOfValue,
+  type RateBook,
+  type RateStatus,
+  type SeriesInfo,
+  standingWords,
+} from '@advice-builder/rates';
 import { unitWords } from '../../../platform/rate-words.ts';
 
 export interface TypedRate {
@@ -21,8 +28,8 @@ export type TypedFaults = Readonly<Partial<Record<keyof TypedRate, string>>>;
 /** Standings a person may give a value; the others come of counting. */
 export const STANDINGS: readonly { readonly value: RateStatus; readonly label: string; readonly hint: string }[] = [
   { value: 'published', label: 'Published', hint: 'Seen on an official page' },
-  { value: 'secondary', label: 'Second-hand', hint: 'Seen on another page' },
-  { value: 'derived', label: 'By rule', hint: 'Worked out; the note says how' },
+  { value: 'secondary', label: standingWords.secondary, hint: 'Seen on another page' },
+  { value: 'derived', label: standingWords.derived, hint: 'Worked out; the note says how' },
   { value: 'estimate', label: 'Estimate', hint: 'Not known yet; the note says why' },
 ];
 

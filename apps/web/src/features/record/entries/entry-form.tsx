@@ -122,7 +122,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   if (expectancy !== undefined) {
     beside.term = {
       ...beside.term,
-      hint: `${expectancy.basis.slice(0, -1)}, in force from ${formatLongDate(expectancy.from)}, ${sourceWords(expectancy.source)}`,
+      hint: `${expectancy.basis.slice(0, -1)}, in force from ${formatLongDate(expectancy.from)}, ${sourceWords(expectancy.source, expectancy.law)}`,
       labelEnd:
         'term' in entry && entry.term === expectancy.value ? undefined : (
           <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'term', expectancy.value)}>
@@ -139,7 +139,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   if (offer !== undefined) {
     const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
     beside.cashAmount = {
-      hint: `${offer.words}, ${sourceWords(offer.source)}${status}`,
+      hint: `${offer.words}, ${sourceWords(offer.source, offer.law)}${status}`,
       ...(offer.below === undefined ? {} : { warning: offer.below }),
       labelEnd:
         'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (

@@ -10,6 +10,8 @@ import { hasUnsavedWork } from '../../../state/record-store.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { namesOf } from '../people.ts';
 
+const NOT_ADVICE = 'Estimates, not advice.';
+
 /** @param page what is printed, where it is no scenario: `Graphs and Data`. */
 export function useRecordSheet(page?: string): SheetWords {
   const title = useRecord(({ sid, documents }) => {
@@ -30,5 +32,5 @@ export function useRecordSheet(page?: string): SheetWords {
     const rates = formatLongDate(newestRateBefore(book, today));
     return `${when}, rates to ${rates}, version ${APPLICATION_VERSION}`;
   });
-  return { title: page ?? title, foot: `${whose}. ${made}` };
+  return { title: page ?? title, foot: `${whose}. ${made}. ${NOT_ADVICE}` };
 }

@@ -34,15 +34,16 @@ describe('the rates behind the figures of a month', () => {
 
   it('say the value with its unit, the day since which it is in force, its standing and its source', () => {
     const mpir = shippedRateBook.at('mpir.rate', isoDate('2026-11-01'));
+    const mpirLaw = shippedRateBook.seriesOf('mpir.rate').law;
     expect(row('mpir.rate')).toMatchObject({
       value: `${mpir.value.toFixed(2)}%`,
       unit: 'a year',
       from: mpir.from,
-      statusWord: 'Second-hand',
+      statusWord: 'Published copy, to be confirmed',
       next: 'Next due 1 January 2027',
-      source: { words: 'Public data file' },
+      source: { words: mpirLaw, title: mpirLaw, address: undefined },
     });
-    expect(row('residential-2014.asset-free-area')).toMatchObject({ unit: '', statusWord: 'By rule' });
+    expect(row('residential-2014.asset-free-area')).toMatchObject({ unit: '', statusWord: 'Derived by rule' });
     expect(row('residential-2025.nccc-max-days')).toMatchObject({ unit: 'days', next: 'No fixed day' });
     expect(row('accommodation.days-divisor')).toMatchObject({ statusWord: 'Published' });
     // The words of the number of a table say months.
@@ -51,7 +52,10 @@ describe('the rates behind the figures of a month', () => {
 
   it('past the last value: how it was come by, and from when it is held', () => {
     const later = row('residential-2014.basic-daily-fee', rateAreas(projection, 12));
-    expect(later).toMatchObject({ statusWord: 'Second-hand', next: 'Held flat from 20 March 2027' });
+    expect(later).toMatchObject({
+      statusWord: 'Published copy, to be confirmed',
+      next: 'Held flat from 20 March 2027',
+    });
   });
 
   it('that came in a pack say which, are found by it and stand so in the sheet; others say nothing', () => {

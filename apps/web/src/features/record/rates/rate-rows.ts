@@ -1,5 +1,5 @@
 /** The rates that the figures of one month were worked out with, as rows: by area, filtered, and as text for a sheet. */
-import { addedWords, periodWords, rateValueText } from '@advice-builder/contract';
+import { addedWords, periodWords, rateValueText, type SourceLine, sourceLine } from '@advice-builder/contract';
 import { type Projection, type RateBehind, ratesOfMonth } from '@advice-builder/engine';
 import { type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
 import {
@@ -8,18 +8,10 @@ import {
   type RateBook,
   type RateStatus,
   type SeriesId,
+  standingWords,
   type TableSeriesId,
 } from '@advice-builder/rates';
-import {
-  byArea,
-  csvText,
-  holdsWords,
-  type InArea,
-  type SourceLine,
-  STANDING_WORDS,
-  sourceLine,
-  unitWords,
-} from '../../../platform/rate-words.ts';
+import { byArea, csvText, holdsWords, type InArea, recordedSource, unitWords } from '../../../platform/rate-words.ts';
 
 /** What is nobody's word but the product's or the adviser's own. */
 const ESTIMATES: ReadonlySet<RateStatus> = new Set(['estimate', 'indexed']);
@@ -70,9 +62,10 @@ function rowOf(book: RateBook, rate: RateBehind, start: CivilDate): RateRow {
     unit: isTable ? periodWords(rate.period) : unitWords(rate),
     from,
     status: own,
-    statusWord: STANDING_WORDS[own],
+    statusWord: standingWords[own],
     next: nextWords(book, rate, following, start),
-    source: sourceLine(source),
+    // What the practice recorded itself stands as it is.
+    source: rate.pack === undefined ? sourceLine(source, law) : recordedSource(source),
     added: rate.pack && addedWords(rate.pack),
     law,
   };

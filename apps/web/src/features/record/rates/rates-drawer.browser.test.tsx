@@ -41,7 +41,9 @@ test('the pill opens the rates that the figures of the month read, by keyboard',
   }
   await expect
     .element(mpir)
-    .toMatchTextContent(/Second-hand Public data file.*8\.51% a yearSince 1 October 2026Next due 1 January 2027$/);
+    .toMatchTextContent(
+      /Published copy, to be confirmed Fees and Payments Principles 2014.*8\.51% a yearSince 1 October 2026Next due 1 January 2027$/,
+    );
   // Nobody is at home with services, nobody is a veteran.
   await expect.element(drawer.getByRole('table', { name: /^(?:Home care|Veterans)/ })).not.toBeInTheDocument();
 

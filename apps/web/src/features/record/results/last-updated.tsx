@@ -10,7 +10,7 @@ import { useCommonStatus } from './report-figure.tsx';
 /** What becomes of rates after the last known day is told with that day. */
 const STATUS_WORDS: Readonly<Record<Exclude<RateStatus, 'held' | 'indexed'>, string>> = {
   published: '',
-  secondary: 'Some rates come from a second-hand source.',
+  secondary: 'Some rates are published copies, to be confirmed.',
   derived: 'Some rates are derived by rule.',
   estimate: 'Some rates are estimates.',
 };

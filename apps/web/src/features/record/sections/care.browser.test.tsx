@@ -280,7 +280,7 @@ describe('residential care', () => {
     const drawn = careSection(resident);
     // Under the field one line; law and standing behind the mark of its label.
     expect(wordsOf(drawn)).toContain(
-      'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Second-hand source.',
+      'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Published copy, to be confirmed.',
     );
     expect(wordsOf(drawn)).toMatch(/Set from the date of entry (Means|RAD)/);
     expect(wordsOf(field(drawn, 'applicableMPIR'))).toContain('8.51%');

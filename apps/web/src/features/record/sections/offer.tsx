@@ -39,7 +39,7 @@ export function OfferBox({ title, offer, current, onUse, field, children }: Offe
       {children}
       <p className={styles.quiet}>{offer.basis}</p>
       <p className={styles.quiet}>
-        In force from {formatLongDate(offer.from)}. <SourceLink source={offer.source} />
+        In force from {formatLongDate(offer.from)}. <SourceLink source={offer.source} law={offer.law} />
         {offer.status !== 'published' && ` ${rateStatusWords(offer.status)}.`}
       </p>
     </div>

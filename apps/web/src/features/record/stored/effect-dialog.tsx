@@ -1,5 +1,5 @@
 /** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
-import { type ChangedRate, NO_CHANGE, periodWords, rateValueText } from '@advice-builder/contract';
+import { type ChangedRate, NO_CHANGE, periodWords, rateValueText, sourceLine } from '@advice-builder/contract';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,7 +16,6 @@ import {
   toast,
 } from '../../../design-system/index.ts';
 import { knownRates, useRateBook } from '../../../platform/rate-book.ts';
-import { sourceLine } from '../../../platform/rate-words.ts';
 import { Source } from '../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
@@ -273,7 +272,7 @@ function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
                   )}
                 </td>
                 <td data-head="Source">
-                  <Source source={sourceLine(rate.source)} />
+                  <Source source={sourceLine(rate.source, rate.law)} />
                 </td>
               </tr>
             ))}

@@ -130,7 +130,7 @@ export function RateTable({ rates }: { readonly rates: ReturnType<typeof collect
             <td>
               {rate.label}
               <span className={styles.source}>
-                <SourceLink source={rate.source} />
+                <SourceLink source={rate.source} law={rate.law} />
               </span>
               {rate.pack && <span className={styles.source}>{addedWords(rate.pack)}</span>}
             </td>

@@ -54,7 +54,9 @@ describe('the working of a figure', () => {
     const cell = cellAt(added.projection, 'dap', { month: 0 }, 0);
     const head = { title: 'Daily Accommodation Payment', value: '', context: 'Margaret' };
     const text = workingAsText(added.projection, partsNow(cell, added.projection, scenario), names, head);
-    expect(text).toMatch(/8\.99%.*, Health, Added here: Rates of 1 October 2026$/m);
+    expect(text).toMatch(
+      /8\.99%.*, Published rate, Fees and Payments Principles 2014 [^\n]*, Added here: Rates of 1 October 2026$/m,
+    );
     const released = workingAsText(
       projection,
       partsNow(cellAt(projection, 'dap', { month: 0 }, 0), projection, scenario),

@@ -26,7 +26,6 @@ import {
   type PersonIndex,
   type Projection,
   type RateBehind,
-  type RateUsed,
   ratesBehind,
 } from '@advice-builder/engine';
 import { formatLongDate, formatMoney, formatPercent } from '@advice-builder/kernel';
@@ -134,13 +133,13 @@ function sumAsText(explanation: Explanation | AmountExplanation, names: WorkingN
   return stepsAsText(explanation.steps, names, subject, '  ');
 }
 
-function ratesAsText(rates: readonly RateUsed[]): string[] {
+function ratesAsText(rates: readonly RateBehind[]): string[] {
   if (rates.length === 0) return [];
   const lines = rates.map((rate) => {
     const value = `${rateValueText(rate)} ${periodWords(rate.period)}`.trim();
     const { from, status, source, pack } = rate;
     const added = pack === undefined ? '' : `, ${addedWords(pack)}`;
-    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source)}${added}`;
+    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source, rate.law)}${added}`;
   });
   return ['Rates used', ...lines];
 }

@@ -9,7 +9,7 @@ import { EventList } from '../../forecast/event-list.tsx';
 import { ForecastPlot } from '../../forecast/forecast-plot.tsx';
 import styles from './all.module.css';
 import type { DrawnCase } from './cases.ts';
-import { keepPng, keepSvg, pictureName, pictureOf } from './keep-picture.ts';
+import { keepPng, keepSvg, pictureName, pictureOf, pictureSource } from './keep-picture.ts';
 import { MonthsTable } from './months-table.tsx';
 
 const FIGURES: readonly (SegmentedOption<ForecastSeriesId> & { readonly label: string })[] = [
@@ -86,7 +86,8 @@ function Keep({ input, title, highlighted }: KeepProps) {
   const make = () => {
     const { documents, recId, today } = store.getState();
     const name = pictureName(documents.record.reference, recId, toIso(today));
-    return { picture: pictureOf(input, title, highlighted), name };
+    const source = pictureSource(documents.record.reference, recId, today);
+    return { picture: pictureOf(input, { title, source }, highlighted), name };
   };
   const png = (): void => {
     const { picture, name } = make();

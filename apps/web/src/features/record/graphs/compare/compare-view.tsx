@@ -37,6 +37,11 @@ export function CompareView({ a, b }: CompareViewProps) {
       <section className={styles.sheet} aria-label="What is compared">
         <Pickers a={a} b={b} years={years} onYears={setYears} />
         {pairing.kind !== 'pair' && <NotCompared pairing={pairing} />}
+        {pair && (
+          <p className={styles.onPaper}>
+            {pair.a.name} against {pair.b.name}
+          </p>
+        )}
         {pair && <Findings pair={pair} years={years} />}
         {pair && <Cards pair={pair} years={years} />}
         {pair && <HomeTax pair={pair} />}

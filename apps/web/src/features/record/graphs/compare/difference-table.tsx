@@ -31,7 +31,13 @@ function Picture({ steps, index }: PictureProps) {
   }, [steps, index, width, height]);
   return (
     <td ref={cell} className={styles.picture} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <Drawing shapes={shapes} />
       </svg>
     </td>

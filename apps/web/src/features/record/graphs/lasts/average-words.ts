@@ -8,8 +8,8 @@ const averageWords = ({ sex, age, years }: LifeLine): string =>
   `A ${sex === 'male' ? 'man' : 'woman'} of ${age} lives ${years} more years on average`;
 
 /** `Australian Life Tables 2020-22, in force from 1 January 2025, ` and who the table is taken from. */
-const tableWords = ({ name, from, source }: LifeTable): string =>
-  `${name}, in force from ${formatLongDate(from)}, ${sourceWords(source)}`;
+const tableWords = ({ name, from, source, law }: LifeTable): string =>
+  `${name}, in force from ${formatLongDate(from)}, ${sourceWords(source, law)}`;
 
 function lineWords(line: LifeLine, name: string, isOne: boolean, { months }: Horizon): string {
   const when = formatMonthYear(line.month);

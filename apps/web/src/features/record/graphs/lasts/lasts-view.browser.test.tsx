@@ -174,7 +174,7 @@ describe('the names of the dashed lines', () => {
     years: position / 12,
     month: (horizon.projectFrom + Math.floor(position)) as MonthIndex,
     position,
-    table: { name: 'Life table', from: sell.session.store.getState().today, source: { title: '' } as never },
+    table: { name: 'Life table', from: sell.session.store.getState().today, source: { title: '' } as never, law: '' },
   });
 
   test.for([

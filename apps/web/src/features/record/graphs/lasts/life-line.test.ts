@@ -57,9 +57,7 @@ describe('what is said of them', () => {
     const [line, rest] = averageSentences(one, ['Margaret'], horizon);
     expect(line).toBe('Dashed line: January 2035. A woman of 84 lives 8.16 more years on average.');
     expect(rest).toMatch(/^A stay in care is shorter for most people: /);
-    expect(rest).toMatch(
-      /Australian Life Tables 2020-22, in force from 1 January 2025, source recorded in the rates: /,
-    );
+    expect(rest).toMatch(/Australian Life Tables 2020-22, in force from 1 January 2025, SSA 1991 s9\(1\)/);
   });
 
   test('who each line is of, where there are two, and where one is missing', () => {

@@ -39,13 +39,15 @@ export interface LifeTable {
   readonly name: string;
   readonly from: CivilDate;
   readonly source: RateSource;
+  readonly law: string;
 }
 
 const DAYS_IN_YEAR = 365.25;
 
 function tableOn(book: RateBook, today: CivilDate): LifeTable {
-  const { note, from, source } = book.tableAt('income-streams.life-expectancy', today);
-  return { name: note ?? 'Australian Life Tables', from, source: book.sourceOf(source) };
+  const { note, from, source, series } = book.tableAt('income-streams.life-expectancy', today);
+  const { law } = book.seriesOf(series);
+  return { name: note ?? 'Australian Life Tables', from, source: book.sourceOf(source), law };
 }
 
 /** One for each person whose date of birth and sex are known, in their order. */

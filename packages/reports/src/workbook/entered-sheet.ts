@@ -1,0 +1,35 @@
+/** What was entered: of the Current Situation all, of each other scenario what is different, in the words of the report. */
+import { enteredFacts } from '../compose/pages/assumptions.ts';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+import { titleOf } from './inputs-sheet.ts';
+import { Sheet } from './sheet.ts';
+
+const HEADINGS = 4;
+
+/** Facts that the Current Situation does not have in the same words. */
+function ownFacts(input: DocumentInput, scenario: ScenarioInput) {
+  const facts = enteredFacts(input, scenario);
+  if (scenario === input.current) return facts;
+  const shared = new Set(enteredFacts(input, input.current).map(({ label, value }) => `${label}|${value}`));
+  return facts.filter(({ label, value }) => !shared.has(`${label}|${value}`));
+}
+
+export function enteredSheet(input: DocumentInput): Sheet {
+  const sheet = new Sheet('What was entered', {
+    widths: [34, 36, 110],
+    movesFrom: { column: 2, row: HEADINGS + 1 },
+  });
+  sheet.head('What was entered: what the figures of this workbook rest on.', [
+    'Of the Current Situation everything that was entered, of each other scenario what is different there. Nothing here follows a yellow cell.',
+  ]);
+  sheet.headings(HEADINGS, ['Scenario', 'What', 'Entered'], () => false);
+  let row = HEADINGS + 1;
+  for (const scenario of input.scenarios) {
+    for (const { label, value } of ownFacts(input, scenario)) {
+      sheet.text(1, row, titleOf(scenario), 'wrapped');
+      sheet.text(2, row, label, 'wrapped');
+      sheet.text(3, row++, value, 'wrapped');
+    }
+  }
+  return sheet;
+}
