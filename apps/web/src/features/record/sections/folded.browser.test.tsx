@@ -5,6 +5,7 @@ import { type Application, openRecordAt } from '../../../app/testing/record-appl
 import { savedCase } from '../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../design-system/testing/access.ts';
 import { field, PHONE, press, region, screenOf, type } from '../../../design-system/testing/hands.ts';
+import { inInter } from '../../../design-system/testing/inter.ts';
 
 const TITLES = ['Personal Assets', 'Investments', 'Income', 'Expenses'] as const;
 type Title = (typeof TITLES)[number];
@@ -17,7 +18,10 @@ const foldedTitles = () => TITLES.filter((title) => row(title).query() !== null)
 /** A new scenario of a couple, a copy of their Current Situation. */
 async function addScenario(): Promise<Application> {
   const app = await openRecordAt('scenario=0', await savedCase('couple-stages'));
-  await press(page.getByRole('button', { name: 'Add', exact: true }));
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  // Until the record is ready it adds nothing.
+  await expect.element(add).toHaveAttribute('aria-disabled', 'false');
+  await press(add);
   await expect.element(page.getByRole('heading', { name: 'Scenario 3 Details' })).toBeVisible();
   return app;
 }
@@ -104,6 +108,17 @@ test('the list of sections and the keys that go far lead into a section that is 
   await userEvent.keyboard('{Alt>}a{/Alt}');
   await expect.element(page.getByRole('button', { name: 'Personal asset', exact: true })).toHaveFocus();
   expect(foldedTitles()).toEqual(['Investments', 'Expenses']);
+});
+
+test('beside the results the button that closes a section stands in the line of its heading', async () => {
+  await addScenario();
+  await inInter();
+  await press(row('Personal Assets'));
+  const section = region('Personal Assets');
+  const title = section.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
+  const close = section.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+  expect(close.top).toBeLessThan(title.bottom);
+  expect(close.bottom).toBeGreaterThan(title.top);
 });
 
 test('what is done again in a section that was closed is shown', async () => {

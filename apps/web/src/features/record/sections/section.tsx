@@ -51,14 +51,17 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
     return <SectionRow id={sheet.id} title={sheet.title} summary={summary} onOpen={() => setOpen(true)} />;
   }
   if (!canFold) return <Sheet {...sheet} />;
+  // Beside the results the button needs the room of a word.
+  const asWord = (word: ReactNode): ReactNode => (isNarrow ? word : <span className={styles.wideWord}>{word}</span>);
   return (
     <Sheet
       {...sheet}
+      meta={sheet.meta === undefined ? undefined : asWord(sheet.meta)}
       actions={
         <>
           {sheet.actions}
           <Button variant="ghost" size="small" icon="chevronUp" aria-expanded onClick={() => setOpen(false)}>
-            <span className={isNarrow ? undefined : styles.wideWord}>Close</span>
+            {asWord('Close')}
           </Button>
         </>
       }
