@@ -238,6 +238,7 @@ export {
   spellMonths,
   untilWords,
 } from './words/cash-words.ts';
+export * from './words/client-choice.ts';
 export { copiesWords } from './words/copy-words.ts';
 export * from './words/dates.ts';
 export * from './words/death-words.ts';

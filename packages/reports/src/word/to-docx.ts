@@ -15,7 +15,7 @@ export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE + TOC_STYLE);
 }
 
-function wordDocument({ title, author, who, reference, footer, blocks }: ReportDocument): Document {
+function wordDocument({ layout, title, author, who, reference, footer, blocks }: ReportDocument): Document {
   const pages = [PAGE_WORDS.page, ' ', PageNumber.CURRENT, ` ${PAGE_WORDS.of} `, PageNumber.TOTAL_PAGES];
   const foot = () =>
     new Footer({ children: [paragraph('Footer', [...runs(footer), tab(), new TextRun({ children: pages })])] });
@@ -25,7 +25,7 @@ function wordDocument({ title, author, who, reference, footer, blocks }: ReportD
     lastModifiedBy: author,
     // Only contents have pages to be filled in, for which Word asks.
     features: { updateFields: blocks.some(({ kind }) => kind === 'cover') },
-    styles: styles(),
+    styles: styles(layout),
     numbering: {
       config: [
         {
