@@ -83,7 +83,14 @@ const drawn = fc.sample(anyThree, RUNS).map((three): [Three] => [three]);
 const law = (property: (three: Three) => void): void =>
   fc.assert(fc.property(anyThree, property), { ...RUNS, examples: drawn });
 
-const NEVER_ASKED = ['imported', 'reportSetting', 'graphSetting', 'sellMonth', 'typeOfCare_disabled'];
+const NEVER_ASKED = [
+  'imported',
+  'reportSetting',
+  'graphSetting',
+  'documentSetting',
+  'sellMonth',
+  'typeOfCare_disabled',
+];
 const isSettled = ({ path }: Place): boolean =>
   NEVER_ASKED.includes(String(path[0])) ||
   (path[0] === 'sCare' && NEVER_ASKED.includes(String(path[2]))) ||

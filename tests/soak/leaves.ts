@@ -5,7 +5,7 @@ import type { ClashQuestion } from '../../apps/web/src/state/question.ts';
 export type Leaves = ReadonlyMap<string, string>;
 
 const NEVER_ASKED =
-  /\.imported\.|\.meta\.|\.tmp|reportSetting|graphSetting|notes|sCare\.\d\.(sellMonth|typeOfCare_disabled)|rv_exit_entitlement|\.quick$|\.(eidn|fn|id)$/;
+  /\.imported\.|\.meta\.|\.tmp|reportSetting|graphSetting|documentSetting|notes|sCare\.\d\.(sellMonth|typeOfCare_disabled)|rv_exit_entitlement|\.quick$|\.(eidn|fn|id)$/;
 
 /** Every leaf of the documents by its place, found without the code that is tested. Entries go by their ids. */
 export function leavesOf({ record, scenarios }: Documents): Leaves {

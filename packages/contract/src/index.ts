@@ -115,7 +115,13 @@ export {
 } from './record/new-fields.ts';
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
-export { withSettingsOf } from './record/page-settings.ts';
+export {
+  PAGE_SETTINGS,
+  type PageSettings,
+  pageSettingsOf,
+  withoutPageSettings,
+  withSettingsOf,
+} from './record/page-settings.ts';
 export {
   entryDefaults,
   indexationDefault,

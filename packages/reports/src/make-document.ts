@@ -5,16 +5,19 @@ import type { RateBook } from '@advice-builder/rates';
 import type { ReportDocument } from './blocks.ts';
 import { client } from './compose/client.ts';
 import { detailed } from './compose/detailed.ts';
+import { fileNote } from './compose/file-note.ts';
+import { parts } from './compose/parts/parts.ts';
 import { recordFile } from './compose/record-file.ts';
 import { snapshot } from './compose/snapshot.ts';
 import { summary } from './compose/summary.ts';
+import { workingPapers } from './compose/working-papers.ts';
 import { type DocumentInput, documentInput } from './input.ts';
 import type { DocumentJob, RecordFileJob } from './job.ts';
 import type { PdfMaker } from './pdf/to-pdf.ts';
 import { toDocx } from './word/to-docx.ts';
 import { toWorkbook } from './workbook/to-workbook.ts';
 
-const composers = { detailed, summary, client, snapshot } as const;
+const composers = { detailed, summary, client, snapshot, working: workingPapers, parts, note: fileNote } as const;
 
 /** The blocks of a document; a workbook has none. */
 export function compose(input: DocumentInput): ReportDocument {

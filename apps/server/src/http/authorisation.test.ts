@@ -143,6 +143,9 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/report/:recId/download/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/reportSimple/:recId/download/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/client/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/working/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/parts/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/note/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/workbook/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/report/:recId/snapshot/:sid', ...readersWithoutCare },
   // In production nobody.

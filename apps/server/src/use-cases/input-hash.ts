@@ -1,4 +1,10 @@
-import type { GraphSetting, RecordDocument, Scenario } from '@advice-builder/contract';
+import {
+  type DocumentSetting,
+  type GraphSetting,
+  type RecordDocument,
+  type Scenario,
+  withoutPageSettings,
+} from '@advice-builder/contract';
 import { canonicalJson } from '../platform/canonical-json.ts';
 import { sha256Hex } from '../platform/ids.ts';
 
@@ -9,7 +15,7 @@ export interface HashedInputs {
   /** `yyyy-mm-dd` */
   readonly asAt: string;
   /** What a document reads of how the pages stand, where it is set; figures read nothing of it. */
-  readonly pages?: Partial<GraphSetting> | undefined;
+  readonly pages?: (Partial<GraphSetting> & { readonly documents?: DocumentSetting }) | undefined;
 }
 
 /**
@@ -18,7 +24,7 @@ export interface HashedInputs {
  * tell by it what is different from the Current Situation.
  */
 export function inputHashOf({ record, scenarios, asAt, pages }: HashedInputs): string {
-  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...read } = record;
+  const { notes: _notes, ...read } = withoutPageSettings(record);
   const contents = Object.entries(scenarios).map(([sid, scenario]) => {
     const { meta: _meta, tmp: _tmp, ...rest } = scenario;
     return [sid, rest] as const;

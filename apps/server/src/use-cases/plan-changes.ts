@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   mergeRecord,
   mergeScenario,
+  PAGE_SETTINGS,
+  type PageSettings,
   problem,
   type RecordDocument,
   type SavePayload,
@@ -45,8 +47,7 @@ interface Stored<Document> {
 export function hasChanges(payload: SavePayload): boolean {
   return (
     payload.record !== undefined ||
-    payload.reportSetting !== undefined ||
-    payload.graphSetting !== undefined ||
+    PAGE_SETTINGS.some((name) => payload[name] !== undefined) ||
     Object.keys(payload.scenarios ?? {}).length > 0
   );
 }
@@ -85,11 +86,8 @@ const hashOf = (patch: unknown): string => sha256Hex(JSON.stringify(patch));
 
 function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<Planned<RecordDocument> | undefined> {
   const { record } = state;
-  const { reportSetting, graphSetting } = payload;
-  const settings = {
-    ...(reportSetting === undefined ? {} : { reportSetting }),
-    ...(graphSetting === undefined ? {} : { graphSetting }),
-  };
+  const given = PAGE_SETTINGS.filter((name) => payload[name] !== undefined);
+  const settings: Partial<PageSettings> = Object.fromEntries(given.map((name) => [name, payload[name]]));
   const sids = new Set(state.scenarios.keys());
   const withSettings = withSettingsOf(mergeRecord(record.document, settings, at.toISOString()), sids);
   if (payload.record === undefined) {

@@ -2,6 +2,7 @@
 import {
   type Care,
   type ContentsPatch,
+  PAGE_SETTINGS,
   type RecordDocument,
   type RecordPatch,
   type SavePayload,
@@ -9,6 +10,7 @@ import {
   type ScenarioContents,
   type ScenarioPatch,
   toldMarks,
+  withoutPageSettings,
 } from '@advice-builder/contract';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { notesToSend } from './notes.ts';
@@ -98,10 +100,11 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
 /** The payload that brings the server up to date; undefined when it is. */
 export function changesSince(saved: SavedState, documents: Documents): SavePayload | undefined {
   const payload: SavePayload = {};
-  const { reportSetting, graphSetting, ...record } = recordChanges(saved.documents.record, documents.record) ?? {};
+  const changed = recordChanges(saved.documents.record, documents.record) ?? {};
+  const record = withoutPageSettings(changed);
+  const arranged = PAGE_SETTINGS.filter((name) => changed[name] !== undefined);
   // Beside the record they take no revision.
-  if (reportSetting !== undefined) payload.reportSetting = documents.record.reportSetting;
-  if (graphSetting !== undefined) payload.graphSetting = documents.record.graphSetting;
+  Object.assign(payload, Object.fromEntries(arranged.map((name) => [name, documents.record[name]])));
   if (Object.keys(record).length > 0) {
     payload.record = record;
     payload.recordRevision = saved.recordRevision;

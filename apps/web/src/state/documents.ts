@@ -1,5 +1,7 @@
 /** The documents an adviser edits, and how one edit changes them. Plain data; nothing here knows the screen. */
+
 import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import { PAGE_SETTINGS, pageSettingsOf } from '@advice-builder/contract';
 import { type PathOf, setIn, type ValueAt } from './paths.ts';
 
 export type Sid = 0 | 1 | 2 | 3 | 4 | 5;
@@ -27,13 +29,8 @@ interface FieldRoot {
 export type FieldPath = PathOf<FieldRoot>;
 export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
 
-/** How the pages of the record are set: what is drawn and printed is no content, and moves no figure. */
-const SETTINGS = ['reportSetting', 'graphSetting'] as const satisfies readonly (keyof RecordDocument)[];
-
-export type Settings = Pick<RecordDocument, (typeof SETTINGS)[number]>;
-
 /** Members of the record that figures are not made of. */
-const NO_FIGURES: ReadonlySet<string> = new Set([...SETTINGS, 'notes'] satisfies (keyof RecordDocument)[]);
+const NO_FIGURES: ReadonlySet<string> = new Set([...PAGE_SETTINGS, 'notes'] satisfies (keyof RecordDocument)[]);
 
 /** Whether the figures of a scenario are the same, as far as the identity of what they are made of tells. */
 export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean {
@@ -50,8 +47,8 @@ export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean 
 /** The documents with pages set as in others. */
 export function withSettingsOf(documents: Documents, { record: from }: Documents): Documents {
   const { record } = documents;
-  if (SETTINGS.every((key) => record[key] === from[key])) return documents;
-  return { ...documents, record: { ...record, reportSetting: from.reportSetting, graphSetting: from.graphSetting } };
+  if (PAGE_SETTINGS.every((key) => record[key] === from[key])) return documents;
+  return { ...documents, record: { ...record, ...pageSettingsOf(from) } };
 }
 
 /** A value a field of an entry can hold. */

@@ -9,6 +9,7 @@ import {
   type Deaths,
   type Entry,
   type LoadAnswer,
+  type PageSettings,
   type RecordDocument,
   type Scenario,
   type ScenarioContents,
@@ -27,7 +28,6 @@ import {
   isSid,
   mapEntries,
   type Scenarios,
-  type Settings,
   type Sid,
   setEntryField,
   setField,
@@ -91,7 +91,7 @@ export interface RecordStore extends StoreApi<RecordState> {
   /** Any change as one step of the history. */
   readonly change: (key: string, change: (documents: Documents) => Documents) => void;
   /** Sets a page of the record: no edit, so no step of the history. */
-  readonly arrange: (settings: Partial<Settings>) => void;
+  readonly arrange: (settings: Partial<PageSettings>) => void;
   /** Chooses what differences are measured from: for the record, or for who only reads it on this page alone. */
   readonly measureFrom: (sid: Sid) => void;
   /** Lays a death over a scenario, or takes it off: for the record, or for who only reads it on this page alone. */
@@ -111,6 +111,7 @@ const DOCUMENT_KEYS = [
   'notes',
   'reportSetting',
   'graphSetting',
+  'documentSetting',
   'capDay',
   'rateIndexation',
   'supportAtHomeBudgets',
@@ -208,7 +209,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     return travelled.step;
   };
 
-  const arrange = (settings: Partial<Settings>): void => {
+  const arrange = (settings: Partial<PageSettings>): void => {
     if (store.getState().readOnly) return;
     store.setState(({ documents, history }) => ({
       documents: { ...documents, record: { ...documents.record, ...settings } },

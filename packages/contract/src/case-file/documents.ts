@@ -1,8 +1,10 @@
 /** The documents of a case file, and whether a record can be made of them. */
+
 import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
 import { currentContradictions, recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
 import { newRecord } from '../record/factories.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
+import { PAGE_SETTINGS, pageSettingsOf } from '../record/page-settings.ts';
 import { isOfBefore, withoutMadeEntries } from '../record/paid-from-bank.ts';
 import { toldMarks } from '../record/told-once.ts';
 import type { CaseFile } from '../wire/case-file.ts';
@@ -67,9 +69,9 @@ export function completeCase({
 /** What a new record is made of: the notes are the adviser's who wrote them, and pages are set anew. */
 export function documentsOfCase(file: CaseFile): CaseDocuments {
   const { record, scenarios } = completeCase(file);
-  const { notes, reportSetting, graphSetting } = newRecord(isoDate(file.asAt));
+  const blank = newRecord(isoDate(file.asAt));
   return {
-    record: { ...record, notes, reportSetting, graphSetting },
+    record: { ...record, notes: blank.notes, ...pageSettingsOf(blank) },
     // Nothing of it is new to the person who has just looked at the whole case.
     scenarios: new Map(
       [...scenarios].map(([sid, scenario]) => [sid, { ...scenario, meta: { ...scenario.meta, seen: true } }]),
@@ -120,7 +122,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 /** In words, what of a file no record is made of. */
 export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[] {
   const notes = record.notes?.length ?? 0;
-  const isSet = record.reportSetting !== undefined || record.graphSetting !== undefined;
+  const isSet = PAGE_SETTINGS.some((name) => record[name] !== undefined);
   const hasServers = Object.values(scenarios).some(({ meta = {}, tmp }) => {
     const taken = toldMarks(meta);
     return [...Object.entries(meta), ['tmp', tmp] as const].some(

@@ -1,5 +1,7 @@
 /** A record with its scenarios as a case file: what the command line reads and another server takes in. */
+
 import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { withoutPageSettings } from '../record/page-settings.ts';
 import { untoldMarks } from '../record/told-once.ts';
 import { CASE_FORMAT, CASE_VERSION, type CaseFile } from '../wire/case-file.ts';
 import { APPLICATION_VERSION } from '../wire/limits.ts';
@@ -25,7 +27,7 @@ function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): 
 
 /** Everything that decides a figure, with reference, description and names; nothing of notes, pages, owner or server. */
 export function toCaseFile({ record, scenarios }: CaseSource, today: CivilDate): CaseFile {
-  const { notes: _notes, reportSetting: _reportSetting, graphSetting: _graphSetting, ...carried } = record;
+  const { notes: _notes, ...carried } = withoutPageSettings(record);
   return {
     format: CASE_FORMAT,
     version: CASE_VERSION,

@@ -1,3 +1,4 @@
+import type { PageSettings } from '../record/page-settings.ts';
 import type { Client } from '../wire/client.ts';
 import { budgetAmounts, genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
 import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
@@ -40,7 +41,7 @@ export const clientFields = {
 } as const satisfies Fields<Client>;
 
 /** What of a record is a field of its own. */
-type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting'>;
+type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | keyof PageSettings>;
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON),

@@ -33,6 +33,7 @@ export const recordSettings = () =>
     notes: [],
     reportSetting: {},
     graphSetting: { scenarios: {}, highlighted: 0 },
+    documentSetting: {},
     capDay: 'exact',
     rateIndexation: null,
     supportAtHomeBudgets: 'official',

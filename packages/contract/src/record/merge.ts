@@ -36,10 +36,11 @@ function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): C
  * of `at` (ISO 8601).
  */
 export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
-  const { clients: clientPatches, notes, graphSetting: drawn, ...rest } = patch;
+  const { clients: clientPatches, notes, graphSetting: drawn, documentSetting: typed, ...rest } = patch;
   // A client of the printed calls knows nothing of what differences are measured from, nor of deaths that are laid over.
   const graphSetting = drawn && over(base.graphSetting, drawn);
-  const merged = over(base, { ...rest, graphSetting } as Loose<RecordDocument>);
+  const documentSetting = typed && over(base.documentSetting, typed);
+  const merged = over(base, { ...rest, graphSetting, documentSetting } as Loose<RecordDocument>);
   const clients = mergeClients(base.clients, clientPatches);
   const partner = clients[1];
   let { relationship } = merged;

@@ -37,6 +37,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'notes',
   'reportSetting',
   'graphSetting',
+  'documentSetting',
   'meta',
   'imported',
   'tmp',

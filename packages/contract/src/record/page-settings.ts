@@ -1,6 +1,23 @@
 /** How the pages of a record are set, by scenario. */
 import type { RecordDocument } from '../wire/record.ts';
 
+export const PAGE_SETTINGS = ['reportSetting', 'graphSetting', 'documentSetting'] as const;
+/** How the pages of a record are set, and what was typed for its documents: no content, and no figure is made of it. */
+export type PageSettings = Pick<RecordDocument, (typeof PAGE_SETTINGS)[number]>;
+
+export const pageSettingsOf = ({ reportSetting, graphSetting, documentSetting }: PageSettings): PageSettings => ({
+  reportSetting,
+  graphSetting,
+  documentSetting,
+});
+
+type Given = { readonly [Name in keyof PageSettings]?: PageSettings[Name] | undefined };
+
+export function withoutPageSettings<R extends Given>(record: R): Omit<R, keyof PageSettings> {
+  const { reportSetting: _report, graphSetting: _graph, documentSetting: _typed, ...contents } = record;
+  return contents;
+}
+
 const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<number>): Record<string, T> =>
   Object.fromEntries(Object.entries(settings).filter(([sid]) => sids.has(Number(sid))));
 
@@ -11,15 +28,17 @@ const ofThose = <T>(settings: Readonly<Record<string, T>>, sids: ReadonlySet<num
  * @returns the same document where nothing has to go.
  */
 export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>): RecordDocument {
-  const { graphSetting, reportSetting } = record;
+  const { graphSetting, reportSetting, documentSetting } = record;
   const { highlighted, measuredFrom, deaths } = graphSetting;
   const chosen = measuredFrom === undefined ? [highlighted] : [highlighted, measuredFrom];
-  const keyed = [graphSetting.scenarios, reportSetting, deaths ?? {}].flatMap((each) => Object.keys(each));
+  const { names } = documentSetting;
+  const keyed = [graphSetting.scenarios, reportSetting, deaths ?? {}, names ?? {}].flatMap((each) => Object.keys(each));
   const named = [...keyed, ...chosen];
   if (named.every((sid) => sids.has(Number(sid)))) return record;
   return {
     ...record,
     reportSetting: ofThose(reportSetting, sids),
+    documentSetting: { ...documentSetting, ...(names !== undefined && { names: ofThose(names, sids) }) },
     graphSetting: {
       scenarios: ofThose(graphSetting.scenarios, sids),
       highlighted: sids.has(highlighted) ? highlighted : 0,

@@ -25,4 +25,4 @@ export interface VersionSource {
 }
 
 /** What documents look like. Raised with every change that moves a byte of one; a server knows it without the makers. */
-export const COMPOSER_VERSION = 5;
+export const COMPOSER_VERSION = 6;

@@ -6,6 +6,7 @@ import { calendarDay, integer, text } from './fields.ts';
 import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from './limits.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 import {
+  documentSettingSchema,
   graphSettingSchema,
   lastCareSchema,
   recordSchema,
@@ -154,6 +155,7 @@ const payloadShape = {
   scenarios: bySid(scenarioPatchSchema).optional(),
   reportSetting: reportSettingSchema.optional(),
   graphSetting: graphSettingSchema.optional(),
+  documentSetting: documentSettingSchema.optional(),
   local: localSchema.optional(),
 };
 const extrasShape = { adminExtras: adminExtras.optional() };

@@ -87,3 +87,11 @@ export const STAGES = ['development', 'staging', 'production'] as const;
 export const OPENING_KEY_MAX = 120;
 /** Dollars, of either sign: that may be the sum of what is typed. */
 export const OPENING_MAX = 10 * MONEY_MAX;
+
+/** Letters of the adviser's covering text and cover letter. */
+export const COVERING_MAX = 4_000;
+/** Letters of the adviser's line on the page for the client, and of the name of a scenario there. */
+export const CLIENT_LINE_MAX = 300;
+export const CLIENT_NAME_MAX = 60;
+export const PARTS_MAX = 20;
+export const PART_ID_MAX = 40;

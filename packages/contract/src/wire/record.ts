@@ -3,10 +3,15 @@ import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { budgetAmounts, relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import {
+  CLIENT_LINE_MAX,
+  CLIENT_NAME_MAX,
+  COVERING_MAX,
   MAX_CLIENTS,
   MAX_SCENARIO_ID,
   NOTE_MAX,
   NOTES_MAX,
+  PART_ID_MAX,
+  PARTS_MAX,
   RATE_GROWTH_STORED_MAX_PERCENT,
   REFERENCE_MAX,
 } from './limits.ts';
@@ -27,6 +32,22 @@ export const graphSettingSchema = z.strictObject({
   deaths: bySid(survivorSchema).optional(),
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
+/** What an adviser typed on the report page, kept for the next document. Ours; what is absent was never typed. */
+export const documentSettingSchema = z.strictObject({
+  /** Printed after the contents of the two reports. */
+  covering: text(COVERING_MAX).optional(),
+  coverLetter: text(COVERING_MAX).optional(),
+  /** The adviser's own line on the page for the client. */
+  clientLine: text(CLIENT_LINE_MAX).optional(),
+  /** Of the advice document that the reports are read with; empty: not known yet. */
+  adviceDate: z.union([z.literal(''), calendarDay()]).optional(),
+  /** What a scenario is called on the page for the client: "If you sell the house". */
+  names: bySid(text(CLIENT_NAME_MAX)).optional(),
+  /** Ids of the parts of the advice parts. */
+  parts: z.array(text(PART_ID_MAX)).max(PARTS_MAX).optional(),
+});
+export type DocumentSetting = z.infer<typeof documentSettingSchema>;
+
 /** By the scenario they are laid over. */
 export type Deaths = NonNullable<GraphSetting['deaths']>;
 
@@ -54,6 +75,7 @@ export const recordDocumentSchema = z.strictObject({
   notes: z.array(noteSchema).max(NOTES_MAX),
   reportSetting: reportSettingSchema,
   graphSetting: graphSettingSchema,
+  documentSetting: documentSettingSchema,
   /** A day that would pass a fee cap: charged up to the cap, or as the statutes say. */
   capDay: z.literal(['exact', 'law']),
   /** Null: rates are held after their last published value. */

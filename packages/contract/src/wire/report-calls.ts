@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
+import { COVERING_MAX } from './limits.ts';
 import { pictureSchema } from './picture.ts';
 import { practiceDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
-const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
+const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook', 'working', 'parts', 'note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
@@ -24,7 +25,7 @@ const choices = {
   charts: includedIds.optional(),
   extendYears: flag().default(false),
   /** The adviser's covering text, printed after the contents. */
-  covering: text(4_000).default(''),
+  covering: text(COVERING_MAX).default(''),
 };
 
 /**
@@ -40,6 +41,7 @@ export const clientRequestSchema = z.strictObject({
   beside: scenarioIdSchema.optional(),
   /** 18 pt on two pages. */
   large: flag().default(false),
+  format: z.enum(['pdf', 'docx']).default('pdf'),
 });
 export type ClientRequest = z.infer<typeof clientRequestSchema>;
 
@@ -51,6 +53,18 @@ export const workbookRequestSchema = z.strictObject({
   extendYears: choices.extendYears,
 });
 export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
+
+/**
+ * POST report/{recId}/working/{preferredScenId}, parts/... and note/...: the working papers, the parts of an advice
+ * document, and the file note.
+ */
+export const paperRequestSchema = z.strictObject({
+  version,
+  scenarios: choices.scenarios,
+  extendYears: choices.extendYears,
+  format: z.enum(['pdf', 'docx']).default('pdf'),
+});
+export type PaperRequest = z.infer<typeof paperRequestSchema>;
 
 /** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */
 export const snapshotRequestSchema = reportPayloadSchema;
@@ -132,6 +146,10 @@ export const documentSettingsSchema = z.strictObject({
   logo: pictureSchema('logo').default(null),
 });
 export type DocumentSettings = z.infer<typeof documentSettingsSchema>;
+
+/** Those that a practice gives names of its own. */
+export const isNamedByPractice = (kind: DocumentKind): kind is keyof DocumentSettings['names'] =>
+  kind === 'detailed' || kind === 'summary' || kind === 'client';
 
 export const noDocumentSettings: DocumentSettings = {
   names: { detailed: '', summary: '', client: '' },

@@ -1,5 +1,5 @@
 /** What stands around the pages of every document. */
-import { texts } from '@advice-builder/contract';
+import { isNamedByPractice, texts } from '@advice-builder/contract';
 import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import type { DocumentChoices } from '../job.ts';
@@ -14,6 +14,9 @@ export const frameWords = {
   client: 'Client summary',
   snapshot: 'Snapshot',
   workbook: 'Workbook',
+  working: 'Working papers',
+  parts: 'Advice parts',
+  note: 'File note',
   notAdvice: 'Estimates, not advice.',
   record: 'Record',
   calculated: 'calculated',
@@ -41,7 +44,7 @@ export function fullNames({ record, current }: DocumentInput): Shown {
 export function documentName({ job }: DocumentInput): Shown {
   const { document } = job.choices;
   const { names } = job.settings;
-  const own = document === 'snapshot' || document === 'workbook' ? '' : names[document].trim();
+  const own = isNamedByPractice(document) ? names[document].trim() : '';
   return words(own === '' ? frameWords[document] : own);
 }
 

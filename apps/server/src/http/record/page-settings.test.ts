@@ -63,6 +63,21 @@ describeOnStore('how the pages of a record are set', (store) => {
     expect((await loaded()).graphSetting.deaths).toEqual({});
   });
 
+  it('keeps what was typed for documents, each member on its own, and forgets the name of a scenario that is deleted', async () => {
+    const typed = { covering: 'Dear Margaret', names: { 0: 'If nothing changes', 2: 'If you sell the house' } };
+    expect((await save({ documentSetting: typed })).status).toBe(200);
+    await save({ documentSetting: { adviceDate: '2026-11-30' } });
+    expect((await loaded()).documentSetting).toEqual({ ...typed, adviceDate: '2026-11-30' });
+    await post('deleteScen/2');
+    expect((await loaded()).documentSetting).toEqual({
+      ...typed,
+      names: { 0: 'If nothing changes' },
+      adviceDate: '2026-11-30',
+    });
+    expect((await save({ documentSetting: { clientLine: 'x'.repeat(301) } })).status).toBe(422);
+    expect((await save({ documentSetting: { adviceDate: '2026-02-30' } })).status).toBe(422);
+  });
+
   it('has a line in the trail as every save has', async () => {
     await set(highlight(1, 0, 1));
     const [line] = rowsOf<{ action: string; details: object }>(

@@ -3,6 +3,7 @@ import {
   type DownloadRequest,
   downloadRequestSchema,
   errorAnswerSchema,
+  paperRequestSchema,
   previewQuerySchema,
   workbookRequestSchema,
 } from '@advice-builder/contract';
@@ -27,6 +28,12 @@ const ofReport = (
   preferred: number,
   { version, scenarios, charts, extendYears, covering, format }: DownloadRequest,
 ): Wanted => ({ version, document, format, scenarios, charts, preferred, extendYears, large: false, covering });
+
+const PAPERS = [
+  ['working', 'The working papers of the included scenarios'],
+  ['parts', 'The parts of an advice document on the included scenarios'],
+  ['note', 'The file note on the included scenarios'],
+] as const;
 
 /** Documents of what is saved, or of a version of it: the two reports, the page for the client, the workbook. */
 export function registerDocuments(app: App, services: Services): void {
@@ -67,12 +74,12 @@ export function registerDocuments(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { recId, preferredScenId: preferred } = request.params;
-      const { version, beside, large } = request.body;
+      const { version, beside, large, format } = request.body;
       const preview = request.query.preview === '1';
       const wanted: Wanted = {
         version,
         document: 'client',
-        format: 'pdf',
+        format,
         scenarios: beside === undefined ? [preferred] : [beside, preferred],
         beside,
         charts: undefined,
@@ -86,6 +93,19 @@ export function registerDocuments(app: App, services: Services): void {
       return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
     },
   );
+  for (const [document, summary] of PAPERS) {
+    app.post(
+      `/report/:recId/${document}/:preferredScenId`,
+      { config, schema: { ...shared, summary, body: paperRequestSchema } },
+      async (request, reply) => {
+        const { recId, preferredScenId: preferred } = request.params;
+        const preview = request.query.preview === '1';
+        const wanted: Wanted = { document, ...request.body, charts: undefined, preferred, large: false, covering: '' };
+        const delivery = deliveryOf(request, reply, preview);
+        return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
+      },
+    );
+  }
   app.post(
     '/report/:recId/workbook/:preferredScenId',
     {

@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   client: 'client summary',
   snapshot: 'snapshot',
   workbook: 'workbook',
+  working: 'working papers',
+  parts: 'advice parts',
+  note: 'file note',
 };
 
 /** Of a route that answers a file. */

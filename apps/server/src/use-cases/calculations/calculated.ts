@@ -4,6 +4,8 @@ import {
   calculateReport,
   type HeadlineFigures,
   headlineFigures,
+  type PageSettings,
+  pageSettingsOf,
   proposedContents,
   type RecordDocument,
   type ReportData,
@@ -11,6 +13,7 @@ import {
   recordWithNewFields,
   type Scenario,
   scenarioWithNewFields,
+  withoutPageSettings,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate, type Result, success, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -68,7 +71,7 @@ export const areThose = ({ report, figuresHash }: CalculatedFigures, hash: strin
   figuresHash === hash || sha256Hex(canonicalJson(report)) === hash;
 
 /** No figure is made of these: notes and texts about the client are not kept. */
-type Unread = 'notes' | 'reportSetting' | 'graphSetting' | 'description' | 'reference';
+type Unread = 'notes' | keyof PageSettings | 'description' | 'reference';
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
 
 /** `version` tells a later release how to read it. */
@@ -85,14 +88,14 @@ function keptScenario({ meta: _meta, tmp: _tmp, imported: _imported, ...contents
 }
 
 export async function packInputs({ sid, record, current, scenario, today }: CalculationInputs): Promise<Uint8Array> {
-  const { notes: _n, reportSetting: _r, graphSetting: _g, description: _d, reference: _f, ...read } = record;
+  const { notes: _n, description: _d, reference: _f, ...read } = withoutPageSettings(record);
   const scenarios = (sid === 0 ? [current] : [current, scenario]).map(keptScenario);
   const kept: Kept = { version: 1, record: read, scenarios, asAt: toIso(today) };
   return deflated(Buffer.from(JSON.stringify(kept), 'utf8'));
 }
 
-const { notes, reportSetting, graphSetting } = recordSettings();
-const NO_SETTINGS = { notes, reportSetting, graphSetting };
+const blank = recordSettings();
+const NO_SETTINGS = { notes: blank.notes, ...pageSettingsOf(blank) };
 
 const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
   meta: { seen: true, revision: 0, saved_at: null },

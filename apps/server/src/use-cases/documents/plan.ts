@@ -62,8 +62,10 @@ function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<Docu
 }
 
 /** How the pages stand, as far as a document reads it. */
-function pagesRead({ graphSetting: { measuredFrom = 0 } }: RecordDocument): HashedInputs['pages'] {
-  return measuredFrom === 0 ? undefined : { measuredFrom };
+function pagesRead({ graphSetting: { measuredFrom = 0 }, documentSetting }: RecordDocument): HashedInputs['pages'] {
+  const documents = Object.keys(documentSetting).length === 0 ? undefined : documentSetting;
+  if (measuredFrom === 0 && documents === undefined) return undefined;
+  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(documents && { documents }) };
 }
 
 /** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */

@@ -1,14 +1,17 @@
 import type { HistoryDocuments } from '@advice-builder/contract';
 import {
+  type PageSettings,
+  pageSettingsOf,
   proposedContents,
   type RecordDocument,
   recordWithNewFields,
   type Scenario,
   scenarioWithNewFields,
+  withoutPageSettings,
   withSettingsOf,
 } from '@advice-builder/contract';
 
-type KeptRecord = Omit<RecordDocument, 'reportSetting' | 'graphSetting'>;
+type KeptRecord = Omit<RecordDocument, keyof PageSettings>;
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp'>;
 
 /**
@@ -38,15 +41,12 @@ export function revisionsOf({ record, scenarios }: Kept): Readonly<Record<string
 }
 
 export function historyStateOf({ record, scenarios }: Kept): HistoryState {
-  const { reportSetting: _report, graphSetting: _graph, ...kept } = record.document;
   const rows = [...scenarios].map(([sid, { document }]): [string, KeptScenario] => {
     const { meta: _meta, tmp: _tmp, ...contents } = document;
     return [String(sid), contents];
   });
-  return { record: kept, scenarios: Object.fromEntries(rows) };
+  return { record: withoutPageSettings(record.document), scenarios: Object.fromEntries(rows) };
 }
-
-type Settings = Pick<RecordDocument, 'reportSetting' | 'graphSetting'>;
 
 const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
   meta: { seen: true, revision: 0, saved_at: null },
@@ -57,7 +57,7 @@ const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
  * Makes documents of states: fields that came since a version was kept have their defaults, and the pages stand as they
  * stand now. A scenario that is the same in two states is the same object in their documents.
  */
-export function documentsMaker({ reportSetting, graphSetting }: Settings): (state: HistoryState) => HistoryDocuments {
+export function documentsMaker(pages: PageSettings): (state: HistoryState) => HistoryDocuments {
   const known = new WeakMap<KeptScenario, Scenario>();
   const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
     const document = { ...kept, ...STANDING };
@@ -68,7 +68,7 @@ export function documentsMaker({ reportSetting, graphSetting }: Settings): (stat
   };
   return ({ record, scenarios }) => {
     const sids = new Set(Object.keys(scenarios).map(Number));
-    const document = recordWithNewFields({ ...record, reportSetting, graphSetting });
+    const document = recordWithNewFields({ ...record, ...pageSettingsOf(pages) });
     return {
       record: withSettingsOf(document, sids),
       scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(sid, kept, document)])),

@@ -15,6 +15,7 @@ import {
   PER_DAY,
   type RecordDocument,
   type Scenario,
+  withoutPageSettings,
 } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
 import { rateBook } from '../../platform/rate-book.ts';
@@ -59,7 +60,7 @@ function changedValues(value: unknown, blank: unknown): number {
 }
 
 function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number, Scenario])[], today: CivilDate) {
-  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...rest } = record;
+  const { notes: _notes, ...rest } = withoutPageSettings(record);
   const { clients: blankClients, ...blank } = newRecord(today);
   // The second person is measured from a first one: names and dates are what counts.
   const ofRecord = changedValues(rest, { ...blank, clients: rest.clients.map(() => blankClients[0]) });

@@ -126,7 +126,8 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
       updated.record = { savedAt, revision: record.revision, ...given };
     }
     const { reportSetting = record.reportSetting, graphSetting = record.graphSetting } = payload;
-    record = { ...record, reportSetting, graphSetting };
+    const { documentSetting = record.documentSetting } = payload;
+    record = { ...record, reportSetting, graphSetting, documentSetting };
     const saved: NonNullable<Status['updated']['scenarios']> = {};
     for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
       const sid = Number(key) as Sid;

@@ -2,7 +2,7 @@
  * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
  * what both changed to different values is a clash, which a person decides.
  */
-import { recordContradictions, scenarioContradictions } from '@advice-builder/contract';
+import { PAGE_SETTINGS, recordContradictions, scenarioContradictions } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';
@@ -46,7 +46,7 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
   'sCare.typeOfCare_disabled',
   'sHome.rv_exit_entitlement',
 ]);
-const SETTINGS: ReadonlySet<string> = new Set(['reportSetting', 'graphSetting']);
+const SETTINGS: ReadonlySet<string> = new Set(PAGE_SETTINGS);
 
 /** Settled without a question: how pages are set (mine stays), what is remembered or computed (theirs). */
 function settledFor({ path }: Place): Side | undefined {

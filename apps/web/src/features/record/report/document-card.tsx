@@ -1,5 +1,5 @@
 /** Which document, in which form, and with which words of the adviser's own. */
-import type { DocumentSettings } from '@advice-builder/contract';
+import { COVERING_MAX, type DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
 import { classNames, Segmented, SelectField, TextArea, ToggleCard } from '../../../design-system/index.ts';
 import { setDraft, useDraft } from '../../../platform/drafts.ts';
@@ -14,18 +14,18 @@ import {
 } from './documents.ts';
 import styles from './report.module.css';
 
-/** As the request takes it. */
-const COVERING_MAX = 4000;
-
 const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
   detailed:
     'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
   summary: 'Mostly tables and charts.',
   client: 'One page in large plain type, for the client to keep.',
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
+  working: 'How each figure is worked out, and every rate with its date and source.',
+  parts: 'Parts in Word to paste into your own advice document.',
+  note: 'For the file: the checks, the rates to confirm, and what was assumed.',
 };
 
-const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];
+const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook', 'working', 'parts', 'note'];
 
 export interface DocumentCardProps {
   readonly names: DocumentSettings['names'] | undefined;
@@ -111,16 +111,18 @@ export function DocumentOptions({ recId, choices, onChange, chosen, nameOf }: Op
         hint="Word is for editing; both have the same content."
         onChange={(format) => onChange({ format })}
       />
-      <TextArea
-        label="Covering text"
-        span={12}
-        rows={3}
-        maxLength={COVERING_MAX}
-        hint="Your own words, printed after the contents. They are kept for this visit, not with the record."
-        onEscape="keeps"
-        value={covering}
-        onChange={(text) => setDraft(`covering ${recId}`, text === '' ? undefined : text)}
-      />
+      {(document === 'detailed' || document === 'summary') && (
+        <TextArea
+          label="Covering text"
+          span={12}
+          rows={3}
+          maxLength={COVERING_MAX}
+          hint="Your own words, printed after the contents. They are kept for this visit, not with the record."
+          onEscape="keeps"
+          value={covering}
+          onChange={(text) => setDraft(`covering ${recId}`, text === '' ? undefined : text)}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** The documents the page makes: what each is called, and the call that makes it. */
-import type {
-  ClientRequest,
-  DocumentFormat,
-  DocumentKind,
-  DocumentSettings,
-  Download,
-  DownloadRequest,
-  WorkbookRequest,
+import {
+  type ClientRequest,
+  type DocumentFormat,
+  type DocumentKind,
+  type DocumentSettings,
+  type Download,
+  type DownloadRequest,
+  isNamedByPractice,
+  type PaperRequest,
+  type WorkbookRequest,
 } from '@advice-builder/contract';
 import type { Sid } from '../../../state/documents.ts';
 
@@ -25,12 +27,15 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   summary: 'Summary report',
   client: 'Client summary',
   workbook: 'Excel workbook',
+  working: 'Working papers',
+  parts: 'Advice parts',
+  note: 'File note',
   snapshot: 'Snapshot',
 };
 
 /** As the practice calls it, else as we do. */
 export function documentName(kind: DocumentKind, names: DocumentSettings['names'] | undefined): string {
-  const named = kind === 'snapshot' || kind === 'workbook' ? undefined : names?.[kind];
+  const named = isNamedByPractice(kind) ? names?.[kind] : undefined;
   return named || NAMES[kind];
 }
 
@@ -73,7 +78,7 @@ export function besideOf({ included, preferred, measured }: ChosenScenarios, bes
 /** A call that answers a document. */
 export interface DocumentCall {
   readonly path: string;
-  readonly body: DownloadRequest | ClientRequest | WorkbookRequest;
+  readonly body: DownloadRequest | ClientRequest | WorkbookRequest | PaperRequest;
   readonly format: DocumentFormat;
 }
 
@@ -99,8 +104,15 @@ export function callFor(
       return { path: `${call}/${recId}/download/${preferred}`, body, format };
     }
     case 'client': {
-      const body = { beside: besideOf(chosen, choices.beside), large: choices.large };
-      return { path: `report/${recId}/client/${preferred}`, body, format: 'pdf' };
+      const { format, large } = choices;
+      const body = { beside: besideOf(chosen, choices.beside), large, format };
+      return { path: `report/${recId}/client/${preferred}`, body, format };
+    }
+    case 'working':
+    case 'parts':
+    case 'note': {
+      const { format, extendYears } = choices;
+      return { path: `report/${recId}/${document}/${preferred}`, body: { scenarios, extendYears, format }, format };
     }
     case 'workbook': {
       const body = { scenarios, extendYears: choices.extendYears };

@@ -24,9 +24,9 @@ export function DownloadButtons({ place, chosen, names, hindrance, onDownload }:
   const labels: readonly (readonly [MadeHere, string])[] = [
     ['detailed', texts.downloadDetailed],
     ['summary', texts.downloadSummary],
-    ...(chosen === 'client' || chosen === 'workbook'
-      ? [[chosen, `Download ${documentName(chosen, names)}`] as const]
-      : []),
+    ...(chosen === 'detailed' || chosen === 'summary'
+      ? []
+      : [[chosen, `Download ${documentName(chosen, names)}`] as const]),
   ];
   return (
     <div className={styles.buttons}>

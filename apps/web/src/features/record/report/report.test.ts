@@ -98,7 +98,11 @@ describe('the call for a document', () => {
 
   test('the page for the client sets another scenario beside the preferred one', () => {
     const client = callFor(7, 'client', chosen, choices, 'not carried');
-    expect(client).toEqual({ path: 'report/7/client/2', body: { beside: 3, large: true }, format: 'pdf' });
+    expect(client).toEqual({
+      path: 'report/7/client/2',
+      body: { beside: 3, large: true, format: 'docx' },
+      format: 'docx',
+    });
     expect(readForm(encodeForm(client.body), clientRequestSchema).ok).toBe(true);
     expect(besideOf(chosen, undefined)).toBe(0);
     expect(besideOf(chosen, 2)).toBe(0);

@@ -126,9 +126,9 @@ export function RateTable({ rates }: { readonly rates: ReturnType<typeof collect
       </thead>
       <tbody>
         {rates.map((rate) => (
-          <tr key={`${rate.series}-${rate.from}`}>
+          <tr key={`${rate.series}-${rate.from}-${rate.label}-${rate.value}`}>
             <td>
-              {rate.title}
+              {rate.label}
               <span className={styles.source}>
                 <SourceLink source={rate.source} />
               </span>

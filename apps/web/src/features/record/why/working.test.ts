@@ -1,4 +1,5 @@
 import { rateValueText, type WorkingNames } from '@advice-builder/contract';
+import { type RateBehind, ratesBehind } from '@advice-builder/engine';
 import { describe, expect, it } from 'vitest';
 import { calculated, margaret, ratesWithPack } from '../margaret.testing.ts';
 import { cellAt } from '../results/cells.ts';
@@ -16,10 +17,19 @@ describe('the working of a figure', () => {
     const labels = facts.map((line) => line.label);
     expect(labels).toContain('Net Home Value');
     expect(new Set(labels).size).toBe(labels.length);
-    const keys = rates.map((rate) => `${rate.series}/${rate.from}`);
+    const keys = rates.map((rate) => `${rate.series}/${rate.from}/${rate.label}/${rate.value}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(law.join()).toContain('Aged Care Act 2024');
     expect(facts.every((line) => line.value !== 0)).toBe(true);
+  });
+
+  it('cites every rate that a document cites for the same figure', () => {
+    const ref = { figure: 'netWorth', at: { month: 59 } } as const;
+    const cited = ({ series, from, label }: RateBehind) => `${series} ${from} ${label}`;
+    const { rates } = collect(projection, ref);
+    expect(rates.map(cited)).toEqual(ratesBehind(projection, [ref]).map(cited));
+    // Far behind net worth: the tests of the pension five years earlier.
+    expect(rates.length).toBeGreaterThan(30);
   });
 
   it('has each typed fact as it was typed', () => {

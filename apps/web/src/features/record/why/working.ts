@@ -25,12 +25,14 @@ import {
   type FigureRef,
   type PersonIndex,
   type Projection,
+  type RateBehind,
   type RateUsed,
+  ratesBehind,
 } from '@advice-builder/engine';
 import { formatLongDate, formatMoney, formatPercent } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
 
-/** How far below a figure facts and rates are collected, and how many cells are looked at. */
+/** How far below a figure facts are collected, and how many cells are looked at. */
 const DEPTH_COLLECTED = 6;
 const CELLS_COLLECTED = 160;
 
@@ -75,7 +77,7 @@ function explainIfThere(projection: Projection, ref: FigureRef): Explanation | u
 
 export interface Collected {
   readonly facts: readonly ExplanationLine[];
-  readonly rates: readonly RateUsed[];
+  readonly rates: readonly RateBehind[];
   readonly law: readonly string[];
 }
 
@@ -83,10 +85,9 @@ export interface Collected {
 const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   lines.flatMap((line) => [line, ...withinOf(line.steps)]);
 
-/** Facts, rates and law of a figure and of the figures behind it, nearest first, each once. */
+/** Facts and law of a figure and of the figures behind it, nearest first, and every rate behind it, each once. */
 export function collect(projection: Projection, ref: FigureRef): Collected {
   const facts = new Map<string, ExplanationLine>();
-  const rates = new Map<string, RateUsed>();
   const law = new Set<string>();
   const seen = new Set<string>();
   let level: readonly FigureRef[] = [ref];
@@ -100,13 +101,12 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
       for (const line of withinOf(explanation.lines)) {
         // What is nothing adds nothing.
         if (line.fact && line.value !== 0) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
-        if (line.rate) rates.set(`${line.rate.series}/${line.rate.from}`, line.rate);
         if (line.ref) next.push(line.ref);
       }
     }
     level = next;
   }
-  return { facts: [...facts.values()], rates: [...rates.values()], law: [...law] };
+  return { facts: [...facts.values()], rates: ratesBehind(projection, [ref]), law: [...law] };
 }
 
 /** The rows of a sum, the steps within a step further in. */
