@@ -239,7 +239,7 @@ export function enteredEntries({ record, scenario, notices = [], ...source }: En
     const total = isTotal ? (scenario.sIncome.quickTotal ?? entry.cashAmount) : undefined;
     const shown = isTotal ? { ...entry, cashAmount: total ?? null } : entry;
     const { text } = entryAmount(shown);
-    if (entry.auto && (text === undefined || shown.cashAmount === 0)) return [];
+    if (entry.auto && (text === undefined || ('cashAmount' in shown && shown.cashAmount === 0))) return [];
     const label = entryTitle(record, scenario, entry);
     const value = entryValue(shown, summary);
     const isOut = projectFrom !== null && leftOut(entry, { record, scenario, projectFrom: from }).length > 0;

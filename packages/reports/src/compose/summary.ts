@@ -13,7 +13,7 @@ import { ifDiesPages } from './pages/if-dies.ts';
 import { longTermPages } from './pages/long-term.ts';
 import { whyPages } from './pages/why.ts';
 import { noteOf } from './panels/panel-blocks.ts';
-import { scenarioCards, scenarioTitle } from './panels/scenario-parts.ts';
+import { againstTable, scenarioTitle } from './panels/scenario-parts.ts';
 import { compensationRemark, yearlyTable } from './yearly.ts';
 
 export const summaryWords = {
@@ -43,7 +43,7 @@ function half(scenario: ScenarioInput, index: number, base: ScenarioInput): read
   });
   return [
     { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: index % 2 === 0 },
-    scenarioCards(scenario, base),
+    againstTable(scenario, base),
     yearly(scenario),
     ...(scenario.hasChart ? [chart] : []),
   ];

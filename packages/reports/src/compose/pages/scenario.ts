@@ -11,10 +11,12 @@ import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, type Shown, words } from '../../shown.ts';
+import { shortName } from '../names.ts';
+import { alike, listed } from '../panels/alike.ts';
 import { careWords, courseWords, separatedWords } from '../panels/care-words.ts';
 import { CHART_OF_TWO_PAGES, chartHeightBeside, fitsOnePage } from '../panels/page-fit.ts';
-import { careBlocks, positionAndPension } from '../panels/panel-blocks.ts';
-import { eventBlocks, forecastChart, noticeBullets, scenarioCards, scenarioTitle } from '../panels/scenario-parts.ts';
+import { type CareShown, careBlocks, dailyRows, movingRows, positionAndPension } from '../panels/panel-blocks.ts';
+import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle } from '../panels/scenario-parts.ts';
 import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
@@ -46,55 +48,83 @@ function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonl
   return five.notices.filter((notice) => notice.code !== 'cash-runs-out' && !known.has(messageOf(notice)));
 }
 
-/** The panels before the years, in the order of the screen; the rest stand beneath or have pages of their own. */
-function panelsOf({ five: { report } }: ScenarioInput): readonly Block[] {
+/** The panels of care, in the order of the screen; the rest stand beneath, have pages of their own or are told once. */
+function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
   // That a contribution stops is told beneath the chart.
   const noRemark: readonly ReportEvent[] = [];
+  const shown: CareShown = { days: fewDays, rows };
   const blocksOf = (panel: SummaryPanel): readonly Block[] => {
     switch (panel.kind) {
-      case 'position':
-        return positionAndPension(panel.data, report.pension);
       case 'residential':
-        return careBlocks.residential(panel.data, fewDays, noRemark);
+        return careBlocks.residential(panel.data, shown, noRemark);
       case 'homeCare':
-        return careBlocks.homeCare(panel.data, fewDays, noRemark);
+        return careBlocks.homeCare(panel.data, shown, noRemark);
       case 'supportAtHome':
-        return careBlocks.supportAtHome(panel.data, fewDays, noRemark);
-      case 'year':
-      case 'pension':
-      case 'community':
-      case 'careplus':
-      case 'dailyCharge':
-      case 'projection':
-      case 'forecast':
+        return careBlocks.supportAtHome(panel.data, shown, noRemark);
+      default:
         return [];
     }
   };
   return summaryPanels(report).flatMap(blocksOf);
 }
 
-/**
- * All of it on one page, with a chart as high as it leaves room for; else two pages, the second with the years and the
- * chart, neither of them nearly empty.
- */
-function onPages(scenario: ScenarioInput, head: readonly Block[], notices: readonly Notice[]): readonly Block[] {
-  const { report } = scenario.five;
-  const years = yearlyTable(report);
-  const end = eventBlocks(scenario, noticeBullets(notices));
-  if (!scenario.hasChart) return [...head, years, ...end];
-  const height = chartHeightBeside([...head, years, ...end], report.dataset.history.length > 0);
-  if (height !== undefined) return [...head, years, forecastChart(scenario, height), ...end];
-  const turn: readonly Block[] = fitsOnePage(head) ? [{ kind: 'pageBreak' }] : [];
-  return [...head, ...turn, years, forecastChart(scenario, CHART_OF_TWO_PAGES), ...end];
+/** What stands around the panels of care. */
+interface Around {
+  readonly head: readonly Block[];
+  readonly end: readonly Block[];
 }
 
-/** One scenario: what is different, its panels, its yearly cash flow and its forecast. */
+/**
+ * All of it on one page, with a chart as high as it leaves room for: of care the rows that say something, where there is
+ * no room for them what is paid a day alone.
+ */
+function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Block[] | undefined {
+  const { report } = scenario.five;
+  const years = yearlyTable(report);
+  for (const rows of [movingRows, dailyRows]) {
+    const above = [...head, ...careOf(scenario, rows), years];
+    if (!scenario.hasChart && fitsOnePage([...above, ...end])) return [...above, ...end];
+    const height = scenario.hasChart
+      ? chartHeightBeside([...above, ...end], report.dataset.history.length > 0)
+      : undefined;
+    if (height !== undefined) return [...above, forecastChart(scenario, height), ...end];
+  }
+  return undefined;
+}
+
+/** Two pages, the second with the years and the chart, neither of them nearly empty. */
+function onTwoPages(scenario: ScenarioInput, { head, end }: Around): readonly Block[] {
+  const above = [...head, ...careOf(scenario, movingRows)];
+  const turn: readonly Block[] = fitsOnePage(above) ? [{ kind: 'pageBreak' }] : [];
+  const chart = scenario.hasChart ? [forecastChart(scenario, CHART_OF_TWO_PAGES)] : [];
+  return [...above, ...turn, yearlyTable(scenario.five.report), ...chart, ...end];
+}
+
+/** One scenario: what is different, what it comes to, its care, its yearly cash flow and its forecast. */
 export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): readonly Block[] {
-  const head: readonly Block[] = [
-    { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
-    { kind: 'text', text: introduction(input, scenario) },
-    scenarioCards(scenario, input.base),
-    ...panelsOf(scenario),
-  ];
-  return onPages(scenario, head, ownNotices(input, scenario));
+  const around: Around = {
+    head: [
+      { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
+      { kind: 'text', text: introduction(input, scenario) },
+      againstTable(scenario, input.base),
+    ],
+    end: eventBlocks(scenario, noticeBullets(scenario, ownNotices(input, scenario))),
+  };
+  return onOnePage(scenario, around) ?? onTwoPages(scenario, around);
+}
+
+const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
+
+/** Where each scenario starts, told once where it is the same in several. */
+export function startPages({ scenarios }: DocumentInput): readonly Block[] {
+  const all = scenarios.map((scenario) => ({
+    name: shortName(scenario),
+    data: positionAndPension(scenario.five.report.financialPosition, scenario.five.report.pension),
+  }));
+  const groups = alike(all, shownOf);
+  const [, second] = groups;
+  return groups.flatMap(({ names, data }): readonly Block[] => [
+    ...(second === undefined ? [] : [{ kind: 'heading', level: 2, text: words(listed(names)) } as const]),
+    ...data,
+  ]);
 }
