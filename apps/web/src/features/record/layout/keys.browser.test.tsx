@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../app/testing/record-application.tsx';
 import { savedCase } from '../../../app/testing/saved-case.ts';
 import { field, region } from '../../../design-system/testing/hands.ts';
+import { useOpenRecord } from '../../../state/open-record.ts';
 import { LOST_KEY } from './use-lost-keys.ts';
 
 const openCouple = async () => openRecordAt('scenario=0', await savedCase('couple-stages'));
@@ -73,4 +74,13 @@ test('Alt+C copies the scenario from within a field, and its name is typed over;
   await expect.element(name).toHaveValue('Rent');
   await userEvent.keyboard('{Alt>}r{/Alt}');
   await expect.poll(address).toMatch(/\/report$/);
+});
+
+test('undoing a change of an entry says what was undone and leads to its field', async () => {
+  await openCouple();
+  useOpenRecord.getState().session?.store.setEntry('u-0-2-0', 'assetValue', 120_000);
+  await page.getByRole('heading', { level: 1 }).click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => document.activeElement?.id).toBe('entry-u-0-2-0-assetValue');
+  await expect.element(page.getByText('Managed fund: Value undone')).toBeInTheDocument();
 });

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { announce, keepTyped } from '../../../design-system/index.ts';
 import type { OtherPage } from '../../../platform/record-view.ts';
 import { isTyping, useSingleKey } from '../../../platform/shortcuts.ts';
-import { CURRENT, isSid } from '../../../state/documents.ts';
+import { CURRENT, type Documents, isSid } from '../../../state/documents.ts';
+import type { Step } from '../../../state/history.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { wordsOf } from '../binding/labels.ts';
 import { useNavigation } from '../binding/navigation.ts';
-import { showField } from '../binding/reveal.ts';
+import { showField, useShowEntryField } from '../binding/reveal.ts';
+import { wordsOfPlace } from '../merge/place-words.ts';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useJumpKeys } from './use-jump-keys.ts';
@@ -19,6 +21,24 @@ import { useLostKeys } from './use-lost-keys.ts';
 const isOfForm = (field: EventTarget | null): boolean =>
   field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
 
+/** The field of an entry that a step is of: its key is `entry.{id}.{field}`. */
+function entryFieldOf({ key, sid }: Step, { scenarios }: Documents) {
+  const [, id, field] = /^entry\.(.+)\.([^.]+)$/.exec(key) ?? [];
+  const entry = scenarios[sid]?.sFentries.find((each) => each.id === id);
+  return entry === undefined || field === undefined ? undefined : { entry, field };
+}
+
+/** What a step is of, in words, whether or not its field is on the page. */
+function wordsOfStep(step: Step, documents: Documents) {
+  const edited = entryFieldOf(step, documents);
+  if (edited !== undefined) {
+    return wordsOfPlace({ sid: step.sid, path: ['sFentries', edited.entry.id, edited.field] }, [documents]);
+  }
+  const [root, ...path] = step.key.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  if (root === 'record') return wordsOfPlace({ sid: undefined, path }, [documents]);
+  return root === 'scenario' ? wordsOfPlace({ sid: step.sid, path }, [documents]) : undefined;
+}
+
 /** The letter after `g`. */
 const PAGES: Readonly<Record<string, OtherPage>> = { s: 'graphs', r: 'report' };
 
@@ -28,6 +48,7 @@ export function useRecordShortcuts(): void {
   const session = useSession();
   const ui = useUiStore();
   const navigation = useNavigation();
+  const showEntryField = useShowEntryField();
   const { run } = useUpdateReport();
   useJumpKeys();
   useLostKeys();
@@ -59,9 +80,12 @@ export function useRecordShortcuts(): void {
       }
       const step = isRedo ? session.store.redo() : session.store.undo();
       if (step === undefined) return;
-      const label = wordsOf(step.key)?.label ?? 'Last change';
+      const { documents } = session.store.getState();
+      const label = wordsOf(step.key)?.label ?? wordsOfStep(step, documents)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
-      if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
+      const edited = entryFieldOf(step, documents);
+      if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);
+      else if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
       else if (showField(ui, fieldId(step.key))) forget();
     };
     const listen = (event: KeyboardEvent): void => {
@@ -113,5 +137,5 @@ export function useRecordShortcuts(): void {
       window.removeEventListener('input', remember);
       window.removeEventListener('focusout', forget);
     };
-  }, [session, ui, navigation, run]);
+  }, [session, ui, navigation, run, showEntryField]);
 }
