@@ -56,6 +56,7 @@ export { clientFields, recordFields, scenarioFields } from './fields/record-fiel
 export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
+export { deathIn, glanceFinding } from './findings/glance.ts';
 export { headlineFinding } from './findings/headline.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';

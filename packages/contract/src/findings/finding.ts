@@ -15,6 +15,7 @@ export const findingIds = [
   'F-rad',
   'F-robust',
   'F-headline',
+  'F-glance',
 ] as const;
 export type FindingId = (typeof findingIds)[number];
 

@@ -9,11 +9,12 @@ import {
   ROUNDED_BUDGETS,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import type { Block, Bullet, Fact } from '../../blocks.ts';
+import type { Block, Bullet, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
-import { joined, longDay, monthOfDay, type Shown, words } from '../../shown.ts';
+import { joined, longDay, monthOfDay, nothing, type Shown, words } from '../../shown.ts';
 import { wordsUsed } from '../glossary.ts';
 import { shortName } from '../names.ts';
+import { labelColumn } from '../panels/line-cells.ts';
 import { noticeWords } from '../panels/scenario-parts.ts';
 import { startPages } from './scenario.ts';
 import { laterRates } from './stamp.ts';
@@ -24,6 +25,9 @@ export const assumptionsWords = {
     'This is what was entered for the Current Situation. The page of each other scenario says what is different there.',
   workings:
     'The working papers, made with this report, show how each figure is worked out and which rates it rests on.',
+  table: 'What was entered for the Current Situation',
+  part: 'Part',
+  value: 'What was entered',
   rates: 'Rates',
   inForce: (day: string) => `Those in force on ${day}, with the later changes that are known.`,
   choices: 'Modelling choices',
@@ -37,16 +41,16 @@ export const assumptionsWords = {
 } as const;
 
 /** Of the Current Situation: the parts of the form, then each entry. */
-function entered({ job, record, current }: DocumentInput): readonly Fact[] {
+function entered({ job, record, current }: DocumentInput): readonly (readonly Shown[])[] {
   const { scenario, five } = current;
   const today = isoDate(job.source.asAt);
   const { notices, basis } = five.report;
   const { projection } = five;
   const source = { record, scenario, sid: 0, today, projectFrom: basis.projectFrom, notices, projection };
-  return [...enteredPeople(source), ...enteredSections(source), ...enteredEntries(source)].map(({ label, value }) => ({
-    label: words(label),
-    value: words(value),
-  }));
+  return [...enteredPeople(source), ...enteredSections(source), ...enteredEntries(source)].map(({ label, value }) => [
+    words(label),
+    words(value),
+  ]);
 }
 
 /** Each text once, with the scenarios it is of; of all of them without their names. */
@@ -86,12 +90,16 @@ export function assumptionsPages(input: DocumentInput, others: readonly Block[])
     { kind: 'text', text: joined([words(intro), words(assumptionsWords.workings)]) },
     ...startPages(input),
     {
-      kind: 'facts',
+      kind: 'table',
+      caption: words(assumptionsWords.table),
+      columns: [labelColumn(assumptionsWords.part, 1), labelColumn(assumptionsWords.value, 4)],
       rows: [
-        { label: words(rates), value: joined([words(inForce(day)), laterRates(input)]) },
+        [words(rates), joined([words(inForce(day)), laterRates(input)])],
         ...entered(input),
-        { label: words(choices), value: choicesOf(input) },
-      ],
+        [words(choices), choicesOf(input)],
+      ].map(
+        ([label = nothing, value = nothing]): Row => ({ kind: 'plain', cells: [{ text: label }, { text: value }] }),
+      ),
     },
     ...(checks.length === 0 ? [] : [h2(noticeWords.assumed), { kind: 'bullets', items: checks } as const]),
     h2(out),

@@ -1,11 +1,11 @@
 import {
   changedInputs,
+  isLeftOut,
   messageOf,
   type Notice,
   type ReportEvent,
   type SummaryPanel,
   summaryPanels,
-  whatIsDifferent,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
@@ -13,7 +13,7 @@ import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, type Shown, words } from '../../shown.ts';
 import { shortName } from '../names.ts';
 import { alike, listed } from '../panels/alike.ts';
-import { careWords, courseWords, separatedWords } from '../panels/care-words.ts';
+import { careWords, courseWords, differentWords, separatedWords } from '../panels/care-words.ts';
 import { CHART_OF_TWO_PAGES, chartHeightBeside, fitsOnePage } from '../panels/page-fit.ts';
 import { type CareShown, careBlocks, dailyRows, movingRows, positionAndPension } from '../panels/panel-blocks.ts';
 import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle } from '../panels/scenario-parts.ts';
@@ -33,19 +33,19 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   const today = isoDate(input.job.source.asAt);
   const base = input.job.scenarios['0'] ?? scenario.scenario;
   const changes = changedInputs(input.record, base, scenario.scenario, today, base);
-  const told = whatIsDifferent(changes, FACTS_TOLD);
+  const told = differentWords(input, scenario, changes, FACTS_TOLD);
   const course = courseWords(scenario);
-  const different = told === '' ? [THE_SAME, ...course] : [words(`${told}.`), ...course, ALL_ELSE];
+  const different = changes.length === 0 ? [THE_SAME, ...course] : [...told, ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
 
 const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
   columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
 
-/** What is the Current Situation's as well is told there; that cash runs out stands in the cards. */
+/** What is not counted; what is the Current Situation's as well is told there. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {
   const known = new Set(sid === 0 ? [] : input.current.five.notices.map(messageOf));
-  return five.notices.filter((notice) => notice.code !== 'cash-runs-out' && !known.has(messageOf(notice)));
+  return five.notices.filter((notice) => isLeftOut(notice) && !known.has(messageOf(notice)));
 }
 
 /** The panels of care, in the order of the screen; the rest stand beneath, have pages of their own or are told once. */
@@ -68,11 +68,18 @@ function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): r
   return summaryPanels(report).flatMap(blocksOf);
 }
 
-/** What stands around the panels of care. */
+/** What stands around the panels of care. @param isShort where room is short. */
 interface Around {
-  readonly head: readonly Block[];
-  readonly end: readonly Block[];
+  readonly head: (isShort: boolean) => readonly Block[];
+  readonly end: (isShort: boolean) => readonly Block[];
 }
+
+/** From the fullest to the shortest. */
+const WAYS: readonly { readonly rows: CareShown['rows']; readonly isShort: boolean }[] = [
+  { rows: movingRows, isShort: false },
+  { rows: dailyRows, isShort: false },
+  { rows: dailyRows, isShort: true },
+];
 
 /**
  * All of it on one page, with a chart as high as it leaves room for: of care the rows that say something, where there is
@@ -81,34 +88,35 @@ interface Around {
 function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Block[] | undefined {
   const { report } = scenario.five;
   const years = yearlyTable(report);
-  for (const rows of [movingRows, dailyRows]) {
-    const above = [...head, ...careOf(scenario, rows), years];
-    if (!scenario.hasChart && fitsOnePage([...above, ...end])) return [...above, ...end];
-    const height = scenario.hasChart
-      ? chartHeightBeside([...above, ...end], report.dataset.history.length > 0)
-      : undefined;
-    if (height !== undefined) return [...above, forecastChart(scenario, height), ...end];
+  const hasRings = report.dataset.history.length > 0;
+  for (const { rows, isShort } of WAYS) {
+    const above = [...head(isShort), ...careOf(scenario, rows), years];
+    const beneath = end(isShort);
+    if (!scenario.hasChart && fitsOnePage([...above, ...beneath])) return [...above, ...beneath];
+    const height = scenario.hasChart ? chartHeightBeside([...above, ...beneath], hasRings) : undefined;
+    if (height !== undefined) return [...above, forecastChart(scenario, height), ...beneath];
   }
   return undefined;
 }
 
 /** Two pages, the second with the years and the chart, neither of them nearly empty. */
 function onTwoPages(scenario: ScenarioInput, { head, end }: Around): readonly Block[] {
-  const above = [...head, ...careOf(scenario, movingRows)];
+  const above = [...head(false), ...careOf(scenario, movingRows)];
   const turn: readonly Block[] = fitsOnePage(above) ? [{ kind: 'pageBreak' }] : [];
   const chart = scenario.hasChart ? [forecastChart(scenario, CHART_OF_TWO_PAGES)] : [];
-  return [...above, ...turn, yearlyTable(scenario.five.report), ...chart, ...end];
+  return [...above, ...turn, yearlyTable(scenario.five.report), ...chart, ...end(false)];
 }
 
 /** One scenario: what is different, what it comes to, its care, its yearly cash flow and its forecast. */
 export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): readonly Block[] {
+  const text = introduction(input, scenario);
   const around: Around = {
-    head: [
+    head: (isShort) => [
       { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
-      { kind: 'text', text: introduction(input, scenario) },
-      againstTable(scenario, input.base),
+      { kind: 'text', text },
+      againstTable(scenario, input.base, isShort),
     ],
-    end: eventBlocks(scenario, noticeBullets(scenario, ownNotices(input, scenario))),
+    end: (isShort) => eventBlocks(scenario, noticeBullets(scenario, ownNotices(input, scenario)), isShort),
   };
   return onOnePage(scenario, around) ?? onTwoPages(scenario, around);
 }

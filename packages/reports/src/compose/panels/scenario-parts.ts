@@ -19,6 +19,7 @@ import {
   joined,
   money,
   monthOfDay,
+  nothing,
   type Shown,
   difference as toldDifference,
   words,
@@ -30,11 +31,15 @@ import { emptyCell, figureColumn, labelColumn, textCell } from './line-cells.ts'
 /**
  * Care a day and the pension a fortnight at each change, the first year, how long the cash lasts and what is left, beside
  * what it is measured from: the rows of the printed screen.
+ * @param isShort without what does not differ.
  */
-export function againstTable(scenario: ScenarioInput, base: ScenarioInput): TableBlock {
+export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isShort = false): TableBlock {
   const isBase = scenario === base;
   const before = isBase ? undefined : base.five.projection;
-  const rows = againstRows(scenario.five, before).map(({ label, value, difference = 0, moreIs }): Row => {
+  const told = againstRows(scenario.five, before).filter(
+    ({ difference }) => !isShort || difference === undefined || Math.abs(difference) >= HALF_CENT,
+  );
+  const rows = told.map(({ label, value, difference = 0, moreIs }): Row => {
     const own = amountCell(value);
     const beside = [amountCell(value - difference), own, { text: toldDifference({ amount: difference, moreIs }) }];
     return { kind: 'plain', cells: [textCell(label), ...(isBase ? [own] : beside)] };
@@ -57,6 +62,7 @@ export function againstTable(scenario: ScenarioInput, base: ScenarioInput): Tabl
   };
 }
 
+const HALF_CENT = 0.005;
 const amountCell = (value: number): Cell => ({ text: money(value), isNegative: isShownNegative(value) });
 
 /** @param height px of the plots together. */
@@ -66,13 +72,21 @@ export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
 /**
  * What happens in it, month by month; nothing where nothing does.
  * @param further told in the same list.
+ * @param isShort in one paragraph, where room is short.
  */
-export function eventBlocks({ five }: ScenarioInput, further: readonly Bullet[] = []): readonly Block[] {
+export function eventBlocks(
+  { five }: ScenarioInput,
+  further: readonly Bullet[] = [],
+  isShort = false,
+): readonly Block[] {
   const items = eventsByMonth(scenarioForecast(five.report)).map(
     ({ when, events }): Bullet => ({ lead: words(when), text: words(events.map(eventWords).join('; ')) }),
   );
   const all = [...items, ...further];
-  return all.length === 0 ? [] : [{ kind: 'bullets', items: all }];
+  if (all.length === 0) return [];
+  if (!isShort) return [{ kind: 'bullets', items: all }];
+  const told = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
+  return [{ kind: 'text', text: joined(told), isSmall: true }];
 }
 
 export const noticeWords = { assumed: 'What we assumed where something was open' } as const;
