@@ -56,7 +56,7 @@ export const noticeCatalogue = catalogue({
   ),
   'stages-contradict': check(
     "{who}'s care at home is under the rules of 1 November 2025, the residential care after it under No Worse Off: the law does not allow a return to the earlier rules. Check which rules apply to each.",
-    "{who}'s care at home is charged by the rules of 1 November 2025, and the residential care after it by the earlier ones.",
+    '{who}’s care at home is charged by the rules of 1 November 2025, and the residential care after it by the earlier ones.',
   ),
   'home-care-before-entry': check("{who}'s {care} before {day} is not counted."),
   'deposit-from-sale-unsold': leftOut(
@@ -134,11 +134,11 @@ export const noticeCatalogue = catalogue({
   ),
   'birth-missing': check(
     '{who} has no date of birth: age is not tested.',
-    "{who}'s date of birth is not known, so {who}'s age is not tested.",
+    '{who}’s date of birth is not known, so {who}’s age is not tested.',
   ),
   'birth-to-come': leftOut(
     '{who} has a date of birth in the future: it does not count.',
-    "{who}'s date of birth is not counted.",
+    '{who}’s date of birth is not counted.',
   ),
   'opening-more': check('This scenario starts with {amount} more than the Current Situation: {what} {amount}.'),
   'opening-less': check('This scenario starts with {amount} less than the Current Situation: {what} {amount}.'),
@@ -153,7 +153,7 @@ export const noticeCatalogue = catalogue({
   ),
   'low-means-estimated': check(
     '{who}: whether this is a low means resident is estimated from the means of today.',
-    "{who}'s low-means status is our estimate. It uses assets and income now, not on the day of entry.",
+    '{who}’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
   ),
   'days-charged-estimated': check(
     '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
@@ -163,7 +163,7 @@ export const noticeCatalogue = catalogue({
   ),
   'care-fee-high': check(
     '{who}: a care fee of this size may be limited by the cost of care, which is not modelled.',
-    "We have not limited {who}'s care fee to what the care costs.",
+    'We have not limited {who}’s care fee to what the care costs.',
   ),
   'bought-from-outside': check(
     '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',
@@ -179,7 +179,7 @@ export const noticeCatalogue = catalogue({
   ),
   'death-month-missing': leftOut(
     '{who} dies in this scenario: enter the month.',
-    "{who}'s death is not counted, as its month is not known.",
+    '{who}’s death is not counted, as its month is not known.',
   ),
   'death-not-modelled': check(
     'After the death of {who} no bereavement payments are counted. Nor are reversionary pensions or tax.',

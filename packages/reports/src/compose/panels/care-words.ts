@@ -153,13 +153,21 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
   return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
 }
 
+/** Types of care above it are places of their own. */
+const STAYS_AT_HOME = 2;
+
 /** What a fact is told by in a sentence of its own: where somebody lives, or what becomes of the home. */
 function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
   const { names } = scenario.five.report.var;
   const [kind, number] = topic.split('.');
   const person = Number(number) as PersonNumber;
   const name = names[person] ?? '';
-  if (kind === 'care') return careOf(input, scenario, person, name);
+  if (kind === 'care') {
+    const { typeOfCare } = scenario.scenario.sCare[person];
+    const place = typesOfCare.find(({ value }) => value === typeOfCare)?.label.toLowerCase() ?? '';
+    if (typeOfCare > STAYS_AT_HOME) return [sentence(words(name), words(`moves to a ${place}`))];
+    return careOf(input, scenario, person, name);
+  }
   if (kind === 'sale' || kind === 'rent') return homeOf(scenario);
   if (kind === 'purchase' || kind === 'exit' || kind === 'death') return [];
   if (kind === 'deduct') {
@@ -175,6 +183,15 @@ function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: str
   return undefined;
 }
 
+/** Facts that read as entries of a form, as sentences. */
+const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/ paid(?= as | \(|$)/, ' is paid'],
+  [/^Protected Person: No$/, 'no protected person lives in the home'],
+  [/^Protected Person: Yes$/, 'a protected person lives in the home'],
+  [/^no worse off (not )?applied/, 'the no worse off rule is $1applied'],
+];
+const withVerb = (text: string): string =>
+  AS_SENTENCES.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -195,7 +212,7 @@ export function differentWords(
   const told = facts.filter(({ topic }) => !ofMove(topic));
   const sentences = told
     .slice(0, most)
-    .flatMap(({ topic, text }) => factSentences(input, scenario, topic) ?? [words(`${capital(text)}.`)]);
+    .flatMap(({ topic, text }) => factSentences(input, scenario, topic) ?? [words(`${capital(withVerb(text))}.`)]);
   const rest = told.length - Math.min(most, told.length);
   const more =
     rest === 0
