@@ -146,7 +146,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'DVA',
     pattern: /\bDVA\b/,
-    meaning: 'The Department of Veterans’ Affairs.',
+    meaning: 'The Department of Veterans’ Affairs, which pays those who served.',
   },
   {
     name: 'Illness separated',

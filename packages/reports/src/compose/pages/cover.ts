@@ -130,12 +130,13 @@ export function readWith({ record }: DocumentInput): Shown {
 /** What the figures are, and whether an estimate stands behind any of them. */
 function noteOf(input: DocumentInput): Shown {
   const { note, working, oneEstimate, estimates } = coverWords;
-  const { rates } = estimatesBehind(input);
+  const { rates, ofPeople } = estimatesBehind(input);
   return joined([
     words(note),
     readWith(input),
     ...(input.job.choices.document === 'working' ? [] : [words(working)]),
     ...(rates.length === 0 ? [] : [words(rates.length === 1 ? oneEstimate : estimates), words(`${rates.join('; ')}.`)]),
+    ...ofPeople.map(words),
   ]);
 }
 
