@@ -9,6 +9,7 @@ import {
   type CalcScenario,
   type CaseFigures,
   differenceNumbers,
+  effectNumbers,
   enteredNumbers,
   explainedNumbers,
   explanationsOf,
@@ -66,6 +67,7 @@ const ofScenario = (of: Of, sid: number): Numbers => [
   ...enteredNumbers(of, sid),
   ...openings(of, sid),
   ...laterNumbers(of, sid),
+  ...effectNumbers(of, sid),
 ];
 
 /** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
@@ -83,7 +85,7 @@ const communities = everyone(({ calc }, sid) => {
 });
 
 const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
-  'The answer': (of) => [
+  'Results at a glance': (of) => [
     ...allYears(of),
     ...allDifferences(of),
     ...happenings(of),
@@ -122,6 +124,7 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
     panelNumbers(of, sid),
     openings(of, sid),
     laterNumbers(of, sid),
+    effectNumbers(of, sid),
     numbersIn(of.calc[String(sid)]?.dataset),
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
   );

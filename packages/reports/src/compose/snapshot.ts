@@ -17,7 +17,7 @@ import {
 import { againstTable, eventBlocks, forecastChart, noticeBlocks } from './panels/scenario-parts.ts';
 import { yearlyTable } from './yearly.ts';
 
-const CHART_HEIGHT = 115;
+const CHART_HEIGHT = 75;
 
 /** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
@@ -69,7 +69,7 @@ export function snapshot(input: DocumentInput): ReportDocument {
     blocks: [
       { kind: 'heading', level: 1, text: joined([words('Snapshot'), words(preferred.name)], ': ') },
       { kind: 'text', text: asItStood(input, preferred) },
-      againstTable(preferred, input.base),
+      againstTable(preferred, input.base, true),
       ...noticeBlocks(preferred),
       ...summaryPanels(preferred.five.report).flatMap((panel) => blocksOf(panel, preferred)),
       ...stampBlocks(input),
