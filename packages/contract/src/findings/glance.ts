@@ -1,6 +1,6 @@
 /** F-glance: until when the cash of one scenario lasts; with a death in it, whose cash that is and from when. */
 import { lastsUntil } from '@advice-builder/engine';
-import type { Finding, FindingSubject } from './finding.ts';
+import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { sentences } from './templates.ts';
 import { lastYear, monthIn } from './words.ts';
 
@@ -23,6 +23,12 @@ export function deathIn({ fifteen: { projection, report } }: Pick<FindingSubject
   };
 }
 
+/** The month of the death, as a figure of a sentence; nothing where nobody dies. */
+export function deathFigure(subject: FindingSubject): readonly ToldFigure[] {
+  if (deathIn(subject) === undefined) return [];
+  return [{ sid: subject.sid, value: subject.fifteen.projection.plan.deathMonth, unit: 'month', of: 'fifteen' }];
+}
+
 /** @param subject by the name that the sentence has. */
 export function glanceFinding(subject: FindingSubject): Finding {
   const { sid, name, fifteen } = subject;
@@ -30,9 +36,7 @@ export function glanceFinding(subject: FindingSubject): Finding {
   const end =
     until === undefined ? { beyond: lastYear(fifteen.projection) } : { month: monthIn(fifteen.projection, until) };
   const text = sentences.glance({ name, end, death: deathIn(subject) });
-  return {
-    id: 'F-glance',
-    text,
-    figures: until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }],
-  };
+  const lasting: readonly ToldFigure[] =
+    until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }];
+  return { id: 'F-glance', text, figures: [...lasting, ...deathFigure(subject)] };
 }

@@ -4,7 +4,7 @@ import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isDeathBetween } from '../panels/against.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
-import { deathIn } from './glance.ts';
+import { deathFigure, deathIn } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';
 import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
@@ -50,7 +50,8 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
     cash: dollars(cash.value),
     isShort: cash.value < 0,
   };
-  if (left !== undefined) return { id: 'F-trade', text: sentences.leftBehind(left), figures: [worth, cash] };
+  if (left !== undefined)
+    return { id: 'F-trade', text: sentences.leftBehind(left), figures: [worth, cash, ...deathFigure(other)] };
   const text = sentences.trade({
     name: other.name,
     year,

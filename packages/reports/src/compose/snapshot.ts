@@ -14,10 +14,10 @@ import {
   pensionBlocks,
   positionBlocks,
 } from './panels/panel-blocks.ts';
-import { againstTable, eventBlocks, forecastChart, noticeBlocks } from './panels/scenario-parts.ts';
+import { againstTable, eventBlocks, forecastChart, noticeBullets } from './panels/scenario-parts.ts';
 import { yearlyTable } from './yearly.ts';
 
-const CHART_HEIGHT = 75;
+const CHART_HEIGHT = 85;
 
 /** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
@@ -62,6 +62,11 @@ function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[
   }
 }
 
+function noticesOf(scenario: ScenarioInput): readonly Block[] {
+  const items = noticeBullets(scenario, scenario.five.notices);
+  return items.length === 0 ? [] : [{ kind: 'bullets', items }];
+}
+
 export function snapshot(input: DocumentInput): ReportDocument {
   const { preferred } = input;
   return {
@@ -70,7 +75,7 @@ export function snapshot(input: DocumentInput): ReportDocument {
       { kind: 'heading', level: 1, text: joined([words('Snapshot'), words(preferred.name)], ': ') },
       { kind: 'text', text: asItStood(input, preferred) },
       againstTable(preferred, input.base, true),
-      ...noticeBlocks(preferred),
+      ...noticesOf(preferred),
       ...summaryPanels(preferred.five.report).flatMap((panel) => blocksOf(panel, preferred)),
       ...stampBlocks(input),
     ],

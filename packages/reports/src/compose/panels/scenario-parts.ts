@@ -99,15 +99,11 @@ function noticeGroups({ five }: ScenarioInput, notices: readonly Notice[]) {
   const leftOut = told(notices.filter(isLeftOut));
   const assumed = told(notices.filter((notice) => !isLeftOut(notice)));
   return [
-    ...(leftOut === '' ? [] : [{ tone: 'warn', title: words(leftOutTitle(notices)), body: leftOut } as const]),
-    ...(assumed === '' ? [] : [{ tone: 'info', title: words(noticeWords.assumed), body: assumed } as const]),
+    ...(leftOut === '' ? [] : [{ title: words(leftOutTitle(notices)), body: leftOut }]),
+    ...(assumed === '' ? [] : [{ title: words(noticeWords.assumed), body: assumed }]),
   ];
 }
 
-export const noticeBlocks = (scenario: ScenarioInput): readonly Block[] =>
-  noticeGroups(scenario, scenario.five.notices).map((group) => ({ kind: 'note', ...group }));
-
-/** Where room is short. */
 export const noticeBullets = (scenario: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
   noticeGroups(scenario, notices).map(({ title, body }) => ({ lead: joined([title, words(':')], ''), text: body }));
 
