@@ -23,6 +23,7 @@ import { withRequest } from './platform/on-behalf.ts';
 import { createOpenId } from './platform/open-id.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
+import { createStops, type Stops } from './platform/stops.ts';
 import { codesOf, reasonOf } from './platform/trouble.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
@@ -110,125 +111,167 @@ async function openControl(
   });
 }
 
-/** Opens the store, builds the application and listens. `onFatal`: nothing may be answered any more. */
-export async function startServer(config: Config, onFatal: (error: Error) => void): Promise<RunningServer> {
-  const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
-  const store = await openStore(config, clock, onFatal);
-  try {
-    await checkKeysAtStart({ db: store.db, clock }, config);
-    const keys = keysInUse(config);
-    const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
-    const failed = (what: string, error: Error) =>
-      app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
-    const background = createBackground(failed);
-    const pool = createDocumentPool(POOL_LIMITS, {
-      unavailable(reason) {
-        services.watch.tell('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
-        if (reason !== undefined) app.log.error({ reason }, 'documents cannot be made');
-      },
-      failed: (error, frames) => app.log.error(withRequest({ error, frames }), 'a document failed'),
-    });
-    const documents = measuredDocuments(pool);
-    const jobs = createJobQueue(store.queue, (error) => failed('jobs', error));
-    const mailer = measuredMailer(createMailer(config, clock));
-    const outbox = createOutbox(mailer, clock, (error) => failed('e-mail', error));
-    const services = servicesOf(config, clock, store, background, documents, jobs, { mailer, outbox });
-    await services.rates.refresh();
-    const app = await buildApp(services, {
-      bodyLimit: config.maxBodyBytes,
-      requestsPerMinute: config.requestsPerMinute,
-      shedding: config,
-      trustProxy: config.trustProxy,
-      webRoot: config.webRoot,
-      apiPage: config.apiPage,
-      checkResponses: false,
-      verboseErrors: !config.production,
-      logger: loggerOptions(config),
-    });
-    const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason, details) =>
+/** What is answered with, and all that it is made of; nothing of it has begun. */
+async function makeApplication(config: Config, clock: Clock, store: Store) {
+  const failed = (what: string, error: Error) =>
+    app.log.error(withRequest({ what, error: reasonOf(error) }), 'background work failed');
+  const background = createBackground(failed);
+  const pool = createDocumentPool(POOL_LIMITS, {
+    unavailable(reason) {
+      services.watch.tell('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
+      if (reason !== undefined) app.log.error({ reason }, 'documents cannot be made');
+    },
+    failed: (error, frames) => app.log.error(withRequest({ error, frames }), 'a document failed'),
+  });
+  const documents = measuredDocuments(pool);
+  const jobs = createJobQueue(store.queue, (error) => failed('jobs', error));
+  const mailer = measuredMailer(createMailer(config, clock));
+  const outbox = createOutbox(mailer, clock, (error) => failed('e-mail', error));
+  const services = servicesOf(config, clock, store, background, documents, jobs, { mailer, outbox });
+  await services.rates.refresh();
+  const app = await buildApp(services, {
+    bodyLimit: config.maxBodyBytes,
+    requestsPerMinute: config.requestsPerMinute,
+    shedding: config,
+    trustProxy: config.trustProxy,
+    webRoot: config.webRoot,
+    apiPage: config.apiPage,
+    checkResponses: false,
+    verboseErrors: !config.production,
+    logger: loggerOptions(config),
+  });
+  return { app, services, pool, outbox, failed };
+}
+
+type Application = Awaited<ReturnType<typeof makeApplication>>;
+
+/** E-mails go out and the audit trail is sealed until everything else has stopped, since all of it may add to both. */
+function startLast({ app, services, outbox, failed }: Application, config: Config, stops: Stops): void {
+  const seals = followSeals(services, auditKeyOf(keysInUse(config)), sealMemory(config), {
+    sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
+    concern(words) {
+      services.watch.tell('audit seals', words);
+      if (words !== undefined) app.log.error({ reason: words }, 'audit seals need attention');
+    },
+    failed: (error) => failed('audit seals', error),
+  });
+  stops.add(() => services.mailer.close());
+  stops.add(seals);
+  stops.add(outbox);
+  stops.add(followOutbox(outbox, (error) => failed('e-mail', error)));
+  stops.add(() => services.background.settled());
+}
+
+/** What looks after the store and the trail while the server runs. */
+function startRounds({ app, services, failed }: Application, config: Config, store: Store, stops: Stops): void {
+  const { clock, watch } = services;
+  stops.add(
+    startHousekeeping(store, config, clock, watch, (job, reason, details) =>
       app.log.error({ job, reason, details }, 'housekeeping failed'),
-    );
-    services.watch.check(() => keysConcern(config, config.production)?.told);
-    const keysLooked = followKeys(services, keys, (error) => failed('keys', error));
-    const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
-    const overdue = followOverdue(services, {
+    ),
+  );
+  watch.check(() => keysConcern(config, config.production)?.told);
+  stops.add(followKeys(services, keysInUse(config), (error) => failed('keys', error)));
+  stops.add(followRates(services.rates, (words) => watch.tell('rates', words)));
+  stops.add(
+    followOverdue(services, {
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
       failed: (error) => failed('rates-overdue', error),
-    });
-    const auditKey = auditKeyOf(keys);
-    const seals = followSeals(services, auditKey, sealMemory(config), {
-      sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
-      concern(words) {
-        services.watch.tell('audit seals', words);
-        if (words !== undefined) app.log.error({ reason: words }, 'audit seals need attention');
-      },
-      failed: (error) => failed('audit seals', error),
-    });
-    const alarms = followAlarms(services, config, {
+    }),
+  );
+  stops.add(
+    followAlarms(services, config, {
       raised: ({ kind, practiceId, userId, count }) =>
         app.log.warn({ kind, practice: practiceId, user: userId, count }, 'alarm of the audit trail'),
       failed: (error) => failed('alarms', error),
-    });
-    const mails = followOutbox(outbox, (error) => failed('e-mail', error));
-    const copies = startCopies(store.db, config, clock, services.watch, {
+    }),
+  );
+  stops.add(
+    startCopies(store.db, config, clock, watch, {
       copied: (names) => app.log.info({ backups: names }, 'backups were copied'),
       failed: (reason, details) => app.log.error({ reason, details }, 'a backup could not be copied'),
-    });
-    const backups = followBackups(services, store, config, {
+    }),
+  );
+  stops.add(
+    followBackups(services, store, config, {
       missing: (lines) => app.log.error({ missing: lines }, 'a backup is missing'),
       failed: (error) => failed('backup-missing', error),
-    });
-    const reruns = workOnReruns(services, {
+    }),
+  );
+  stops.add(
+    workOnReruns(services, {
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
-      tell: (words) => services.watch.tell('reruns', words),
+      tell: (words) => watch.tell('reruns', words),
       log: (fields, message) => app.log.info(withRequest(fields), message),
-    });
-    await app.listen({ port: config.port, host: config.host });
-    // In the background: nobody waits for it, and where it cannot start everything else is answered.
-    if (config.documentsAtStart) documents.start();
-    const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
-    await listenForMetrics(metrics, config);
-    const control = await openControl(config, services, metrics, {
-      commandFailed: (error) => failed('operator', error),
-      noSocket: (error, socket) =>
-        app.log.error(
-          { socket, reason: reasonOf(error), codes: codesOf(error) },
-          'the socket of the operator cannot be opened: until the next start it takes no command and tells no metrics',
-        ),
-    });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    return {
-      url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
-      demo,
-      staleRates: services.rates.book.staleOn(clock.today()),
-      async stop() {
-        services.watch.leave();
-        await pause(config.drainSeconds * 1000);
-        documents.stopWaiting();
-        await app.close();
-        await documents.close();
-        await control?.close();
-        metrics.close();
-        await housekeeping.stop();
-        await keysLooked.stop();
-        await following.stop();
-        await overdue.stop();
-        await alarms.stop();
-        await copies.stop();
-        await backups.stop();
-        await reruns.stop();
-        await background.settled();
-        await mails.stop();
-        await outbox.stop();
-        await seals.stop();
-        mailer.close();
-        await store.close();
-      },
-    };
+    }),
+  );
+}
+
+/** Metrics and commands of the operator: answered from before people are until after. */
+async function startForOperator(
+  { app, services, pool, failed }: Application,
+  config: Config,
+  store: Store,
+  stops: Stops,
+): Promise<void> {
+  const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch)]);
+  stops.add(() => metrics.close());
+  await listenForMetrics(metrics, config);
+  const control = await openControl(config, services, metrics, {
+    commandFailed: (error) => failed('operator', error),
+    noSocket: (error, socket) =>
+      app.log.error(
+        { socket, reason: reasonOf(error), codes: codesOf(error) },
+        'the socket of the operator cannot be opened: until the next start it takes no command and tells no metrics',
+      ),
+  });
+  stops.add(() => control?.close());
+}
+
+/** People are answered; on a stop all of them while it drains, then those who were asking already. */
+async function listen({ app, services }: Application, config: Config, stops: Stops): Promise<void> {
+  stops.add(() => services.documents.close());
+  stops.add(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  // In the background: nobody waits for it, and where it cannot start everything else is answered.
+  if (config.documentsAtStart) services.documents.start();
+  stops.add(async () => {
+    services.watch.leave();
+    await pause(config.drainSeconds * 1000);
+    services.documents.stopWaiting();
+  });
+}
+
+async function start(config: Config, stops: Stops, onFatal: (error: Error) => void): Promise<RunningServer> {
+  const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
+  const store = await openStore(config, clock, onFatal);
+  stops.add(() => store.close());
+  await checkKeysAtStart({ db: store.db, clock }, config);
+  const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
+  const application = await makeApplication(config, clock, store);
+  startLast(application, config, stops);
+  startRounds(application, config, store, stops);
+  await startForOperator(application, config, store, stops);
+  await listen(application, config, stops);
+  const address = application.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  return {
+    url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+    demo,
+    staleRates: application.services.rates.book.staleOn(clock.today()),
+    stop: () => stops.stopAll(),
+  };
+}
+
+/** Opens the store, builds the application and listens. `onFatal`: nothing may be answered any more. */
+export async function startServer(config: Config, onFatal: (error: Error) => void): Promise<RunningServer> {
+  const stops = createStops();
+  try {
+    return await start(config, stops, onFatal);
   } catch (error) {
-    await store.close();
+    // Why it did not start says more than what could not be stopped after that.
+    await stops.stopAll().catch(() => undefined);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { giveWay } from './platform/give-way.ts';
 import { createLineLog } from './platform/log.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOwnCalculator } from './platform/recalculation/calculator.ts';
+import { createStops } from './platform/stops.ts';
 import { detailsOf, wordsOf } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
@@ -34,7 +35,9 @@ async function main(): Promise<void> {
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   // On a shared machine whoever types comes first, and the database that they wait for.
   giveWay();
+  const stops = createStops();
   const store = await openStore(config, clock, die);
+  stops.add(() => store.close());
   // A backup before a migration may have been made here: with the key of the servers it can be opened.
   const concern = await concernAbout(store.db, config, 'backup.key');
   if (concern !== undefined) tell(concern);
@@ -53,21 +56,19 @@ async function main(): Promise<void> {
       },
     },
   );
+  stops.add(worker);
   const metrics = createMetricsServer(looksAtStore(store));
+  stops.add(() => metrics.close());
   await listenForMetrics(metrics, config);
   const path = controlPath(config.dataDir, 'worker.sock');
   const noCommands = async () => ({ ok: false, lines: ['A worker takes no commands.'] });
   const control =
     path &&
     (await listenForOperator(path, noCommands, metrics).catch((error: Error) => tell(`Metrics: ${error.name}.`)));
+  if (control) stops.add(() => control.close());
   const stop = (): void => {
-    metrics.close();
-    if (control) void control.close();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    worker
-      .stop()
-      .then(() => store.close())
-      .then(() => process.exit(0), die);
+    stops.stopAll().then(() => process.exit(0), die);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -7,26 +7,27 @@ import {
   ROLES,
   type Role,
 } from '@advice-builder/contract';
-import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporary-password.ts';
-import { accountKey, userKey } from '../auth/throttle.ts';
+import { HANDED_OVER_MINUTES, RESET_MINUTES } from '../auth/temporary-password.ts';
 import type { UserTag } from '../domain/account.ts';
-import { hashPassword } from '../platform/password.ts';
 import type { Database } from '../store/database.ts';
-import { forgetFailures } from '../store/repositories/attempts.ts';
-import { removePasskeys } from '../store/repositories/passkeys.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
-import { revokeSessions } from '../store/repositories/sessions.ts';
 import { countIdentities } from '../store/repositories/sign-on.ts';
-import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/two-factor.ts';
+import type { Account, UserRow } from '../store/repositories/users.ts';
 import {
-  type Account,
-  changeUser,
-  clearPassword,
-  insertUser,
-  setTemporaryPassword,
-  type UserRow,
-} from '../store/repositories/users.ts';
-import { type TakenAway, temporaryPasswordMessage } from '../use-cases/messages.ts';
+  type AccountDesk,
+  addAccount,
+  disableAccount,
+  enableAccount,
+  type GivenPassword,
+  newGivenPassword,
+  resetAccount,
+  setRole,
+  setTags,
+  signOutAccount,
+  signOutEverybody,
+  unlockAccount,
+} from '../use-cases/accounts/look-after-account.ts';
+import { temporaryPasswordMessage } from '../use-cases/messages.ts';
 import { isPasswordOff, keepsPassword } from '../use-cases/sign-on/provider.ts';
 import {
   accountOf,
@@ -45,19 +46,19 @@ interface Person {
   readonly firstName: string;
 }
 
-interface HandedOver {
-  readonly password: string;
-  readonly hash: string;
+interface HandedOver extends GivenPassword {
   readonly byMail: boolean;
-  readonly expiresAt: Date;
 }
 
 async function newHandedOver({ clock }: Console, byMail: boolean): Promise<HandedOver> {
-  const password = newTemporaryPassword();
-  const minutes = byMail ? RESET_MINUTES : HANDED_OVER_MINUTES;
-  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-  return { password, hash: await hashPassword(password), byMail, expiresAt };
+  return { ...(await newGivenPassword(clock, byMail ? RESET_MINUTES : HANDED_OVER_MINUTES)), byMail };
 }
+
+const deskOf = (console: Console): AccountDesk => ({
+  db: console.db,
+  clock: console.clock,
+  note: (tx, ...line) => audit(tx, console, ...line),
+});
 
 /**
  * Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. What was done stands before
@@ -102,7 +103,7 @@ export const add: Command = {
     mail: { type: 'boolean' },
   },
   async run(console, typed) {
-    const { db, clock } = console;
+    const { db } = console;
     const email = only(add, typed);
     if (!isEmailAddress(email) || email.length > EMAIL_MAX) throw new OperatorError(`"${email}" is no address.`);
     const firstName = shortName(required(add, typed, 'first'), 'first name');
@@ -113,12 +114,9 @@ export const add: Command = {
     if (practice === undefined) throw new OperatorError(`There is no practice "${named}". Add it: practice "${named}"`);
     const person = { practiceId: practice.id, email, firstName, lastName, role };
     const handed = await newHandedOver(console, typed.flag('mail'));
-    await db.transaction(async (tx) => {
-      const id = await insertUser(tx, { ...person, passwordHash: null, mustChange: true }, clock.now());
-      if (id === undefined) throw new OperatorError(`There is an account ${email} already.`);
-      await audit(tx, console, 'account-added', { practiceId: practice.id, userId: id }, { role });
-      await setTemporaryPassword(tx, id, handed.hash, handed.expiresAt);
-    });
+    if (!(await addAccount(deskOf(console), person, handed))) {
+      throw new OperatorError(`There is an account ${email} already.`);
+    }
     return handOver(console, person, handed, [`Added ${email}, ${role} of "${practice.name}".`]);
   },
 };
@@ -132,52 +130,35 @@ async function whoIsLeft(db: Database, { user, practiceName }: Account): Promise
   ];
 }
 
-async function setDisabled(console: Console, email: string, disabled: boolean): Promise<readonly string[]> {
-  const { db, clock } = console;
-  const account = await accountOf(db, email);
-  const { user } = account;
-  const ended = await db.transaction(async (tx) => {
-    await changeUser(tx, user.id, { disabledAt: disabled ? (user.disabledAt ?? clock.now()) : null });
-    const count = disabled ? await revokeSessions(tx, clock.now(), user.id) : 0;
-    const action = disabled ? 'account-disabled' : 'account-enabled';
-    await audit(tx, console, action, { practiceId: user.practiceId, userId: user.id }, { endedSessions: count });
-    return count;
-  });
-  if (!disabled) return [`Enabled ${user.email}.`];
-  return [`Disabled ${user.email}; ${ended} sessions ended.`, ...(await whoIsLeft(db, account))];
-}
-
 export const disable: Command = {
   usage: 'disable EMAIL',
   about: 'ends the sessions of an account and lets it in no more; its records stay',
   options: {},
-  run: (console, typed) => setDisabled(console, only(disable, typed), true),
+  async run(console, typed) {
+    const account = await accountOf(console.db, only(disable, typed));
+    const ended = await disableAccount(deskOf(console), account.user);
+    return [`Disabled ${account.user.email}; ${ended} sessions ended.`, ...(await whoIsLeft(console.db, account))];
+  },
 };
 
 export const enable: Command = {
   usage: 'enable EMAIL',
   about: 'lets a disabled account in again',
   options: {},
-  run: (console, typed) => setDisabled(console, only(enable, typed), false),
+  async run(console, typed) {
+    const { user } = await accountOf(console.db, only(enable, typed));
+    await enableAccount(deskOf(console), user);
+    return [`Enabled ${user.email}.`];
+  },
 };
-
-/** Lifts the lock of the second factor, and forgets what was tried with the account. */
-async function lift(db: Database, user: UserRow): Promise<void> {
-  await forgetWrongCodes(db, user.id);
-  await forgetFailures(db, [accountKey(user.email), userKey(user.id)]);
-}
 
 export const unlock: Command = {
   usage: 'unlock EMAIL',
   about: 'takes codes of the authenticator app and sign-ins again, after too many wrong ones',
   options: {},
   async run(console, typed) {
-    const { db } = console;
-    const { user, wrongCodes } = await accountOf(db, only(unlock, typed));
-    await db.transaction(async (tx) => {
-      await lift(tx, user);
-      await audit(tx, console, 'account-unlocked', { practiceId: user.practiceId, userId: user.id }, { wrongCodes });
-    });
+    const { user, wrongCodes } = await accountOf(console.db, only(unlock, typed));
+    await unlockAccount(deskOf(console), user, wrongCodes);
     return [`Unlocked ${user.email}; there were ${wrongCodes} wrong codes in a row.`];
   },
 };
@@ -200,25 +181,11 @@ export const reset: Command = {
   about: 'takes the password away and gives a temporary one; --two-factor takes codes and passkeys away as well',
   options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
   async run(console, typed) {
-    const { db, clock } = console;
+    const { db } = console;
     const { user, passkeys } = await accountOf(db, only(reset, typed));
     const twoFactor = typed.flag('two-factor');
     const handed = await newHandedOver(console, typed.flag('mail'));
-    const taken = await db.transaction(async (tx): Promise<readonly TakenAway[]> => {
-      await clearPassword(tx, user.id);
-      const hadCodes = twoFactor && (await removeTwoFactor(tx, user.id));
-      const hadPasskeys = twoFactor && (await removePasskeys(tx, user.id)) > 0;
-      await lift(tx, user);
-      const endedSessions = await revokeSessions(tx, clock.now(), user.id);
-      const about = { practiceId: user.practiceId, userId: user.id };
-      await audit(tx, console, 'account-reset', about, { endedSessions, twoFactor });
-      await setTemporaryPassword(tx, user.id, handed.hash, handed.expiresAt);
-      return [
-        ...(user.passwordHash === null ? [] : (['password'] as const)),
-        ...(hadCodes ? (['codes'] as const) : []),
-        ...(hadPasskeys ? (['passkeys'] as const) : []),
-      ];
-    });
+    const taken = await resetAccount(deskOf(console), user, handed, twoFactor);
     const stays = await whatStays(db, user, twoFactor ? 0 : passkeys);
     const untold = await ownerTold(console, user, taken);
     return handOver(console, user, handed, [`Reset ${user.email}; its sessions have ended.`, ...stays, ...untold]);
@@ -240,16 +207,11 @@ export const tag: Command = {
   about: `changes the tags of an account: ${ADMIN_TAG} may clone records, ${DEVELOPER_TAG} sees the developer menu`,
   options: { add: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } },
   async run(console, typed) {
-    const { db } = console;
-    const { user } = await accountOf(db, only(tag, typed));
+    const { user } = await accountOf(console.db, only(tag, typed));
     const added = typed.texts('add').map(tagOf);
     const removed = new Set([...typed.texts('remove').map(tagOf), ...added].map(({ id }) => id));
     const tags = [...user.tags.filter(({ id }) => !removed.has(id)), ...added].sort((a, b) => a.id - b.id);
-    await db.transaction(async (tx) => {
-      await changeUser(tx, user.id, { tags });
-      const about = { practiceId: user.practiceId, userId: user.id };
-      await audit(tx, console, 'account-tagged', about, { tags: tags.map(({ id }) => id) });
-    });
+    await setTags(deskOf(console), user, tags);
     const told = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
     return [`Tags of ${user.email}: ${told || 'none'}.`];
   },
@@ -266,31 +228,21 @@ export const role: Command = {
     const account = await accountOf(db, email);
     const { user } = account;
     const to = roleOf(wanted);
-    await db.transaction(async (tx) => {
-      await changeUser(tx, user.id, { role: to });
-      const about = { practiceId: user.practiceId, userId: user.id };
-      await audit(tx, console, 'account-role-changed', about, { from: user.role, to });
-    });
+    await setRole(deskOf(console), user, to);
     return [`${user.email} is now ${to}.`, ...(to === 'admin' ? [] : await whoIsLeft(db, account))];
   },
 };
-
-async function signOutOne(console: Console, db: Database, email: string): Promise<readonly string[]> {
-  const { user } = await accountOf(db, email);
-  const endedSessions = await revokeSessions(db, console.clock.now(), user.id);
-  await audit(db, console, 'account-signed-out', { practiceId: user.practiceId, userId: user.id }, { endedSessions });
-  return [`${endedSessions} sessions of ${user.email} ended.`];
-}
 
 export const signOut: Command = {
   usage: 'sign-out EMAIL | sign-out --all',
   about: 'ends the sessions of an account, or of everybody',
   options: { all: { type: 'boolean' } },
-  run(console, typed) {
-    return console.db.transaction(async (tx) => {
-      if (!typed.flag('all')) return signOutOne(console, tx, only(signOut, typed));
+  async run(console, typed) {
+    if (typed.flag('all')) {
       if (typed.positionals.length > 0) throw new OperatorError(`  ${signOut.usage}`);
-      return [`${await revokeSessions(tx, console.clock.now())} sessions ended.`];
-    });
+      return [`${await signOutEverybody(deskOf(console))} sessions ended.`];
+    }
+    const { user } = await accountOf(console.db, only(signOut, typed));
+    return [`${await signOutAccount(deskOf(console), user)} sessions of ${user.email} ended.`];
   },
 };

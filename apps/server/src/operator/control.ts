@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer as createHttpServer, type Server } from 'node:http';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createConnection, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 
 /** What a command ended with. */
 export interface Outcome {
@@ -37,49 +39,21 @@ export interface Request {
   readonly file?: string;
 }
 
-/** Everything the other side says. A stream that is iterated would be closed for the answer, too. */
-function heard(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    socket.on('data', (part: Buffer) => parts.push(part));
-    socket.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-    socket.once('error', reject);
-  });
-}
+const requestSchema = z.object({ args: z.array(z.string()), name: z.string(), file: z.string().optional() });
+
+const isCommand = ({ method, url }: IncomingMessage): boolean => method === 'POST' && url === COMMAND;
+
+const COMMAND = '/command';
 
 /** Carries out a command. `gone`: aborted when nobody waits for its outcome any more. */
 type Run = (request: Request, gone: AbortSignal) => Promise<Outcome>;
 
-const SIGN_EVERY_MS = 1_000;
-
-async function answer(socket: Socket, run: Run): Promise<void> {
-  const request = JSON.parse(await heard(socket)) as Request;
+async function answer(request: IncomingMessage, response: ServerResponse, run: Run): Promise<void> {
+  const { file, ...asked } = requestSchema.parse(await json(request));
   const gone = new AbortController();
-  socket.once('close', () => gone.abort());
-  // The other side has said all it had to say: whether it is still there shows in writing alone. JSON passes over blanks.
-  const signs = setInterval(() => socket.write(' '), SIGN_EVERY_MS);
-  try {
-    socket.end(JSON.stringify(await run(request, gone.signal)));
-  } finally {
-    clearInterval(signs);
-  }
-}
-
-/** A command is JSON; anything else is HTTP. The first byte tells. */
-const JSON_BEGINS = '{'.charCodeAt(0);
-
-/** Hands a connection over by what it speaks, with all that it said. */
-function sort(socket: Socket, toCommands: () => void, toHttp: () => void): void {
-  const isSilent = (): void => void socket.destroy();
-  socket.once('end', isSilent);
-  socket.once('data', (first: Buffer) => {
-    socket.off('end', isSilent);
-    socket.pause();
-    socket.unshift(first);
-    if (first[0] === JSON_BEGINS) toCommands();
-    else toHttp();
-    process.nextTick(() => socket.resume());
-  });
+  response.once('close', () => gone.abort());
+  const outcome = await run(file === undefined ? asked : { ...asked, file }, gone.signal);
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(outcome));
 }
 
 /** Whether a process listens on a socket. */
@@ -92,24 +66,28 @@ function isTaken(path: string): Promise<boolean> {
 }
 
 /**
- * Takes commands until it is closed, and answers what is no command as the `http` server does. A socket that a process
- * left when it ended is nobody's.
+ * Takes commands (`POST /command`) until it is closed, and answers any other request as the `http` server does. A socket
+ * that a process left when it ended is nobody's.
  */
-export async function listenForOperator(path: string, run: Run, http: Server = createHttpServer()): Promise<Control> {
+export async function listenForOperator(path: string, run: Run, http: Server = createServer()): Promise<Control> {
   if (await isTaken(path)) throw new SocketTaken('another process has the socket');
   // A server on PostgreSQL may have nothing there yet.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
-  const arriving = new Set<Socket>();
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', () => {});
-    arriving.add(socket);
-    for (const over of ['end', 'close']) socket.once(over, () => arriving.delete(socket));
-    sort(
-      socket,
-      () => void answer(socket, run).catch(() => socket.destroy()),
-      () => void http.emit('connection', socket),
-    );
+  /** Of everybody connected but those whose command is being carried out. */
+  const waiting = new Set<Socket>();
+  const server = createServer((request, response) => {
+    if (!isCommand(request)) {
+      http.emit('request', request, response);
+      return;
+    }
+    response.setHeader('connection', 'close');
+    request.once('end', () => waiting.delete(request.socket));
+    answer(request, response, run).catch(() => response.headersSent || response.writeHead(500).end());
+  });
+  server.on('connection', (socket: Socket) => {
+    waiting.add(socket);
+    socket.once('close', () => waiting.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -120,21 +98,30 @@ export async function listenForOperator(path: string, run: Run, http: Server = c
   });
   return {
     close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A command that has not arrived yet may never do.
-      for (const socket of arriving) socket.destroy();
-      return new Promise((resolve) => server.close(() => resolve()));
+      for (const socket of waiting) socket.destroy();
+      return closed;
     },
   };
 }
 
-/** Hands a command to the server that has the data directory; undefined when there is none. */
-export async function askServer(path: string, request: Request): Promise<Outcome | undefined> {
-  const socket = createConnection({ path, allowHalfOpen: true });
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
+const NOBODY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED']);
+
+/**
+ * Hands a command to the server that has the data directory; undefined when there is none.
+ * @throws when the server breaks off, or cannot carry out commands of this release.
+ */
+export function askServer(socketPath: string, asked: Request): Promise<Outcome | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asking = request({ socketPath, path: COMMAND, method: 'POST', headers }, (answer) => {
+      if (answer.statusCode === 200) json(answer).then((outcome) => resolve(outcome as Outcome), reject);
+      else reject(new Error(`The server could not carry out the command (${answer.statusCode}).`));
+    });
+    asking.once('error', (error: NodeJS.ErrnoException) =>
+      NOBODY.has(error.code) ? resolve(undefined) : reject(error),
+    );
+    asking.end(JSON.stringify(asked));
   });
-  if (!isThere) return undefined;
-  socket.end(JSON.stringify(request));
-  return JSON.parse(await heard(socket)) as Outcome;
 }

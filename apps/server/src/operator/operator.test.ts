@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -367,7 +368,8 @@ describe('the way through a running server', () => {
         signal.addEventListener('abort', () => resolve({ ok: true, lines: ['in vain'] }));
       });
     });
-    const asking = createConnection({ path, allowHalfOpen: true });
+    const asking = request({ socketPath: path, path: '/command', method: 'POST' });
+    asking.on('error', () => {});
     asking.end(JSON.stringify({ args: ['import'], name: 'olga' }));
     await vi.waitFor(() => expect(gone?.aborted).toBe(false));
     asking.destroy();
@@ -375,15 +377,23 @@ describe('the way through a running server', () => {
     await control.close();
   });
 
-  it('waits for a command that takes its time', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const control = await listenForOperator(path, async (_request, gone) => {
-      vi.advanceTimersByTime(10_000);
-      return { ok: !gone.aborted, lines: ['at last'] };
-    });
-    expect(await askServer(path, { args: [], name: '' })).toEqual({ ok: true, lines: ['at last'] });
+  it('takes nothing that is no command, and goes on', async () => {
+    const control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }));
+    await expect(askServer(path, { args: 'list' } as never)).rejects.toThrow('could not carry out');
+    expect(await askServer(path, { args: ['list'], name: '' })).toEqual({ ok: true, lines: ['list'] });
     await control.close();
-    vi.useRealTimers();
+  });
+
+  it('ends while a command is still arriving, and while somebody connected says nothing', async () => {
+    const control = await listenForOperator(path, async () => ({ ok: true, lines: [] }));
+    const silent = createConnection({ path });
+    await new Promise((resolve) => silent.once('connect', resolve));
+    const asking = request({ socketPath: path, path: '/command', method: 'POST' });
+    const ended = new Promise((resolve) => asking.once('error', resolve));
+    asking.write('{');
+    await new Promise((resolve) => asking.once('socket', (socket) => socket.once('connect', resolve)));
+    await control.close();
+    await ended;
   });
 
   it('outlives a command that breaks', async () => {

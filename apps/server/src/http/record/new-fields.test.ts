@@ -48,7 +48,7 @@ describeOnStore('a record that was stored before a field was added', (store) => 
     expect(await marks()).toEqual([undefined, true]);
     await save(1, { sHome: { netHomeValue: 5 } });
     expect(await marks()).toEqual([undefined, true]);
-    const duplicate = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body.recId;
+    const duplicate = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body.newId;
     expect(await marks(duplicate)).toEqual([undefined, true]);
     const file = (await test.get(`/record/${recId}/case`, ann)).body;
     const imported = (await test.raw('POST', '/record/import', 'application/json', JSON.stringify(file), ann)).body;
