@@ -82,7 +82,7 @@ function cashClause({ lasts, instead }: CashLasts): string {
 }
 
 /** How long the cash of a scenario lasts, under the name or number a document gives it. */
-export interface Glance {
+interface Glance {
   readonly name: string;
   readonly end: { readonly month: string } | { readonly beyond: string };
   /** A death in it, which is no choice: whose cash is told, and from when. */
@@ -97,7 +97,7 @@ function glanceOf({ name, end, death }: Glance): string {
 }
 
 /** What the survivor of a couple owns at the end of a year, in all and in the bank. */
-export interface LeftBehind {
+interface LeftBehind {
   readonly who: string;
   readonly month: string;
   readonly survivor: string;

@@ -2,7 +2,7 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { isDeathBetween } from '../panels/against.ts';
+import { isDeathBetween } from '../report/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { deathFigure, deathIn } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';

@@ -5,6 +5,7 @@
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import type { CalculatedReport } from '../report/calculate-report.ts';
+import { isDeathBetween } from '../report/death-between.ts';
 import type { ReportCell, ReportData } from '../report/report-data.ts';
 import type { MoreIs } from '../words/difference-words.ts';
 import { firstCare, headlineLabels, headlineOf } from './headline.ts';
@@ -125,10 +126,6 @@ function laterRows({ projection, report }: CalculatedReport, before: Projection 
     ...rows(pension, changesOf(projection, 'pension', people, 0, before), 'better'),
   ];
 }
-
-/** A death that one of the two has and the other has not: nothing that follows from it is better or worse. */
-export const isDeathBetween = (one: Projection, other: Projection): boolean =>
-  one.plan.whoDies !== other.plan.whoDies || one.plan.deathMonth !== other.plan.deathMonth;
 
 /** @param before what it is measured from; undefined: it is what the others are measured from. */
 export function againstRows(five: CalculatedReport, before: Projection | undefined): readonly AgainstRow[] {
