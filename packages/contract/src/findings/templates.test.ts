@@ -233,7 +233,7 @@ describe('the sentences', () => {
 
   it('reads as a sentence with and without the name of the scenario', () => {
     expect(sentences.pension({ ...EACH, month: 'December 2028', reason: 'home' })).toBe(
-      "Current Situation: Margaret's pension stops in December 2028 because the home counts.",
+      'Current Situation: Margaret’s pension stops in December 2028 because the home counts.',
     );
     expect(sentences.pension({ ...UNNAMED, month: 'December 2028', reason: 'assets' })).toBe(
       'The pension stops in December 2028 because assets are above the limit.',

@@ -30,9 +30,9 @@ const BECAUSE: Readonly<Record<PensionReason, string>> = {
 const inScenario = (name: string | undefined, rest: string): string =>
   name === undefined ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${name}: ${rest}`;
 
-/** `Margaret's pension`, or `the pension` of the only person. */
+/** `Margaret’s pension`, or `the pension` of the only person. */
 const whose = (person: string | undefined, what: string): string =>
-  person === undefined ? `the ${what}` : `${person}'s ${what}`;
+  person === undefined ? `the ${what}` : `${person}’s ${what}`;
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 

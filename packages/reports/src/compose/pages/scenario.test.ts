@@ -36,9 +36,9 @@ const introductionOf = (blocks: readonly Block[]): string =>
 const labelsOf = (blocks: readonly Block[], caption: string): readonly string[] =>
   gridOf(tableOf(blocks, caption)).map(([label = '']) => label);
 
-/** First day, and the starts of the second, third and fifth year where there are more. */
+/** Without the start of the fourth year where there are more. */
 const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
-  columns.length < 5 ? columns : columns.filter(({ month }) => month !== 36);
+  columns.length < 6 ? columns : columns.filter(({ month }) => month !== 36);
 
 const IDLE = new Set(['', 'Nil', 'No', '$0.00']);
 /** Of the panels of care: what is paid a day. */
@@ -303,19 +303,19 @@ describe('the page of a scenario', () => {
     expect(joan).not.toContain('Means Tested Care Fee');
   });
 
-  it('has at most four days of care and eight columns', () => {
+  it('has at most five days of care and eight columns', () => {
     for (const [, input] of INPUTS) {
       for (const scenario of input.scenarios) {
         for (const table of tablesOf(scenarioPages(input, scenario))) {
           expect(table.columns.length).toBeLessThanOrEqual(table.caption.startsWith('Yearly') ? 8 : 6);
-          if (/Analysis|Package|Support/.test(table.caption)) expect(table.columns.length).toBeLessThanOrEqual(5);
+          if (/Analysis|Package|Support/.test(table.caption)) expect(table.columns.length).toBeLessThanOrEqual(6);
         }
       }
     }
     const days = tableOf(pagesOfScenario('margaret', 0), 'Residential')
       .columns.slice(1)
       .map(({ label }) => label as string);
-    expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2030']);
+    expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2029', '01/11/2030']);
   });
 
   it('asks nobody to enter anything: it says what is not counted', () => {

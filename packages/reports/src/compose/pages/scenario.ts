@@ -20,8 +20,8 @@ import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle 
 import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
-/** The first month of the fourth year is left out where there are more than four days. */
-const MOST_DAYS = 4;
+/** The first month of the fourth year is left out where there are more than five days. */
+const MOST_DAYS = 5;
 const FOURTH_YEAR = 36;
 
 const ALL_ELSE = words('All else is as in the Current Situation.');
