@@ -108,6 +108,31 @@ describe('the file', () => {
     );
   });
 
+  it('tells of a death that is laid over a scenario in a sheet of its own, to the cent, and is else what it was', () => {
+    const job = workbookJob('couple-one-in-care');
+    const deaths = { 1: { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 } } as const;
+    const graphSetting = { ...job.record.graphSetting, deaths };
+    const { book, input } = workbookOf({ ...job, record: { ...job.record, graphSetting } });
+    const [laid] = input.ifDies;
+    const own = input.scenarios[1]?.five.report.year.rows;
+    const rows = laid?.five.report.year.rows;
+    if (laid === undefined || rows === undefined || own === undefined) throw new Error('no death is laid over it');
+    const { cells } = sheetOf(book, 'If one of them dies');
+    const amounts = ['C', 'D'].map((column) => [5, 6, 7].map((row) => cells.get(`${column}${row}`)?.value));
+    expect(amounts).toEqual(
+      [own, rows].map((of) => [of[4]?.netWorth.value, of[4]?.balance.value, of[2]?.pension.value]),
+    );
+    expect(cells.get('E5')?.formula).toBe('ROUND(D5-C5,4)');
+    expect(String(cells.get('A5')?.value)).toMatch(/^Scenario 1 - .*, if Arthur dies in March 2029$/);
+    expect([...cells.values()].map(({ value }) => value)).toContain(
+      'Rose is tested as a single person from that month.',
+    );
+    expect(cells.get('A1')?.value).toMatch(/^If one of them dies: .+\.$/);
+    expect(recomputed(book).faults).toEqual([]);
+    const others = book.sheets.filter(({ name }) => name !== 'If one of them dies' && name !== 'About');
+    expect(others).toEqual(of('couple-one-in-care').book.sheets.filter(({ name }) => name !== 'About'));
+  });
+
   it('over fifteen years has as many', () => {
     const { book, input } = workbookOf(workbookJob('margaret', { extendYears: true }));
     expect(recomputed(book).faults).toEqual([]);

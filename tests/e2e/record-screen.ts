@@ -31,6 +31,7 @@ export class RecordScreen {
 
   async type(label: string | RegExp, text: string, within: Locator | Page = this.page): Promise<void> {
     const field = within.getByRole('textbox', { name: label, exact: typeof label === 'string' });
+    await this.open(field);
     await field.click();
     await field.press('ControlOrMeta+a');
     await field.pressSequentially(text);
@@ -38,7 +39,16 @@ export class RecordScreen {
   }
 
   async choose(label: string, option: string, within: Locator | Page = this.page): Promise<void> {
-    await within.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+    const field = within.getByRole('combobox', { name: label, exact: true });
+    await this.open(field);
+    await field.selectOption({ label: option });
+  }
+
+  /** Opens the sections that are closed to one line, where the field is not on the page without. */
+  async open(field: Locator): Promise<void> {
+    const closed = this.page.locator('[data-opens-section]');
+    await expect(field.or(closed).first()).toBeVisible();
+    while ((await field.count()) === 0 && (await closed.count()) > 0) await closed.first().click();
   }
 
   /** Updates the report and waits for the server's answer. */

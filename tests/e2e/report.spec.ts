@@ -114,6 +114,17 @@ test('RT-019 RP-006 RPT-001 RPT-003 RPT-004 RPT-005 RPT-008 RPT-009 RPT-012 a re
   await openReport(page, recId);
   await expect(include(page, 'Rent the home')).not.toBeChecked();
   await expect(chart(page, 'Sell the home')).not.toBeChecked();
+  // So is what was typed, and which scenario is put first.
+  await expect(page.getByRole('textbox', { name: 'Covering text' })).toHaveValue('Dear Iris,\nhere is what we found.');
+  await page.getByRole('combobox', { name: 'Put first' }).selectOption('2');
+  await page.getByRole('radio', { name: 'Advice parts' }).check({ force: true });
+  const parts = await fileOf(page, () => button(page, 'Download Advice parts').click());
+  expect(parts.start.slice(0, 4)).toBe(ZIP);
+  await page.getByRole('radio', { name: 'File note' }).check({ force: true });
+  const note = page.waitForRequest((request) => request.url().endsWith(`/report/${recId}/note/2`));
+  const noted = await fileOf(page, () => button(page, 'Download File note').click());
+  expect(noted.start).toBe(PDF);
+  await note;
 });
 
 test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the workbook; a file arrives after leaving', async ({
@@ -125,8 +136,9 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   await inspectEverywhere(page, 'report');
   await page.getByRole('radio', { name: 'Summary report' }).check({ force: true });
   await page.getByRole('radio', { name: 'Word' }).check({ force: true });
-  // Both are always there, and the rest of the page can be used meanwhile.
-  await expect(button(page, 'Download Detailed Report')).toBeEnabled();
+  // One button, of the document that is chosen; the rest of the page can be used meanwhile.
+  await expect(button(page, 'Download Summary Report')).toBeEnabled();
+  await expect(button(page, 'Download Detailed Report')).toHaveCount(0);
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -170,9 +182,11 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   expect(Object.fromEntries(new URLSearchParams((await asked).postData() ?? ''))).toEqual({
     beside: '2',
     large: 'true',
+    format: 'pdf',
   });
   expect(client.start).toBe(PDF);
-  await page.getByRole('radio', { name: 'Excel workbook' }).check({ force: true });
+  // By keyboard: it may lie beneath the bar of the page.
+  await page.getByRole('radio', { name: 'Excel workbook' }).press('Space');
   const workbook = await fileOf(page, () => button(page, 'Download Excel workbook').click());
   expect(workbook.start.slice(0, 4)).toBe(ZIP);
   expect(workbook.name).toMatch(/\.xlsx$/);

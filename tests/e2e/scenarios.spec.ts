@@ -43,6 +43,7 @@ test('SC-001 SC-005 SC-016 SC-018 SC-019 SD-001 SD-002 SD-003 SD-004 SD-006 HP-0
   const bank = page.getByRole('textbox', { name: 'Bank accounts' });
   const income = screen.section(/^Income/).getByRole('textbox', { name: 'Quick Total' });
   for (const field of [bank, income]) {
+    await screen.open(field);
     await expect(field).toHaveAttribute('readonly', '');
     await expect(field.locator('xpath=..').locator('svg')).toBeVisible();
     expect(await clickShakes(field)).toBe(true);

@@ -46,6 +46,7 @@ export {
   fieldLabel,
   fieldSpec,
   fieldsOfFact,
+  isCompared,
   isMode,
   namedField,
 } from './fields/catalogue.ts';
@@ -58,6 +59,7 @@ export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { deathIn, glanceFinding } from './findings/glance.ts';
 export { headlineFinding } from './findings/headline.ts';
+export { ifDiesFinding } from './findings/if-dies.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
@@ -121,6 +123,7 @@ export {
   type PageSettings,
   pageSettingsOf,
   withoutPageSettings,
+  withPreferred,
   withSettingsOf,
 } from './record/page-settings.ts';
 export {
@@ -152,6 +155,13 @@ export {
   openingDifference,
 } from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
+export {
+  countByStanding,
+  keyOfRate,
+  ratesOfReports,
+  standingCountWords,
+  standingOf,
+} from './report/rates-used.ts';
 export { asReadBefore, readBefore } from './report/read-before.ts';
 export * from './report/report-data.ts';
 export { reportFigures } from './report/report-figures.ts';
@@ -159,9 +169,11 @@ export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
 export * from './report/years-shown.ts';
+export { type AdviserCheck, type AdviserCheckKind, adviserChecks } from './review/adviser-checks.ts';
 export { measuredFromOf, proposedMeasure } from './review/measured-from.ts';
 export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
+export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
 export {
   GOAL_YEARS,
@@ -213,6 +225,7 @@ export * from './wire/session-calls.ts';
 export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
 export * from './words/added-words.ts';
+export { ADVICE_PARTS, type AdvicePart, chosenParts } from './words/advice-parts.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,

@@ -64,7 +64,16 @@ export type Block =
   | { readonly kind: 'note'; readonly tone: 'info' | 'warn'; readonly title: Shown; readonly body: Shown }
   | { readonly kind: 'stamp'; readonly rows: readonly Fact[] }
   | { readonly kind: 'choices'; readonly items: readonly Choice[] }
+  | SignatureBlock
   | { readonly kind: 'pageBreak' };
+
+/** Who prepared the document, beneath their signature where they keep one. */
+interface SignatureBlock {
+  readonly kind: 'signature';
+  readonly picture?: Picture;
+  /** Name and practice, number, telephone. */
+  readonly lines: readonly Shown[];
+}
 
 /** The first page, with the contents of the document beneath. */
 export interface CoverBlock {

@@ -1,6 +1,7 @@
 /** Documents: figures in, files out. No clock, no store, no network, no environment. */
 export type * from './blocks.ts';
 
+export { tellsOfDeaths } from './input.ts';
 export type { DocumentChoices, DocumentJob, RecordFile, RecordFileJob } from './job.ts';
 export { type MadeDocument, makeDocument } from './make-document.ts';
 export { createPdfMaker, type PdfMaker } from './pdf/to-pdf.ts';

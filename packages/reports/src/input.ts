@@ -41,7 +41,7 @@ export interface DocumentInput {
   /** What the others are measured from. */
   readonly base: ScenarioInput;
   readonly preferred: ScenarioInput;
-  /** Of included scenarios over which a death is laid; of the reports alone. */
+  /** Of included scenarios over which a death is laid; of the documents that tell of it. */
   readonly ifDies: readonly IfDies[];
 }
 
@@ -56,13 +56,16 @@ function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
   return isShared && sid !== 0 ? `${named(sid)} (Scenario ${sid})` : named(sid);
 }
 
-const REPORTS: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary']);
+const TELLING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary', 'workbook']);
+
+/** Whether a document tells of a death that is laid over a scenario. */
+export const tellsOfDeaths = (document: DocumentKind): boolean => TELLING.has(document);
 
 /** As the record has them: a record of before has none. */
 function deathsOver({ record, choices, source }: DocumentJob, of: readonly ScenarioInput[], book: RateBook) {
   const current = of.find(({ sid }) => sid === 0)?.scenario;
   const found: IfDies[] = [];
-  for (const each of REPORTS.has(choices.document) ? of : []) {
+  for (const each of tellsOfDeaths(choices.document) ? of : []) {
     const { sid, scenario } = each;
     const death = deathOver(record, sid, scenario);
     if (death === undefined || current === undefined) continue;

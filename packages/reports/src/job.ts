@@ -38,7 +38,11 @@ export interface DocumentJob {
     /** Of the person; absent in what was kept before there were such. */
     readonly phone?: string;
     readonly representativeNumber?: string;
+    /** A picture as a data URL, of documents that have a place for it. */
+    readonly signature?: string;
   };
+  /** Of a file note: who asked for it, where that is not the adviser; absent: the adviser. */
+  readonly madeBy?: string;
   readonly settings: DocumentSettings;
 }
 

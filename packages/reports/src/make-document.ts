@@ -15,6 +15,7 @@ import { type DocumentInput, documentInput } from './input.ts';
 import type { DocumentJob, RecordFileJob } from './job.ts';
 import type { PdfMaker } from './pdf/to-pdf.ts';
 import { toDocx } from './word/to-docx.ts';
+import { toPlainDocx } from './word/to-plain-docx.ts';
 import { toWorkbook } from './workbook/to-workbook.ts';
 
 const composers = { detailed, summary, client, snapshot, working: workingPapers, parts, note: fileNote } as const;
@@ -55,7 +56,10 @@ export async function makeDocument(
   if (job.choices.format === 'xlsx') return success({ bytes: await toWorkbook(input.value) });
   const document = compose(input.value);
   onStage('pages');
-  if (job.choices.format === 'docx') return success({ bytes: await toDocx(document) });
+  if (job.choices.format === 'docx') {
+    const toWord = job.choices.document === 'parts' ? toPlainDocx : toDocx;
+    return success({ bytes: await toWord(document) });
+  }
   return success(setPages(document, pdf));
 }
 

@@ -8,8 +8,8 @@ import { api } from './api.ts';
 import { idleMilliseconds, useSession } from './session.ts';
 import { whenLeaving } from './unsaved.ts';
 
-/** `feedback`, or of a record: its note, the covering text of its next report. */
-export type DraftKey = 'feedback' | `note ${number}` | `covering ${number}`;
+/** `feedback`, or of a record: its note. */
+export type DraftKey = 'feedback' | `note ${number}`;
 
 type Drafts = Readonly<Partial<Record<DraftKey, string>>>;
 

@@ -15,6 +15,7 @@ import {
   type ScenarioContents,
   type Survivor,
   type WaitingPurge,
+  withPreferred,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -186,6 +187,14 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   };
 }
 
+/** What stands out on one page is put first on the other. */
+function arranged(record: Documents['record'], settings: Partial<PageSettings>): Documents['record'] {
+  const next = { ...record, ...settings };
+  const { highlighted } = next.graphSetting;
+  if (highlighted === record.graphSetting.highlighted) return next;
+  return { ...next, reportSetting: withPreferred(next.reportSetting, highlighted) };
+}
+
 export function createRecordStore(initial: RecordState, settle: SettleRules = (_before, after) => after): RecordStore {
   const store = createStore<RecordState>(() => initial);
 
@@ -212,7 +221,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
   const arrange = (settings: Partial<PageSettings>): void => {
     if (store.getState().readOnly) return;
     store.setState(({ documents, history }) => ({
-      documents: { ...documents, record: { ...documents.record, ...settings } },
+      documents: { ...documents, record: arranged(documents.record, settings) },
       history: seal(history),
     }));
   };

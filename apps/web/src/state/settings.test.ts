@@ -53,6 +53,16 @@ it('ends the edit before it', () => {
   expect(store.getState().history.past).toHaveLength(2);
 });
 
+it('puts what stands out first in the reports as well, where it is in them', () => {
+  const store = open();
+  const inIt = { include: true, graph: true, preferred: false };
+  store.arrange({ reportSetting: { 0: { ...inIt, preferred: true }, 1: inIt } });
+  store.arrange({ graphSetting: { ...graphSetting, highlighted: 1 } });
+  expect(store.getState().documents.record.reportSetting).toEqual({ 0: inIt, 1: { ...inIt, preferred: true } });
+  store.arrange({ reportSetting: { 0: inIt, 1: { ...inIt, include: false } }, graphSetting });
+  expect(store.getState().documents.record.reportSetting[0]?.preferred).toBe(true);
+});
+
 it('CH-012 travels beside the record and names no revision', () => {
   const store = open();
   store.arrange({ graphSetting });

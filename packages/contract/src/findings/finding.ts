@@ -16,6 +16,7 @@ export const findingIds = [
   'F-robust',
   'F-headline',
   'F-glance',
+  'F-if-dies',
 ] as const;
 export type FindingId = (typeof findingIds)[number];
 

@@ -9,7 +9,7 @@ import { countedMoneyWords, inSentence, unsourcedIn } from './unsourced.ts';
 /** Over which it is told how long the cash lasts. */
 const YEARS = 15;
 
-function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly ToldFigure[] {
+export function lastingOf({ sid, fifteen: { projection } }: FindingSubject): readonly ToldFigure[] {
   const until = lastsUntil(projection);
   return until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }];
 }

@@ -109,6 +109,22 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
     sentences.headline(undefined, { lasts: 'until June 2029', instead: { lasts: 'beyond 2041', of: 'Keep the home' } }),
     sentences.headline(undefined, { lasts: 'until June 2029' }),
   ],
+  ifDies: [
+    sentences.ifDies({
+      who: 'Margaret',
+      month: 'March 2028',
+      place: `"${NAME}"`,
+      lasts: 'until June 2029',
+      instead: 'beyond 2041',
+    }),
+    sentences.ifDies({
+      who: 'Margaret',
+      month: 'March 2028',
+      place: 'the Current Situation',
+      lasts: 'beyond 2041',
+      instead: 'beyond 2041',
+    }),
+  ],
 };
 
 /** When each sentence is told, for the page. */
@@ -149,6 +165,7 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
     'F-headline',
     'over the summary of a scenario: the first of its other sentences that the Current Situation has not as well, and how long the cash lasts in both',
   ],
+  ifDies: ['F-if-dies', 'under the chart of all scenarios: a death is laid over a scenario that is drawn'],
 };
 
 /** The sentences as people read them: `docs/findings.md`. */

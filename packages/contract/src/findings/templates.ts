@@ -110,6 +110,16 @@ interface LeftBehind {
 const leftBehind = ({ who, month, survivor, year, owns, cash, isShort }: LeftBehind): string =>
   `If ${who} died in ${month}, ${survivor} would own ${owns} after ${years(year)}, ${isShort ? `with the bank ${cash} short` : `${cash} of it in the bank`}.`;
 
+export interface CashIfDies {
+  readonly who: string;
+  readonly month: string;
+  /** `"Sell the home"`, `the Current Situation` */
+  readonly place: string;
+  readonly lasts: string;
+  /** As it is, without the death. */
+  readonly instead: string;
+}
+
 /** Money that one of two scenarios has and no choice made. */
 export interface Unsourced {
   readonly amount: string;
@@ -168,5 +178,10 @@ export const sentences = {
     first === undefined
       ? inScenario(undefined, `${cashClause(cash)}.`)
       : `${first.replace(/\.$/, '')}; ${cashClause(cash)}.`,
+  /** Of a death that is laid over a scenario, which itself stays as it is. */
+  ifDies: ({ who, month, place, lasts, instead }: CashIfDies) => {
+    const start = `If ${who} died in ${month}, cash in ${place} would`;
+    return lasts === instead ? `${start} still last ${lasts}.` : `${start} last ${lasts}, not ${instead}.`;
+  },
   robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
 } as const;

@@ -47,3 +47,17 @@ export function withSettingsOf(record: RecordDocument, sids: ReadonlySet<number>
     },
   };
 }
+
+/**
+ * The scenario that stands out is the one the reports put first, wherever it is chosen.
+ * @returns the same setting where it says so already.
+ */
+export function withPreferred(
+  setting: RecordDocument['reportSetting'],
+  highlighted: number,
+): RecordDocument['reportSetting'] {
+  const isFirst = (sid: string, include: boolean): boolean => include && Number(sid) === highlighted;
+  const all = Object.entries(setting);
+  if (all.every(([sid, { include, preferred }]) => preferred === isFirst(sid, include))) return setting;
+  return Object.fromEntries(all.map(([sid, each]) => [sid, { ...each, preferred: isFirst(sid, each.include) }]));
+}

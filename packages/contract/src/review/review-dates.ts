@@ -26,7 +26,8 @@ const CHOICE_DAYS = 28;
 const AHEAD_MONTHS = 13;
 const HALF_CENT = 0.005;
 
-interface Found {
+/** A day on which something happens, of one person or of all. */
+export interface DateAhead {
   readonly day: CivilDate;
   readonly kind: ReviewDate['kind'];
   readonly words: string;
@@ -44,10 +45,10 @@ const CAPS = [
 const dayIn = (projection: Projection, month: number): CivilDate =>
   firstOfMonth(calendarMonth(projection.household, month));
 
-function ofCare(projection: Projection, person: PersonIndex): readonly Found[] {
+function ofCare(projection: Projection, person: PersonIndex): readonly DateAhead[] {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return [];
-  const found: Found[] = [
+  const found: DateAhead[] = [
     {
       day: addDays(resident.care.entryDate, CHOICE_DAYS),
       kind: 'payment-choice-ends',
@@ -64,11 +65,11 @@ function ofCare(projection: Projection, person: PersonIndex): readonly Found[] {
   return found;
 }
 
-function ofCaps(projection: Projection, person: PersonIndex): readonly Found[] {
+function ofCaps(projection: Projection, person: PersonIndex): readonly DateAhead[] {
   const own = projection.people[person];
   if (own === undefined) return [];
   return CAPS.flatMap(([column, name]) => {
-    const found: Found[] = [];
+    const found: DateAhead[] = [];
     for (let month = 1; month < projection.months; month++) {
       if (own[column][month] !== 1 || own[column][month - 1] === 1) continue;
       const last = addDays(dayIn(projection, month), -1);
@@ -79,7 +80,7 @@ function ofCaps(projection: Projection, person: PersonIndex): readonly Found[] {
   });
 }
 
-function ofHome({ plan, columns }: Projection): readonly Found[] {
+function ofHome({ plan, columns }: Projection): readonly DateAhead[] {
   const { vacatedOn, assessableFromMonth: month } = plan.home;
   // Sold before it counts, nothing begins to count.
   if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
@@ -108,9 +109,9 @@ function* daysOfYear(changesOn: readonly string[], from: CivilDate): Generator<r
 }
 
 /** Days on which a rate changes that the figures of the month read; the interest rate counts for who enters later. */
-function ofRates(projection: Projection, month: number, today: CivilDate): readonly Found[] {
+function ofRates(projection: Projection, month: number, today: CivilDate): readonly DateAhead[] {
   const { rates, plan } = projection;
-  const found = new Map<string, Found>();
+  const found = new Map<string, DateAhead>();
   const days = new Set(ratesOfMonth(projection, month).flatMap(({ series }) => rates.seriesOf(series).changesOn));
   for (const [day, ofYear] of daysOfYear([...days], today)) {
     const words = CHANGES[ofYear];
@@ -125,8 +126,26 @@ function ofRates(projection: Projection, month: number, today: CivilDate): reado
 }
 
 /**
- * In the order of their days, from today on.
+ * In the order of their days, from one day to another.
  * @param month of the projection whose rates tell which of their days concern the record.
+ */
+export function datesAhead(
+  projection: Projection,
+  month: number,
+  from: CivilDate,
+  to: CivilDate,
+): readonly DateAhead[] {
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const found = [
+    ...people.flatMap((person) => [...ofCare(projection, person), ...ofCaps(projection, person)]),
+    ...ofHome(projection),
+    ...ofRates(projection, month, from),
+  ];
+  return found.filter(({ day }) => day >= from && day <= to).toSorted((a, b) => a.day - b.day);
+}
+
+/**
+ * What `datesAhead` tells of the year that begins today.
  * @param names of the people: of a couple the words begin with who is meant.
  */
 export function reviewDates(
@@ -135,18 +154,8 @@ export function reviewDates(
   today: CivilDate,
   names: readonly string[],
 ): readonly ReviewDate[] {
-  const people = projection.people.map((_, person) => person as PersonIndex);
-  const found = [
-    ...people.flatMap((person) => [...ofCare(projection, person), ...ofCaps(projection, person)]),
-    ...ofHome(projection),
-    ...ofRates(projection, month, today),
-  ];
-  const end = addMonths(today, AHEAD_MONTHS);
-  return found
-    .filter(({ day }) => day >= today && day <= end)
-    .toSorted((a, b) => a.day - b.day)
-    .map(({ day, kind, words, person }) => {
-      const name = person !== undefined && names.length > 1 ? names[person] : undefined;
-      return { day: toIso(day), kind, words: name === undefined ? words : `${name}: ${words}` };
-    });
+  return datesAhead(projection, month, today, addMonths(today, AHEAD_MONTHS)).map(({ day, kind, words, person }) => {
+    const name = person !== undefined && names.length > 1 ? names[person] : undefined;
+    return { day: toIso(day), kind, words: name === undefined ? words : `${name}: ${words}` };
+  });
 }

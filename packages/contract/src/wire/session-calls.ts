@@ -108,7 +108,7 @@ export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
 
 /**
  * GET and PUT user/details: what a person says of themselves. Name, phone and representative number are printed on the
- * documents of their records from then on; no document has a place for the `signature` yet. Empty: none.
+ * documents of their records from then on, the `signature` in the detailed report and the parts. Empty: none.
  */
 export const ownDetailsSchema = z.strictObject({
   firstName: filledText(NAME_MAX),

@@ -4,6 +4,7 @@ import {
   type FindingSubject,
   HOME_TAX_LEFT_OUT,
   rateValueText,
+  standingOf,
 } from '@advice-builder/contract';
 import { formatWholeDollars, isoDate } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
@@ -13,7 +14,7 @@ import { type DocumentInput, documentInput } from '../input.ts';
 import type { DocumentJob } from '../job.ts';
 import { compose, pagesOf } from '../make-document.ts';
 import { createPdfMaker } from '../pdf/to-pdf.ts';
-import { ratesUsed, standingOf } from '../rates-used.ts';
+import { ratesUsed } from '../rates-used.ts';
 import { sydneyMoment } from '../shown.ts';
 import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
 import { glossary } from './glossary.ts';

@@ -1,7 +1,7 @@
 /** Whether an estimate stands behind a figure that is printed. */
-import { doneWords, type NoticeCode } from '@advice-builder/contract';
+import { doneWords, type NoticeCode, standingOf } from '@advice-builder/contract';
 import type { DocumentInput } from '../input.ts';
-import { ratesUsed, standingOf } from '../rates-used.ts';
+import { ratesUsed } from '../rates-used.ts';
 import { monthOfDay } from '../shown.ts';
 
 export interface Estimates {

@@ -9,7 +9,7 @@ interface Read {
   readonly blocks: readonly { readonly kind: string; readonly hasAmount: boolean; readonly rows?: unknown }[];
 }
 const read = (blocks: readonly Block[], name?: string): Read =>
-  pageData({ ...everyBlock('report', name), blocks }, true, undefined) as Read;
+  pageData({ ...everyBlock('report', name), blocks }, true) as Read;
 const amountsOf = (...blocks: Block[]): readonly boolean[] => read(blocks).blocks.map(({ hasAmount }) => hasAmount);
 
 const text = (line: string): Block => ({ kind: 'text', text: words(line) });

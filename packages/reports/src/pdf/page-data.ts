@@ -21,8 +21,13 @@ interface Workings {
 const HAS_LONG_WORD = new RegExp(`\\S{${LONG_WORD + 1}}`, 'u');
 const SIGNED_AMOUNT = /[−+]\$[0-9]/;
 
-/** @param logo where Typst finds the picture of the cover */
-export function pageData(document: ReportDocument, isComplete: boolean, logo: string | undefined): object {
+/** Where Typst finds the pictures people gave. */
+export interface GivenPictures {
+  readonly logo?: string;
+  readonly signature?: string;
+}
+
+export function pageData(document: ReportDocument, isComplete: boolean, pictures: GivenPictures = {}): object {
   const { layout, title, who, reference, footer, author, blocks } = document;
   const around = { layout, title, who, reference, footer, author };
   return {
@@ -33,7 +38,7 @@ export function pageData(document: ReportDocument, isComplete: boolean, logo: st
     hasLongWord: [around, ...blocks].some((part) => hasText(part, (text) => HAS_LONG_WORD.test(text))),
     colours: lightPalette,
     swatches,
-    ...(logo && { logo }),
+    ...pictures,
     ...(!isComplete && { lettersNote: LETTERS_NOTE }),
   };
 }
@@ -52,6 +57,11 @@ const isOfWorkings = (block: Block): block is Working =>
   block.kind === 'working' || (block.kind === 'heading' && block.level === 2);
 
 function blockData(block: Block | Workings): object {
+  if (block.kind === 'signature') {
+    // Typst reads the picture from a file of its own.
+    const { kind, picture, lines } = block;
+    return { kind, lines, hasAmount: false, ...(picture && { type: picture.type }) };
+  }
   if (block.kind !== 'table') return { ...block, hasAmount: hasText(block, (text) => SIGNED_AMOUNT.test(text)) };
   // A column is as wide as its longest word: an amount that is all of a cell is never broken.
   const hasAmount = hasText(block.rows, (text) => SIGNED_AMOUNT.test(text) && /\s/.test(text));

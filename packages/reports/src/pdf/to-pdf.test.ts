@@ -61,6 +61,17 @@ describe('a document that cannot be set', () => {
   });
 });
 
+it('a signature is printed on its own document alone, without a picture where none was given', () => {
+  const plain = everyBlock('report');
+  const blocks = plain.blocks.map((block) =>
+    block.kind === 'signature' ? { ...block, picture: { type: 'png' as const, base64: ONE_DOT } } : block,
+  );
+  const before = maker.make(plain);
+  expect(Buffer.from(before).toString('latin1')).not.toContain('/Subtype /Image');
+  expect(Buffer.from(maker.make({ ...plain, blocks })).toString('latin1')).toContain('/Subtype /Image');
+  expect(Buffer.compare(before, maker.make(plain))).toBe(0);
+});
+
 it.each([
   ['other scripts', '李小龙 اسم हिन्दी 👩🏽‍⚕️ \u202eabc'],
   ['half a letter', 'a\ud83d'],

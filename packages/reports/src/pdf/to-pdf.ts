@@ -7,8 +7,9 @@ import { printableDocument } from './printable.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
-/** The picture of the cover, as the template asks for it; it is kept in memory alone. */
+/** The picture of the cover and of a signature, as the template asks for them; they are kept in memory alone. */
 const LOGO = 'logo';
+const SIGNATURE = 'signature';
 /** Documents whose memoised results are kept: more takes memory and saves no time; if all are kept, each leaks 25 MB. */
 const KEPT = 1;
 
@@ -21,12 +22,16 @@ export interface PdfMaker {
 export function createPdfMaker(): PdfMaker {
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [FONTS] }] });
   const logoPath = resolve(import.meta.dirname, LOGO);
+  const signaturePath = resolve(import.meta.dirname, SIGNATURE);
 
   function set(document: ReportDocument): Uint8Array {
     const { printable, isComplete } = printableDocument(document);
     const logo = document.blocks.find((block) => block.kind === 'cover')?.logo;
+    const signature = document.blocks.find((block) => block.kind === 'signature')?.picture;
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
-    const data = JSON.stringify(pageData(printable, isComplete, logo && LOGO));
+    if (signature !== undefined) compiler.mapShadow(signaturePath, Buffer.from(signature.base64, 'base64'));
+    const pictures = { ...(logo && { logo: LOGO }), ...(signature && { signature: SIGNATURE }) };
+    const data = JSON.stringify(pageData(printable, isComplete, pictures));
     // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.
     return compiler.pdf(
       { mainFilePath: TEMPLATE, inputs: { data } },
@@ -42,6 +47,7 @@ export function createPdfMaker(): PdfMaker {
         throw new Error(`The document could not be set: ${said(error as NodeJS.ErrnoException)}`);
       } finally {
         compiler.unmapShadow(logoPath);
+        compiler.unmapShadow(signaturePath);
         compiler.evictCache(KEPT);
       }
     },

@@ -112,6 +112,7 @@ export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1
         ],
         law: words('Aged Care Act 2024 s277.'),
       },
+      { kind: 'signature', lines: [words('Ann Adviser'), words('Phone 02 5550 1234')] },
       { kind: 'stamp', rows: [{ label: words('Record'), value: words('2') }] },
     ],
   };

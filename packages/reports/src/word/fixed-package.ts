@@ -4,31 +4,38 @@
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { zipTime } from '../zip.ts';
-import { TABLE_STYLE } from './styles.ts';
 
 const MS = 1_000;
 /** Fast enough; smaller costs more time than it saves. */
 const LEVEL = 6;
 
-/** @param createdAt seconds since 1970. */
-export function fixedPackage(made: Uint8Array, createdAt: number): Uint8Array {
+/**
+ * @param createdAt seconds since 1970.
+ * @param tableStyle of its tables.
+ */
+export function fixedPackage(made: Uint8Array, createdAt: number, tableStyle: string): Uint8Array {
   const at = new Date(createdAt * MS);
   const parts = Object.entries(unzipSync(made)).sort(
     ([one], [other]) => orderOf(one) - orderOf(other) || (one < other ? -1 : 1),
   );
-  const fixed = parts.map(([path, bytes]) => [path, rewritten(path, bytes, at)] as const);
+  const fixed = parts.map(([path, bytes]) => [path, rewritten(path, bytes, { at, tableStyle })] as const);
   return zipSync(Object.fromEntries(fixed), { level: LEVEL, mtime: zipTime(at) });
 }
 
 /** The list of types comes first, as readers that stream a package want it. */
 const orderOf = (path: string): number => (path === '[Content_Types].xml' ? 0 : path.startsWith('_rels/') ? 1 : 2);
 
-function rewritten(path: string, bytes: Uint8Array, at: Date): Uint8Array {
+interface Rewriting {
+  readonly at: Date;
+  readonly tableStyle: string;
+}
+
+function rewritten(path: string, bytes: Uint8Array, { at, tableStyle }: Rewriting): Uint8Array {
   if (path === 'docProps/core.xml') {
     const time = `${at.toISOString().slice(0, -5)}Z`;
     return strToU8(strFromU8(bytes).replace(/(<dcterms:(created|modified) [^>]*>)[^<]*/g, `$1${time}`));
   }
-  if (path === 'word/styles.xml') return strToU8(strFromU8(bytes).replace('</w:styles>', `${TABLE_STYLE}</w:styles>`));
+  if (path === 'word/styles.xml') return strToU8(strFromU8(bytes).replace('</w:styles>', `${tableStyle}</w:styles>`));
   if (path !== 'word/document.xml') return bytes;
   return strToU8(numbered(strFromU8(bytes)).replace(/(<w:pStyle w:val="TOC\d"\/>)<w:tabs>.*?<\/w:tabs>/g, '$1'));
 }

@@ -8,4 +8,11 @@ const TWIPS_A_PIXEL = 15;
 export const TEXT_WIDTH_PX = TEXT_WIDTH / TWIPS_A_PIXEL;
 
 /** Words of the page that no block brings. */
-export const PAGE_WORDS = { page: 'Page', of: 'of', step: 'Step', amount: 'Amount', logo: 'Logo' } as const;
+export const PAGE_WORDS = {
+  page: 'Page',
+  of: 'of',
+  step: 'Step',
+  amount: 'Amount',
+  logo: 'Logo',
+  signature: 'Signature',
+} as const;

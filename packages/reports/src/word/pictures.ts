@@ -4,7 +4,7 @@ import { lightPalette } from '@advice-builder/charts';
 import { Resvg } from '@resvg/resvg-js';
 import { ImageRun } from 'docx';
 import type { ChartBlock, Picture } from '../blocks.ts';
-import { PAGE_WORDS, TEXT_WIDTH_PX } from './page.ts';
+import { TEXT_WIDTH_PX } from './page.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 /** Those that documents embed. */
@@ -54,7 +54,8 @@ export function chartRun({ svg: drawn, caption, alt }: ChartBlock, ids: Counted)
 const onPaper = (svg: string): string =>
   svg.replace('>', `><rect width="100%" height="100%" fill="${lightPalette.surface}"/>`);
 
-export function logoRun({ type, base64 }: Picture, ids: Counted): ImageRun {
+/** @param name what it shows, for who does not see it. */
+export function givenRun({ type, base64 }: Picture, name: string, ids: Counted): ImageRun {
   const data = Buffer.from(base64, 'base64');
   const { width, height } = type === 'png' ? sizeOfPng(data) : sizeOfJpeg(data);
   const share = Math.min(LOGO.width / width, LOGO.height / height, 1);
@@ -62,7 +63,7 @@ export function logoRun({ type, base64 }: Picture, ids: Counted): ImageRun {
     type: type === 'png' ? 'png' : 'jpg',
     data,
     transformation: { width: pixels(width * share), height: pixels(height * share) },
-    altText: { id: ids.next(), name: PAGE_WORDS.logo, description: PAGE_WORDS.logo },
+    altText: { id: ids.next(), name, description: name },
   });
 }
 

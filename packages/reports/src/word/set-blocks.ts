@@ -1,7 +1,8 @@
 /** Each block as paragraphs and tables of Word. */
 import { type FileChild, HeadingLevel, PageBreak, Paragraph, Table, TableOfContents, TextRun } from 'docx';
 import type { Block, Bullet, Choice, CoverBlock, Fact, WorkingBlock } from '../blocks.ts';
-import { type Counted, chartRun, logoRun } from './pictures.ts';
+import { PAGE_WORDS } from './page.ts';
+import { type Counted, chartRun, givenRun } from './pictures.ts';
 import { STRONG } from './styles.ts';
 import { cardsOf, stepsOf, tableOf } from './tables.ts';
 import { paragraph, runs, tab } from './text.ts';
@@ -65,6 +66,13 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
           ...runs(block.title === '' ? block.body : ` ${block.body}`),
         ]),
       ];
+    case 'signature':
+      return [
+        ...(block.picture === undefined
+          ? []
+          : [paragraph('Picture', [givenRun(block.picture, PAGE_WORDS.signature, ids)])]),
+        ...block.lines.map((line) => paragraph('Normal', line)),
+      ];
     case 'choices':
       return block.items.flatMap(setChoice);
     case 'pageBreak':
@@ -74,7 +82,7 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
 
 function setCover(cover: CoverBlock, ids: Counted): FileChild[] {
   return [
-    ...(cover.logo === undefined ? [] : [paragraph('Picture', [logoRun(cover.logo, ids)])]),
+    ...(cover.logo === undefined ? [] : [paragraph('Picture', [givenRun(cover.logo, PAGE_WORDS.logo, ids)])]),
     paragraph('CoverKind', cover.documentName),
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(cover.title) }),
     paragraph('Subtitle', cover.subtitle),

@@ -105,7 +105,7 @@ function set({ columns, rows, isTight = false, isWhole = false }: SetTable): Tab
 }
 
 /** @returns whole twips that come to the width of the text. */
-function widthsOf(columns: readonly Column[]): number[] {
+export function widthsOf(columns: readonly Column[]): number[] {
   const all = columns.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
   let taken = 0;

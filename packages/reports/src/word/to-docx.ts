@@ -6,13 +6,13 @@ import { MARGIN, PAGE, PAGE_WORDS } from './page.ts';
 import { counted } from './pictures.ts';
 import { printable } from './printable.ts';
 import { BULLETS, setBlocks } from './set-blocks.ts';
-import { styles } from './styles.ts';
+import { styles, TABLE_STYLE } from './styles.ts';
 import { paragraph, runs, tab } from './text.ts';
 
 /** The same document gives the same bytes. */
 export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
-  return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt);
+  return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE);
 }
 
 function wordDocument({ title, author, who, reference, footer, blocks }: ReportDocument): Document {

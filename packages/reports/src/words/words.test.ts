@@ -5,8 +5,10 @@ import type { Block } from '../blocks.ts';
 import { bankChartWords } from '../compose/bank-chart.ts';
 import type { Voice } from '../compose/client/voice.ts';
 import { clientWords, reasonWords } from '../compose/client/words.ts';
+import { noteWords } from '../compose/file-note.ts';
 import { frameWords } from '../compose/frame.ts';
 import { glossary } from '../compose/glossary.ts';
+import { actionsWords } from '../compose/pages/actions.ts';
 import { answerWords } from '../compose/pages/answer.ts';
 import { assumptionsWords } from '../compose/pages/assumptions.ts';
 import { comparisonWords } from '../compose/pages/comparison.ts';
@@ -17,6 +19,9 @@ import { ratesWords, standingWords } from '../compose/pages/rates.ts';
 import { stampWords } from '../compose/pages/stamp.ts';
 import { whyWords } from '../compose/pages/why.ts';
 import { workingWords } from '../compose/pages/working.ts';
+import { signatureWords } from '../compose/parts/letter.ts';
+import { partsWords } from '../compose/parts/parts.ts';
+import { riskWords } from '../compose/parts/risks.ts';
 import { summaryWords } from '../compose/summary.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import { compose } from '../make-document.ts';
@@ -57,6 +62,7 @@ const filled = [you, both].flatMap((voice) => [
 ]);
 
 const fixed = [
+  actionsWords,
   answerWords,
   ifDiesPageWords,
   assumptionsWords,
@@ -66,7 +72,11 @@ const fixed = [
   coverWords,
   frameWords,
   longTermWords,
+  noteWords,
+  partsWords,
   ratesWords,
+  riskWords,
+  signatureWords,
   standingWords,
   stampWords,
   summaryWords,

@@ -4,13 +4,17 @@ import { fullNames } from '../compose/frame.ts';
 import { coverWords } from '../compose/pages/cover.ts';
 import { stampBlocks } from '../compose/pages/stamp.ts';
 import type { DocumentInput } from '../input.ts';
+import { ifDiesSheetWords } from './if-dies-sheet.ts';
 import { titleOf } from './inputs-sheet.ts';
 import { monthsName } from './months-sheet.ts';
 import { Sheet } from './sheet.ts';
 
-const SHEETS: readonly (readonly [string, string])[] = [
+type Told = readonly [sheet: string, text: string];
+
+const SHEETS: readonly Told[] = [
   ['Comparison', 'Each scenario at the end, and what differs from the Current Situation.'],
   ['Years', 'The yearly cash flow of each scenario.'],
+  [ifDiesSheetWords.name, ifDiesSheetWords.about],
   ['A scenario', 'The bank account month by month, in a sheet of its name.'],
   ['Inputs', 'The yellow cells, which you may change.'],
   ['Working', 'How the fees and the pension of one month come about.'],
@@ -39,7 +43,9 @@ export function aboutSheet(input: DocumentInput): Sheet {
     if (block.kind === 'stamp') for (const { label, value } of block.rows) fact(label, value);
   }
   row++;
-  for (const [label, text] of SHEETS) fact(label, text);
+  for (const [label, text] of SHEETS) {
+    if (label !== ifDiesSheetWords.name || input.ifDies.length > 0) fact(label, text);
+  }
   row++;
   fact(disclaimer.title, disclaimer.lead);
   for (const point of disclaimerPoints(record)) sheet.text(2, row++, point, 'wrapped');

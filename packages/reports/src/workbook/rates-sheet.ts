@@ -1,9 +1,8 @@
 /** Rates: every value of a rate behind the figures, with its day, standing and source. */
-import { periodWords } from '@advice-builder/contract';
+import { keyOfRate, periodWords, standingOf } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
 import type { RateBook, RateStatus } from '@advice-builder/rates';
 import { sourceOf, standingWords } from '../compose/pages/rates.ts';
-import { keyOfRate, standingOf } from '../rates-used.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
 import { Sheet } from './sheet.ts';

@@ -29,6 +29,7 @@ const STYLES = {
   indent2: { indent: 2 },
   indent3: { indent: 3 },
   wrapped: { wrap: true },
+  right: { right: true },
   money: { format: MONEY },
   moneyStrong: { format: MONEY, font: 'bold' },
   /** A value of Advice Builder that no formula gives. */

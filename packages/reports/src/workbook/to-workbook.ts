@@ -4,6 +4,7 @@ import { fullNames } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { aboutSheet } from './about-sheet.ts';
+import { ifDiesSheets } from './if-dies-sheet.ts';
 import { inputsSheet } from './inputs-sheet.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { ratesSheet } from './rates-sheet.ts';
@@ -14,7 +15,7 @@ import { toXlsx } from './xlsx.ts';
 
 const MONTHS = 12;
 
-/** Sheets in their order: Comparison, Years, the months of each scenario, Inputs, Working, Rates, About. */
+/** Sheets in their order: Comparison, Years, where a death is laid over a scenario what becomes of it, the months of each scenario, Inputs, Working, Rates, About. */
 function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
@@ -30,6 +31,7 @@ function workbookSheets(input: DocumentInput): readonly Sheet[] {
   return [
     comparisonSheet(input, months, years),
     yearsSheet(months, years),
+    ...ifDiesSheets(input),
     ...months.map(({ sheet }) => sheet),
     inputs.sheet,
     workingSheet(preferred, rates),

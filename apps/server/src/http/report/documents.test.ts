@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { keptSince, purgeDeleted } from '../../store/retention.ts';
 import { describeOnStore } from '../../store/testing.ts';
+import { fromContents } from '../../use-cases/documents/stored.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { countAsMade, type FileAnswer, fetchFile, margaret } from './testing.ts';
 
@@ -95,6 +96,29 @@ describeOnStore('documents', (store) => {
     expect(client.headers['content-disposition']).toContain('"Hale HAL-2026-031 client summary 2026-11-21.pdf"');
     const workbook = await ask('/report/{recId}/workbook/1', { scenarios: [0, 1, 2] });
     expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
+  });
+
+  it('makes the papers beside the reports, and names in a file note who asked for it', async () => {
+    const made = async (kind: string, format: string, as = ann) => {
+      const answer = await ask(`/report/{recId}/${kind}/1`, { scenarios: [1], format }, as);
+      return [answer.status, answer.headers['content-type']];
+    };
+    expect(await made('note', 'pdf')).toEqual([200, PDF]);
+    expect(await made('note', 'docx')).toEqual([200, DOCX]);
+    expect(await made('parts', 'docx')).toEqual([200, DOCX]);
+    const kept = (await downloads()).slice(0, 3).map(({ document, format }) => `${document} ${format}`);
+    expect(kept).toEqual(['parts docx', 'note docx', 'note pdf']);
+    const sam = await test.join('sam', { role: 'supervisor' });
+    const people = async (as: Person) => {
+      await made('note', 'pdf', as);
+      const [row] = rowsOf<{ contents: Uint8Array }>(
+        await store().db.execute(sql`SELECT contents FROM document_sources ORDER BY id DESC LIMIT 1`),
+      );
+      const { job } = await fromContents(row?.contents ?? new Uint8Array());
+      return [job.madeBy, job.preparedBy.person];
+    };
+    expect(await people(sam)).toEqual(['sam Person', 'ann Person']);
+    expect(await people(ann)).toEqual(['ann Person', 'ann Person']);
   });
 
   it('measures from the scenario of the record, which is always in it', async () => {

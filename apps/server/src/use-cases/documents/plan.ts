@@ -1,4 +1,5 @@
 import {
+  deathOver,
   documentSettingsSchema,
   measuredFromOf,
   noDocumentSettings,
@@ -8,7 +9,7 @@ import {
   type VersionSource,
 } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
-import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
+import { type DocumentChoices, type DocumentJob, tellsOfDeaths } from '@advice-builder/reports';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
@@ -61,12 +62,26 @@ function chosenOf({ record, scenarios }: RecordState, wanted: Wanted): Pick<Docu
   return { scenarios: ascending([0, beside, wanted.preferred]), beside };
 }
 
-/** How the pages stand, as far as a document reads it. */
-function pagesRead({ graphSetting: { measuredFrom = 0 }, documentSetting }: RecordDocument): HashedInputs['pages'] {
-  const documents = Object.keys(documentSetting).length === 0 ? undefined : documentSetting;
-  if (measuredFrom === 0 && documents === undefined) return undefined;
-  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(documents && { documents }) };
+/** The deaths that are laid over scenarios of a document, where it tells of them. */
+function deathsRead(record: RecordDocument, scenarios: HashedInputs['scenarios'], document: Wanted['document']) {
+  const laid = Object.entries(tellsOfDeaths(document) ? scenarios : {}).flatMap(([sid, scenario]) => {
+    const death = deathOver(record, Number(sid), scenario);
+    return death === undefined ? [] : [[sid, death] as const];
+  });
+  return laid.length === 0 ? undefined : Object.fromEntries(laid);
 }
+
+/** How the pages stand, as far as a document reads it; one that reads nothing of it has the hash it had before. */
+function pagesRead({ record, scenarios }: Inputs, document: Wanted['document']): HashedInputs['pages'] {
+  const { graphSetting, documentSetting } = record;
+  const { measuredFrom = 0 } = graphSetting;
+  const deaths = deathsRead(record, scenarios, document);
+  const documents = Object.keys(documentSetting).length === 0 ? undefined : documentSetting;
+  if (measuredFrom === 0 && deaths === undefined && documents === undefined) return undefined;
+  return { ...(measuredFrom !== 0 && { measuredFrom }), ...(deaths && { deaths }), ...(documents && { documents }) };
+}
+
+type Inputs = Pick<HashedInputs, 'record' | 'scenarios'>;
 
 /** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */
 function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
@@ -84,6 +99,14 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
 
 export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
+
+/** Those with a place for the signature of the adviser. */
+const SIGNED: ReadonlySet<Wanted['document']> = new Set(['detailed', 'parts']);
+
+async function nameOf(db: Services['db'], userId: number): Promise<string | undefined> {
+  const account = await findAccount(db, userId);
+  return account && `${account.user.firstName} ${account.user.lastName}`;
+}
 
 /** What a document is made from, and with what. */
 interface Ground {
@@ -165,7 +188,7 @@ export async function planDocument(
     asAt,
     engineVersion,
     ratesHash,
-    inputHash: inputHashOf({ ...inputs, asAt, pages: pagesRead(inputs.record) }),
+    inputHash: inputHashOf({ ...inputs, asAt, pages: pagesRead(inputs, wanted.document) }),
     ...(ofVersion && { ofVersion }),
   };
   const details = await findOwnDetails(db, owner.user.id);
@@ -174,7 +197,16 @@ export async function planDocument(
     practice: printed.practiceName || owner.practiceName,
     phone: details?.phone ?? '',
     representativeNumber: details?.representativeNumber ?? '',
+    ...(SIGNED.has(wanted.document) && details?.signature && { signature: details.signature }),
   };
-  const job = { choices: { ...asked, ...chosen, charts }, source, ...inputs, preparedBy, settings: printed };
+  const madeBy = wanted.document === 'note' ? await nameOf(db, actor.caller.userId) : undefined;
+  const job = {
+    choices: { ...asked, ...chosen, charts },
+    source,
+    ...inputs,
+    preparedBy,
+    ...(madeBy !== undefined && { madeBy }),
+    settings: printed,
+  };
   return success({ job, settingsId: settings?.id, version });
 }

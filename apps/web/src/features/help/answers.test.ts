@@ -90,6 +90,10 @@ describe('the search of the help page', () => {
     ['padlock', 'locked-field'],
     ['forgot password', 'forgot-password'],
     ['2FA', 'second-factor'],
+    ['if one dies', 'if-one-dies'],
+    ['measure from', 'measure-from'],
+    ['goal seek', 'goal'],
+    ['collapsed section', 'one-line-sections'],
     ['where is my logo', 'logo-and-names'],
   ])('answers %s first', (search, id) => {
     expect(ids(search)[0]).toBe(id);

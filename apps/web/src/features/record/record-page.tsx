@@ -248,10 +248,11 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
         });
       },
       scrollToTop: () => window.scrollTo({ top: 0 }),
-      focusField: (id) => requestAnimationFrame(() => showField(ui, id)),
+      focusField: (id) => requestAnimationFrame(() => showField(ui, session.store.getState().sid, id)),
       selectField: (id) =>
         requestAnimationFrame(() => {
-          if (showField(ui, id) && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+          if (showField(ui, session.store.getState().sid, id) && document.activeElement instanceof HTMLInputElement)
+            document.activeElement.select();
         }),
       tell: toast,
     });

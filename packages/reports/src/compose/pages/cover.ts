@@ -95,10 +95,11 @@ function subtitleOf(input: DocumentInput): Shown {
   return joined([words(placeOf(cares)), words(costs)], ': ');
 }
 
-const LOGO = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
+const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
 
-function logoOf({ job }: DocumentInput): Picture | undefined {
-  const [, type, base64] = LOGO.exec(job.settings.logo ?? '') ?? [];
+/** A picture that was given as a data URL. */
+export function pictureOf(url: string | null | undefined): Picture | undefined {
+  const [, type, base64] = DATA_URL.exec(url ?? '') ?? [];
   return type === undefined || base64 === undefined ? undefined : { type: type as Picture['type'], base64 };
 }
 
@@ -161,7 +162,7 @@ const LINE = 50;
 
 /** The first page, and the adviser's covering text. */
 export function coverPages(input: DocumentInput): readonly Block[] {
-  const logo = logoOf(input);
+  const logo = pictureOf(input.job.settings.logo);
   const licensee = input.job.settings.licenseeText.trim();
   return [
     {

@@ -11,8 +11,8 @@ import {
 import { lastsUntil } from '@advice-builder/engine';
 import { monthOf } from '@advice-builder/kernel';
 import type { Block, Cell, Row } from '../../blocks.ts';
-import type { DocumentInput, IfDies, ScenarioInput } from '../../input.ts';
-import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
+import type { DocumentInput, IfDies } from '../../input.ts';
+import { difference, isShownNegative, joined, wholeMoney, words } from '../../shown.ts';
 import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const ifDiesPageWords = {
@@ -22,6 +22,7 @@ export const ifDiesPageWords = {
   table: 'with and without, five years',
   figure: 'Figure',
   without: 'As it is',
+  withIt: 'With the death',
   difference: 'Difference',
   netWorth: 'Net worth after five years',
   cash: 'Cash at bank after five years',
@@ -35,31 +36,37 @@ export const ifDiesPageWords = {
 const PENSION_YEAR = 3;
 const FIVE_YEARS = 60;
 
-type Figures = Pick<ScenarioInput, 'five' | 'fifteen'>;
+type YearCell = ReturnType<typeof yearOf>['netWorth'];
 
 /** What happens, what who is left spends, and of a death that is later than the years of the table that it is. */
-function assumed({ record }: DocumentInput, { of, death }: IfDies): Shown {
+export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies): readonly string[] {
   const names = [personName(record, 0), personName(record, 1)];
   const [dies, from] = [dateOf(death.month), dateOf(record.projectFrom)];
   const isLater = dies !== undefined && from !== undefined && monthOf(dies) - monthOf(from) >= FIVE_YEARS;
-  return joined([
-    ...deathLines(of.scenario, names, death.clientIndex).map(words),
-    words(spendsWords(names, death)),
-    ...(isLater ? [words(ifDiesPageWords.later)] : []),
-  ]);
+  return [
+    ...deathLines(of.scenario, names, death.clientIndex),
+    spendsWords(names, death),
+    ...(isLater ? [ifDiesPageWords.later] : []),
+  ];
 }
 
-/** How much longer the cash lasts, as a word: beyond what is told of is longest. */
-function lastsDifference(without: Figures, ifDies: Figures): Shown {
-  const [before, after] = [without, ifDies].map(
-    ({ fifteen }) => lastsUntil(fifteen.projection) ?? Number.POSITIVE_INFINITY,
+/** How much longer the cash lasts, as a word: beyond what is told of is longest. Undefined: as long. */
+export function lastsIfDies({ of, fifteen }: IfDies): string | undefined {
+  const [before, after] = [of.fifteen, fifteen].map(
+    ({ projection }) => lastsUntil(projection) ?? Number.POSITIVE_INFINITY,
   );
-  if (before === undefined || after === undefined || before === after)
-    return difference({ amount: 0, moreIs: 'neither' });
-  return words(after > before ? ifDiesPageWords.longer : ifDiesPageWords.sooner);
+  if (before === undefined || after === undefined || before === after) return undefined;
+  return after > before ? ifDiesPageWords.longer : ifDiesPageWords.sooner;
 }
 
-function rowsOf(ifDies: IfDies): readonly Row[] {
+interface AmountIfDies {
+  readonly label: string;
+  readonly before: YearCell;
+  readonly after: YearCell;
+}
+
+/** What is set against itself with the death in it. */
+export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
   const { of } = ifDies;
   const isCompensated = [of, ifDies].some(({ five }) => holdsCompensation(five.report.year));
   const amounts = [
@@ -71,16 +78,25 @@ function rowsOf(ifDies: IfDies): readonly Row[] {
       cell: 'pension',
     },
   ] as const;
-  const told = amounts.map(({ label, year, cell }): Row => {
-    const [before, after] = [yearOf(of, year)[cell], yearOf(ifDies, year)[cell]];
-    const amount = (value: typeof before): Cell => ({ text: wholeMoney(value), isNegative: isShownNegative(value) });
+  return amounts.map(({ label, year, cell }) => ({
+    label,
+    before: yearOf(of, year)[cell],
+    after: yearOf(ifDies, year)[cell],
+  }));
+}
+
+function rowsOf(ifDies: IfDies): readonly Row[] {
+  const told = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
+    const amount = (value: YearCell): Cell => ({ text: wholeMoney(value), isNegative: isShownNegative(value) });
     const change = difference({ amount: after.value - before.value, moreIs: 'neither', whole: true });
     return { kind: 'plain', cells: [{ text: words(label) }, amount(before), amount(after), { text: change }] };
   });
-  const lasts = [of, ifDies].map(({ fifteen }): Cell => ({ text: words(cashLastsWords(fifteen.projection)) }));
+  const lasts = [ifDies.of, ifDies].map(({ fifteen }): Cell => ({ text: words(cashLastsWords(fifteen.projection)) }));
+  const change = lastsIfDies(ifDies);
+  const changed = change === undefined ? difference({ amount: 0, moreIs: 'neither' }) : words(change);
   const last: Row = {
     kind: 'plain',
-    cells: [{ text: words(ifDiesPageWords.lasts) }, ...lasts, { text: lastsDifference(of, ifDies) }],
+    cells: [{ text: words(ifDiesPageWords.lasts) }, ...lasts, { text: changed }],
   };
   return [...told, last];
 }
@@ -90,7 +106,7 @@ function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
   const { table, figure, without, difference: change } = ifDiesPageWords;
   return [
     { kind: 'heading', level: 2, text: words(`${of.name}, ${told}`) },
-    { kind: 'text', text: assumed(input, ifDies) },
+    { kind: 'text', text: joined(assumedIfDies(input, ifDies).map(words)) },
     {
       kind: 'table',
       caption: words(`${of.name}: ${table}`),

@@ -1,10 +1,10 @@
 /** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
-import { addedWords, periodWords, rateValueText, sourceWords } from '@advice-builder/contract';
+import { addedWords, periodWords, rateValueText, sourceWords, standingOf } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import type { Block, Cell, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
-import { ratesUsed, standingOf } from '../../rates-used.ts';
+import { ratesUsed } from '../../rates-used.ts';
 import { joined, nothing, type Shown, shortDay, words } from '../../shown.ts';
 
 export const ratesWords = {

@@ -15,14 +15,18 @@ import { shortName } from '../names.ts';
 import { alike, listed } from '../panels/alike.ts';
 import { careWords, courseWords, differentWords, separatedWords } from '../panels/care-words.ts';
 import { CHART_OF_TWO_PAGES, chartHeightBeside, fitsOnePage } from '../panels/page-fit.ts';
-import { type CareShown, careBlocks, dailyRows, movingRows, positionAndPension } from '../panels/panel-blocks.ts';
+import {
+  type CareShown,
+  careBlocks,
+  dailyRows,
+  fewDays,
+  movingRows,
+  positionAndPension,
+} from '../panels/panel-blocks.ts';
 import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle } from '../panels/scenario-parts.ts';
 import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
-/** The first month of the fourth year is left out where there are more than five days. */
-const MOST_DAYS = 5;
-const FOURTH_YEAR = 36;
 
 const ALL_ELSE = words('All else is as in the Current Situation.');
 const THE_SAME = words('Nothing is entered differently from the Current Situation.');
@@ -38,9 +42,6 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   const different = changes.length === 0 ? [THE_SAME, ...course] : [...told, ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
-
-const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
-  columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
 
 /** What is not counted; what is the Current Situation's as well is told there. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {

@@ -208,6 +208,12 @@ export interface CareShown {
 }
 export const allShown: CareShown = { days: (columns) => columns, rows: (lines) => lines };
 
+/** The first month of the fourth year is left out where there are more than five days. */
+export const fewDays: CareShown['days'] = (columns) =>
+  columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
+const MOST_DAYS = 5;
+const FOURTH_YEAR = 36;
+
 /** A row that says nothing on any of its days. */
 const isIdle = <C>(line: PanelLine<C>, columns: readonly C[]): boolean =>
   columns.every((column) => IDLE.has(lineText(line, column).text));

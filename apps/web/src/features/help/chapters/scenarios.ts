@@ -34,6 +34,20 @@ export const scenarios: Chapter = {
       keywords: 'set duplicate death dies rent sell',
     },
     {
+      id: 'one-line-sections',
+      question: 'Why is a section of a scenario only one line?',
+      answer:
+        'Nothing in it differs from the Current Situation, and the line says what was entered there. Press it, or press Enter on it, to open it; links to its fields and the list of sections open it too. It stays open until you leave the record. A section that differs, needs a look or was changed in the Current Situation since is open from the start, and so are care and the home.',
+      keywords: 'section closed collapsed folded hidden open missing fields',
+    },
+    {
+      id: 'if-one-dies',
+      question: 'What becomes of a scenario if one of a couple dies?',
+      answer:
+        'Press If one dies beside a scenario on Graphs and Data, and say who, from which month, and what share of living expenses is left. The scenario with the death in it stands beside the scenario itself, and is measured from it, in graphs, reports and the workbook. It takes no place among the scenarios, and they stay as they are. Take it off ends it; Keep as a scenario makes one of it. A presentation can try it too.',
+      keywords: 'if one dies death survivor widow widower laid over bereavement',
+    },
+    {
       id: 'side-by-side',
       question: 'How do I see scenarios side by side?',
       answer:

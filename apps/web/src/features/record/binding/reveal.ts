@@ -2,14 +2,15 @@
 import { type Entry, ownerOf, templates } from '@advice-builder/contract';
 import { flushSync } from 'react-dom';
 import type { Sid } from '../../../state/documents.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
 import { isNarrow } from '../narrow.ts';
 import { useFigureSource } from '../results/figure-source.ts';
+import { rowKey } from '../sections/money-parts.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
 import { entryFieldId, entryRowId, fieldId, goToField } from './field-ids.ts';
 import { useNavigation } from './navigation.ts';
 
-/** The parts of a document that stand in a row of their own on a narrow screen, by the path of the part. */
+/** The parts of a document that may be closed to a row, by the path of the part. */
 const ROWS: readonly (readonly [path: string, row: string])[] = [
   ['record.clients.0', 'person-0'],
   ['record.clients.1', 'person-1'],
@@ -22,14 +23,14 @@ const ROWS: readonly (readonly [path: string, row: string])[] = [
 /** The rows of lists of entries, by section type; top-ups stand in the care arrangement, which is never closed. */
 const ENTRY_ROWS = ['personal-assets', 'investments', 'income', 'expenses', undefined] as const;
 
-/** The row that hides a field on a narrow screen while it is closed. */
+/** The row that hides a field while it is closed. */
 function rowOfField(id: string): string | undefined {
   return ROWS.find(([path]) => id.startsWith(`${fieldId(path)}-`))?.[1];
 }
 
-function uncover(ui: UiStore, row: string | undefined): void {
+function uncover(ui: UiStore, sid: Sid, row: string | undefined): void {
   // Drawn at once, so that what is led to is on the page.
-  flushSync(() => ui.uncover(row, isNarrow()));
+  flushSync(() => ui.uncover(row === undefined ? undefined : rowKey(sid, row), isNarrow()));
 }
 
 /** Opens the row of the entry whose form has the field. */
@@ -38,10 +39,10 @@ function openHolder(ui: UiStore, id: string): void {
   if (row !== null) flushSync(() => ui.openEntryRow(row.id.slice(entryRowId('').length)));
 }
 
-/** Shows a field, or the first of several that is on the page; false when none is. */
-export function showField(ui: UiStore, ids: string | readonly string[]): boolean {
+/** Shows a field of the scenario on screen, or the first of several that is on the page; false when none is. */
+export function showField(ui: UiStore, sid: Sid, ids: string | readonly string[]): boolean {
   return [ids].flat().some((id) => {
-    uncover(ui, rowOfField(id));
+    uncover(ui, sid, rowOfField(id));
     openHolder(ui, id);
     return goToField(id);
   });
@@ -52,11 +53,13 @@ export function useShowField(): (path: string | readonly string[]) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
   const source = useFigureSource();
+  const { store } = useSession();
   return (path) => {
     const paths = typeof path === 'string' ? [path] : path;
     const ofRecord = paths.find((one) => one.startsWith('record.'));
     if (source !== undefined) goTo(ofRecord === undefined ? source.sid : 0, paths.map(fieldId));
-    else if (!showField(ui, paths.map(fieldId)) && ofRecord !== undefined) goTo(0, fieldId(ofRecord));
+    else if (!showField(ui, store.getState().sid, paths.map(fieldId)) && ofRecord !== undefined)
+      goTo(0, fieldId(ofRecord));
   };
 }
 
@@ -65,11 +68,12 @@ export function useShowEntry(): (entryId: string) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
   const source = useFigureSource();
-  const entries = useRecord((state) => state.documents.scenarios[source?.sid ?? state.sid]?.sFentries);
+  const sid = useRecord((state) => source?.sid ?? state.sid);
+  const entries = useRecord((state) => state.documents.scenarios[sid]?.sFentries);
   return (entryId) => {
     const entry = entries?.find(({ id }) => id === entryId);
     if (entry === undefined) return;
-    uncover(ui, ENTRY_ROWS[templates[entry.eid].etid]);
+    uncover(ui, sid, ENTRY_ROWS[templates[entry.eid].etid]);
     flushSync(() => ui.openEntryRow(entryId));
     if (source !== undefined) {
       goTo(source.sid, [entryRowId(entryId), fieldId(placeOfUnlisted(entry))]);
@@ -90,7 +94,7 @@ export function useShowEntryField(): (sid: Sid, entry: Entry, field: string) => 
   const ui = useUiStore();
   const { goTo } = useNavigation();
   return (sid, entry, field) => {
-    uncover(ui, ENTRY_ROWS[templates[entry.eid].etid]);
+    uncover(ui, sid, ENTRY_ROWS[templates[entry.eid].etid]);
     flushSync(() => ui.openEntryRow(entry.id));
     goTo(sid, [entryFieldId(entry.id, field), entryRowId(entry.id), fieldId(placeOfUnlisted(entry))]);
   };

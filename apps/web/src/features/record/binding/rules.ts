@@ -87,6 +87,14 @@ function ruleAt(state: RecordState, path: string): FieldRule | undefined {
   return typeof node === 'object' && node !== null && 'visible' in node ? (node as FieldRule) : undefined;
 }
 
+/** Whether a field of a part of the scenario on screen is wrong, or worth a look. */
+export function hasFault(state: RecordState, part: 'sAssets' | 'sInvest' | 'sIncome' | 'sExpenses'): boolean {
+  return Object.keys(state.documents.scenarios[state.sid]?.[part] ?? {}).some((name) => {
+    const rule = ruleAt(state, `scenario.${part}.${name}`);
+    return rule?.visible === true && (rule.error ?? rule.advice) !== undefined;
+  });
+}
+
 const PLAIN: FieldRule = { visible: true, enabled: true, required: false, readOnly: false };
 
 export function useRule(path: string): FieldRule {

@@ -29,6 +29,7 @@ function deathFigures(
   const figures = figuresOf(session, documents, sid, {
     name: `${name}, ${ifDies}`,
     ifDies,
+    death: laid,
     document: withDeath(scenario, laid),
   });
   made.set(of, { death, figures });

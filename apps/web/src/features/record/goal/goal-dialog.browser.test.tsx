@@ -1,5 +1,5 @@
 /** What a field must say so that cash lasts, asked beside it by keyboard, used in one step and undone. */
-import { type GoalLever, startGoal } from '@advice-builder/contract';
+import { type GoalLever, type ScenarioPatch, startGoal } from '@advice-builder/contract';
 import { seekGoal } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -23,14 +23,17 @@ const HOME_QUESTION = 'What price must the home fetch?';
 const home = dialogOf(HOME_QUESTION);
 
 /** The answer to what the server keeps, worked out for itself. */
-function answerOf({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 15) {
+function foundIn({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 10 | 15) {
   const { scenarios, record } = server.memory;
   const [scenario, current] = [scenarios.get(sid), scenarios.get(0)];
   if (scenario === undefined || current === undefined) throw new Error(`no scenario ${sid}`);
   const start = startGoal({ record: record(), scenario, current, sid, today: TODAY }, lever, years, shippedRateBook);
   if (!start.ok) throw new Error(JSON.stringify(start.problems));
-  return seekGoal(start.question).turn?.lasts.value ?? 0;
+  return seekGoal(start.question);
 }
+
+const answerOf = (app: Application, sid: Sid, lever: GoalLever, years: 5 | 15): number =>
+  foundIn(app, sid, lever, years).turn?.lasts.value ?? 0;
 
 test('the value the home must fetch is asked beside its field, used in one step, and undone', async () => {
   const app = await openRecordAt('scenario=2', await savedCase('home-care-package'));
@@ -83,6 +86,40 @@ test('the month of entry is taken over as a date of the same day, with what foll
   await expect.poll(() => ((date.element() as HTMLInputElement).value ?? '').slice(0, 2)).toBe(before.slice(0, 2));
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(date).toHaveValue(before);
+});
+
+test('where a rule makes the answer, both sides of it and the other end can be taken, each with what it means', async () => {
+  const current = {
+    sCare: [{ typeOfCare: 2 }],
+    sInvest: { quickTotal: 60_000 },
+    sHome: { netHomeValue: 160_000 },
+    sExpenses: { quickTotal: 3_000 },
+  } satisfies ScenarioPatch;
+  const sold = {
+    ...current,
+    name: 'Sold',
+    sCare: [{ typeOfCare: 1, dateOfEntry: '01/07/2027', marketPriceRad: 550_000 }],
+    sHome: { netHomeValue: 160_000, sell: true, sellMonth: '2027-03-01' },
+  } satisfies ScenarioPatch;
+  const app = await openRecordAt('scenario=1', {
+    record: { clients: [{ first_name: 'Margaret', dob: '03/03/1942', gender: 2, pension_type: 2 }] },
+    scenarios: { 0: current, 1: sold },
+  });
+  const value = field('Net Home Value', region(/^Home Options/));
+  await press(page.getByRole('button', { name: HOME_QUESTION }));
+  await choose('No month below zero for', '10 years, until November 2036', home);
+  const { turn, spans } = foundIn(app, 1, HOME, 10);
+  const [lasts, short, other] = [turn?.lasts.value ?? 0, turn?.short?.value ?? 0, spans[1]?.from ?? 0];
+  expect([short, turn?.changes.length]).toEqual([lasts + 1, 1]);
+  const use = (dollars: number) =>
+    home.getByRole('button', { name: `Use ${formatWholeDollars(dollars)}`, exact: true });
+  for (const dollars of [lasts, short, other]) await expect.element(use(dollars)).toBeEnabled();
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}Below zero first in`);
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(other)}No month below zero for 10 years`);
+  await inspectEverywhere('goal-threshold');
+  await press(use(other));
+  await expect.element(home).not.toBeInTheDocument();
+  await expect.element(value).toHaveValue(formatMoney(other).slice(1));
 });
 
 test('the notes about a field and its question stand side by side', async () => {

@@ -12,8 +12,9 @@ import {
   messageOf,
   withLever,
 } from '@advice-builder/contract';
+import type { GoalSide } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { announce, Button, Dialog, Note, SelectField } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { CURRENT, mapScenario, type Sid, scenarioName } from '../../../state/documents.ts';
@@ -30,7 +31,9 @@ import {
   endWords,
   type GoalSubject,
   goalWords,
+  lastsWords,
   lookedAtWords,
+  otherEnds,
   rulesTold,
   valueWords,
 } from './goal-words.ts';
@@ -110,12 +113,22 @@ function Goal({
   };
   const name = fieldName(context, lever, names);
   const value = found?.answer.turn?.lasts.value;
-  const use = (): void => {
-    if (value === undefined) return;
-    takeValue(store, context, lever, value);
-    announce(`${name} is ${valueWords(subject, value)} now.`);
+  const use = (taken: number): void => {
+    takeValue(store, context, lever, taken);
+    announce(`${name} is ${valueWords(subject, taken)} now.`);
     onClose();
   };
+  const offer = (taken: number, isFirst = false): ReactNode => (
+    <Button
+      key="use"
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'normal' : 'small'}
+      disabled={isReadOnly || taken === found?.entered}
+      onClick={() => use(taken)}
+    >
+      Use {valueWords(subject, taken)}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -133,12 +146,8 @@ function Goal({
               Work it out
             </Button>
           ) : (
-            value !== undefined && (
-              // Not in the place of Stop: a press meant for that must take nothing over.
-              <Button key="use" variant="primary" disabled={isReadOnly || value === found?.entered} onClick={use}>
-                Use {valueWords(subject, value)}
-              </Button>
-            )
+            // Not in the place of Stop: a press meant for that must take nothing over.
+            value !== undefined && offer(value, true)
           )}
         </>
       }
@@ -160,7 +169,7 @@ function Goal({
         <div role="status">
           <Head run={run} subject={subject} />
         </div>
-        {found !== undefined && <Details found={found} subject={subject} names={names} />}
+        {found !== undefined && <Details found={found} subject={subject} names={names} offer={offer} />}
       </div>
     </Dialog>
   );
@@ -201,20 +210,46 @@ interface DetailsProps {
   readonly found: Found;
   readonly subject: GoalSubject;
   readonly names: readonly string[];
+  /** The button that takes a value. */
+  readonly offer: (value: number) => ReactNode;
 }
 
-function Details({ found: { answer, entered, range, salePrice }, subject, names }: DetailsProps) {
+interface SideTold {
+  readonly label: string;
+  readonly means: string;
+  /** Of a value that can be taken here; the answer itself is taken beneath. */
+  readonly value?: number;
+}
+
+/** The answer and its neighbour, which can be taken as well where a rule turns between them; other ends; what is entered. */
+function sidesTold({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideTold[] {
   const { turn } = answer;
-  const sides = [turn?.lasts, turn?.short, entered === undefined ? undefined : answer.entered].flatMap((side, i) =>
+  const told = (side: GoalSide | undefined, word = 'With'): SideTold[] =>
     side === undefined
       ? []
-      : [
-          {
-            side,
-            label: i === 2 ? `Entered ${valueWords(subject, side.value)}` : `With ${valueWords(subject, side.value)}`,
-          },
-        ],
-  );
+      : [{ label: `${word} ${valueWords(subject, side.value)}`, means: cashWords(subject, side) }];
+  const isThreshold = turn !== undefined && (turn.isJump || rulesTold(turn, names).length > 0);
+  const value = turn?.short?.value;
+  return [
+    ...told(turn?.lasts),
+    ...told(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
+    ...otherEnds(subject, answer).map((end) => ({
+      label: `With ${valueWords(subject, end)}`,
+      means: lastsWords(subject),
+      value: end,
+    })),
+    ...told(entered === undefined ? undefined : answer.entered, 'Entered'),
+  ];
+}
+
+function Details({ offer, ...props }: DetailsProps) {
+  const {
+    found: { answer, range, salePrice },
+    subject,
+    names,
+  } = props;
+  const { turn } = answer;
+  const sides = sidesTold(props);
   const { refused } = range;
   return (
     <>
@@ -222,10 +257,13 @@ function Details({ found: { answer, entered, range, salePrice }, subject, names 
         <p>That is the value of today. With its growth the price at the settlement is {formatMoney(salePrice)}.</p>
       )}
       <dl className={styles.sides}>
-        {sides.map(({ side, label }) => (
+        {sides.map(({ label, means, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{cashWords(subject, side)}</dd>
+            <dd>
+              {means}
+              {value !== undefined && offer(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import {
   type GoalSubject,
   goalWords,
   lookedAtWords,
+  otherEnds,
   rulesTold,
   spanWords,
 } from './goal-words.ts';
@@ -73,6 +74,16 @@ test('the answer is the span of the nearest turn, and the others are told with i
     also: 'The same is true of at most $134,000.',
   });
   expect(goalWords(HOME, answer({ spans: spans.slice(1), turn: turn() })).also).toBeUndefined();
+});
+
+test('the other ends of what lasts can be taken as well, but not the ends of what was looked at', () => {
+  const spans = [
+    { from: 1, to: 134_000 },
+    { from: 640_000, to: 3_000_000 },
+  ];
+  expect(otherEnds(HOME, answer({ spans, turn: turn() }))).toEqual([134_000]);
+  expect(otherEnds(HOME, answer({ spans: [{ from: 200_000, to: 640_000 }], turn: turn() }))).toEqual([200_000]);
+  expect(otherEnds(HOME, answer({ spans: [{ from: 1, to: 3_000_000 }] }))).toEqual([]);
 });
 
 test('without a turn no month is below zero with any value that was looked at, or some month with every one', () => {

@@ -93,6 +93,15 @@ export function cashWords({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, { f
     : `Below zero first in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
 }
 
+/** The other ends of what lasts, rising; the ends of what was looked at are none. */
+export function otherEnds({ lowest, highest }: GoalSubject, { spans, turn }: GoalAnswer): readonly number[] {
+  const ends = spans.flatMap(({ from, to }) => [from, to]);
+  return [...new Set(ends)].filter((end) => end !== turn?.lasts.value && end !== lowest && end !== highest);
+}
+
+/** What each end means. */
+export const lastsWords = ({ years }: Pick<GoalSubject, 'years'>): string => `No month below zero for ${years} years`;
+
 const FIGURES: Readonly<Record<LimbChange['after']['id'], FigureId | undefined>> = {
   payment: undefined,
   status: 'lowMeans',

@@ -1,5 +1,13 @@
 /** If one of them dies: laid over a scenario on Graphs and Data, measured from that scenario, and kept with the page. */
-import { calculateReport, deathTexts, type ReportData, type Survivor, withDeath } from '@advice-builder/contract';
+import {
+  type CalculatedReport,
+  calculateReport,
+  deathTexts,
+  lastsWords,
+  type ReportData,
+  type Survivor,
+  withDeath,
+} from '@advice-builder/contract';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { expect, test } from 'vitest';
@@ -23,12 +31,13 @@ const dialog = page.getByRole('dialog', { name: deathTexts.title });
 const button = (name: string) => page.getByRole('button', { name: `If one dies in ${name}` });
 
 /** What the engine says of the scenario with the death in it. */
-function expected(): ReportData {
+function withIt(months: 60 | 120 | 180): CalculatedReport {
   const { record, scenario } = documentsOf(CASE);
-  const made = calculateReport(record, withDeath(scenario(1), DEATH), scenario(0), shippedRateBook, TODAY);
+  const made = calculateReport(record, withDeath(scenario(1), DEATH), scenario(0), shippedRateBook, TODAY, { months });
   if (!made.ok) throw new Error('not calculated');
-  return made.value.report;
+  return made.value;
 }
+const expected = (): ReportData => withIt(60).report;
 
 async function open() {
   const app = await openRecordAt('graphs', CASE);
@@ -94,6 +103,32 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   await press(dialog.getByRole('button', { name: 'Take it off' }));
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).not.toBeInTheDocument();
 });
+
+test.each([10, 15] as const)(
+  'over %d years its figures are those with the death in it, and a sentence tells of it',
+  async (years) => {
+    await openRecordAt('graphs', {
+      ...CASE,
+      record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },
+    });
+    await expect.element(comparison).toBeVisible();
+    const lasts = lastsWords(withIt(180).projection);
+    const own = lastsWords(calculatedCase(CASE, 1, 180).projection);
+    const change = lasts === own ? `still last ${lasts}` : `last ${lasts}, not ${own}`;
+    await expect
+      .element(page.getByText(`If Arthur died in March 2029, cash in "${NAME}" would ${change}.`, { exact: false }))
+      .toBeVisible();
+
+    await pick(page, `${years} years`);
+    const longer = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
+    await expect.element(longer).toBeVisible();
+    const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
+    const told = withIt(years === 10 ? 120 : 180).report.year.rows;
+    await expect
+      .poll(() => all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', '')))
+      .toEqual(told.map((row) => formatMoney(row.netWorth.value)));
+  },
+);
 
 test('the switch equals the scenario that Keep as a scenario makes', async () => {
   const app = await open();

@@ -1,5 +1,5 @@
 /** The figures of every scenario of the record, for the pages that compare them. Made when first asked for. */
-import type { Scenario } from '@advice-builder/contract';
+import type { LaidDeath, Scenario } from '@advice-builder/contract';
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { createContext, useContext, useState } from 'react';
@@ -15,6 +15,8 @@ export interface ScenarioFigures {
   readonly name: string;
   /** `if Frank dies in March 2029`, where a death is laid over the scenario; in `name` it stands after its name. */
   readonly ifDies?: string | undefined;
+  /** That death. */
+  readonly death?: LaidDeath | undefined;
   /** What was calculated. */
   readonly documents: Documents;
   /** Over 60 months. */
@@ -34,7 +36,7 @@ function attempt(calculate: () => Result<Calculated>): Result<Calculated> {
   }
 }
 
-interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies'> {
+interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies' | 'death'> {
   readonly document: Scenario;
 }
 
@@ -52,13 +54,14 @@ export function figuresOf(
     sid,
     name: instead?.name ?? scenarioName(sid, documents.scenarios[sid]?.name ?? ''),
     ifDies: instead?.ifDies,
+    death: instead?.death,
     documents,
     get five() {
       five ??= attempt(() => session.calculate(documents, sid, 60, instead?.document));
       return five;
     },
     get ten() {
-      ten ??= attempt(() => session.calculate(documents, sid, 120));
+      ten ??= attempt(() => session.calculate(documents, sid, 120, instead?.document));
       return ten;
     },
     get fifteen() {

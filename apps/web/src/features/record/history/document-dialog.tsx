@@ -22,7 +22,8 @@ import styles from './history.module.css';
 import { historyKey, useVersion } from './history-calls.ts';
 import { versionTitle } from './version-words.ts';
 
-const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];
+const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook', 'working', 'parts', 'note'];
+const IN_BOTH_FORMATS: ReadonlySet<MadeHere> = new Set(['detailed', 'summary', 'working', 'note']);
 const WHAT = 'version';
 
 export interface DocumentDialogProps {
@@ -123,7 +124,7 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
               }))}
               onChange={setPicked}
             />
-            {(document === 'detailed' || document === 'summary') && (
+            {IN_BOTH_FORMATS.has(document) && (
               <Segmented
                 label="Format"
                 value={format}

@@ -66,6 +66,7 @@ test('the results stay where they are while one types; chips, keys and the When 
   const top = () => hero.element().getBoundingClientRect().top;
   const before = top();
   await expect.element(results).toMatchTextContent('Changes you make show here');
+  await press(page.getByRole('button', { name: /^Expenses/, expanded: false }));
   await field('Living expenses').fill('15000');
   await expect.element(results).toMatchTextContent('Living expenses');
   expect(top()).toBe(before);

@@ -10,13 +10,8 @@ import { useNavigation } from '../binding/navigation.ts';
 import { useHomeFaults } from '../binding/rules.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { staleOf } from '../review/stale.ts';
-import {
-  ASSET_ENTRIES,
-  EXPENSE_ENTRIES,
-  INCOME_ENTRIES,
-  INVESTMENT_ENTRIES,
-  TOP_UP_ENTRIES,
-} from '../sections/money-sections.tsx';
+import { moneyPart, rowKey } from '../sections/money-parts.ts';
+import { TOP_UP_ENTRIES } from '../sections/money-sections.tsx';
 import { isCareChosen, setRowOpen } from '../sections/section.tsx';
 import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
@@ -169,13 +164,8 @@ function Pages({ view, isEnabled }: PartProps) {
   );
 }
 
-const COUNTED = {
-  'care-arrangement': TOP_UP_ENTRIES,
-  'personal-assets': ASSET_ENTRIES,
-  investments: INVESTMENT_ENTRIES,
-  income: INCOME_ENTRIES,
-  expenses: EXPENSE_ENTRIES,
-} as const;
+const countedIn = (section: string) =>
+  section === 'care-arrangement' ? TOP_UP_ENTRIES : (moneyPart(section)?.eids ?? []);
 
 function Sections({ view, isEnabled }: PartProps) {
   const sid = useRecord((state) => state.sid);
@@ -205,16 +195,15 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
   const ui = useUiStore();
   const isCurrent = useUi((state) => state.section === link.id) && isOn;
   const newEntry = useUi((state) => state.newEntry);
-  const leftOut = useRecord((state) =>
-    link.id in COUNTED ? countLeftOut(state, COUNTED[link.id as keyof typeof COUNTED], newEntry) : 0,
-  );
+  const leftOut = useRecord((state) => countLeftOut(state, countedIn(link.id), newEntry));
+  const key = useRecord((state) => rowKey(state.sid, link.isPart ? SUMMARY_ID : link.id));
   const go = (): void => {
     ui.setState({
       isSidebarOpen: false,
       section: link.id,
       isSummaryWide: link.id === SUMMARY_ID || link.id === CHART_ID,
     });
-    setRowOpen(ui, link.isPart ? 'summary' : link.id, true);
+    setRowOpen(ui, key, true);
     // The columns take their new widths first.
     requestAnimationFrame(() => {
       const target = document.getElementById(link.id);

@@ -1,19 +1,17 @@
 /** Keys that go far at once: from group to group of the form, to what adds an entry, to another page, to a new scenario. */
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { keepTyped } from '../../../design-system/index.ts';
 import type { OtherPage } from '../../../platform/record-view.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { useNavigation } from '../binding/navigation.ts';
-import { type ModePart, toggleMode } from '../sections/mode.ts';
+import { toggleMode } from '../sections/mode.ts';
+import { moneyPart, rowKey } from '../sections/money-parts.ts';
+import { setRowOpen } from '../sections/section.tsx';
+import { useUiStore } from '../ui-store.ts';
 
 const GROUPS = 'main section[id], main section[id] [role="group"][aria-label]';
 const FIELDS = 'input:not(:disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
-const MODES: Readonly<Record<string, ModePart>> = {
-  'personal-assets': 'sAssets',
-  investments: 'sInvest',
-  income: 'sIncome',
-  expenses: 'sExpenses',
-};
 const PAGES: Readonly<Record<string, OtherPage>> = { KeyG: 'graphs', KeyR: 'report' };
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -21,8 +19,10 @@ const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visi
 const isAfter = (element: Node, other: Node): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The field with which a group begins: of options beside each other the chosen one. */
+/** The field with which a group begins: of options beside each other the chosen one, of a section closed to one line what opens it. */
 function firstField(group: Element): HTMLElement | undefined {
+  const opens = group.querySelector<HTMLElement>('[data-opens-section]');
+  if (opens !== null) return opens;
   const fields = [...group.querySelectorAll<HTMLInputElement>(FIELDS)].filter(isSeen);
   const [first] = fields;
   return first?.type === 'radio'
@@ -50,10 +50,14 @@ function goToAdd(section: Element): boolean {
 export function useJumpKeys(): void {
   const { store } = useSession();
   const navigation = useNavigation();
+  const ui = useUiStore();
   useEffect(() => {
     const add = (): void => {
-      const section = document.activeElement?.closest('main section[id]');
-      const part = section === null || section === undefined ? undefined : MODES[section.id];
+      const id = document.activeElement?.closest('main section[id]')?.id;
+      if (id === undefined) return;
+      if (moneyPart(id) !== undefined) flushSync(() => setRowOpen(ui, rowKey(store.getState().sid, id), true));
+      const section = document.getElementById(id);
+      const part = moneyPart(id)?.part;
       if (!section || goToAdd(section) || part === undefined || store.getState().readOnly) return;
       // Quick mode has no entries.
       toggleMode(store, part);
@@ -77,5 +81,5 @@ export function useJumpKeys(): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [store, navigation]);
+  }, [store, navigation, ui]);
 }

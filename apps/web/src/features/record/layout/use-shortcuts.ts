@@ -83,10 +83,11 @@ export function useRecordShortcuts(): void {
       const { documents } = session.store.getState();
       const label = wordsOf(step.key)?.label ?? wordsOfStep(step, documents)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
+      const { sid } = session.store.getState();
       const edited = entryFieldOf(step, documents);
       if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);
-      else if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
-      else if (showField(ui, fieldId(step.key))) forget();
+      else if (step.sid !== sid) navigation.goTo(step.sid, fieldId(step.key));
+      else if (showField(ui, sid, fieldId(step.key))) forget();
     };
     const listen = (event: KeyboardEvent): void => {
       const hasControl = event.ctrlKey || event.metaKey;

@@ -1,33 +1,51 @@
-/** What to look at before the document leaves the building. It never stops one. */
+/** What to look at before the document leaves the building, all of it. It never stops one. */
 import { Button, Note } from '../../../design-system/index.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
 import type { BeforeLine } from './checks.ts';
 import styles from './report.module.css';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
-const MOST = 3;
 
-export function BeforeNote({ lines }: { readonly lines: readonly BeforeLine[] }) {
+function Line({ line }: { readonly line: BeforeLine }) {
+  const { sid, kind, notice, words } = line;
   const { goTo, leaveFor } = useNavigation();
-  if (lines.length === 0) return null;
-  const show = ({ sid, kind }: BeforeLine): void =>
-    kind === 'cash-runs-out' ? leaveFor('graphs', { kind: 'lasts' }) : goTo(sid);
-  const isMore = lines.length > MOST;
-  const told = isMore ? lines.slice(0, MOST - 1) : lines;
+  const goToField = useGoToProblem(sid);
+  const show = (): void => {
+    if (kind === 'cash-runs-out') leaveFor('graphs', { kind: 'lasts' });
+    else if (notice === undefined) goTo(sid);
+    else goToField(notice);
+  };
+  return (
+    <li>
+      <span>{words}</span>
+      <Button size="small" onClick={show} aria-label={`Show: ${words}`}>
+        Show
+      </Button>
+    </li>
+  );
+}
+
+export interface BeforeNoteProps {
+  readonly lines: readonly BeforeLine[];
+  /** How the rates behind the documents are known; undefined: not counted yet. */
+  readonly rates: string | undefined;
+}
+
+export function BeforeNote({ lines, rates }: BeforeNoteProps) {
   const count = COUNTS[lines.length] ?? lines.length;
   return (
-    <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to look at before you download.`}>
-      <ul className={styles.before}>
-        {told.map((line) => (
-          <li key={line.words}>
-            <span>{line.words}</span>
-            <Button size="small" onClick={() => show(line)} aria-label={`Show: ${line.words}`}>
-              Show
-            </Button>
-          </li>
-        ))}
-        {isMore && <li>And {lines.length - told.length} more: the checks above name them.</li>}
-      </ul>
-    </Note>
+    <>
+      {lines.length > 0 && (
+        <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to look at before you download.`}>
+          <ul className={styles.before}>
+            {lines.map((line) => (
+              <Line key={line.words} line={line} />
+            ))}
+          </ul>
+        </Note>
+      )}
+      {rates !== undefined && <p className={styles.hint}>{rates}</p>}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 /** Which document, in which form, and with which words of the adviser's own. */
-import { COVERING_MAX, type DocumentSettings } from '@advice-builder/contract';
+import type { DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
-import { classNames, Segmented, SelectField, TextArea, ToggleCard } from '../../../design-system/index.ts';
-import { setDraft, useDraft } from '../../../platform/drafts.ts';
+import { classNames, Segmented, SelectField, ToggleCard } from '../../../design-system/index.ts';
 import type { Sid } from '../../../state/documents.ts';
 import {
   besideOf,
@@ -15,13 +14,12 @@ import {
 import styles from './report.module.css';
 
 const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
-  detailed:
-    'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
+  detailed: 'The answer first, why the figures differ, a page for each scenario, every table, what to do and when.',
   summary: 'Mostly tables and charts.',
   client: 'One page in large plain type, for the client to keep.',
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
   working: 'How each figure is worked out, and every rate with its date and source.',
-  parts: 'Parts in Word to paste into your own advice document.',
+  parts: 'Parts in Word to paste into your own advice document: scope, strategies, risks, costs, actions.',
   note: 'For the file: the checks, the rates to confirm, and what was assumed.',
 };
 
@@ -67,16 +65,14 @@ export function DocumentCards({ names, choices, onChange, pages }: DocumentCardP
 }
 
 export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onChange'> {
-  readonly recId: number;
   readonly chosen: ChosenScenarios;
   readonly nameOf: (sid: Sid) => string;
 }
 
 /** What can be chosen of the document chosen. */
-export function DocumentOptions({ recId, choices, onChange, chosen, nameOf }: OptionsProps) {
-  const covering = useDraft(`covering ${recId}`) ?? '';
+export function DocumentOptions({ choices, onChange, chosen, nameOf }: OptionsProps) {
   const { document } = choices;
-  if (document === 'workbook') return null;
+  if (document === 'workbook' || document === 'parts') return null;
   if (document === 'client') {
     const others = chosen.included.filter((sid) => sid !== chosen.preferred);
     return (
@@ -111,18 +107,6 @@ export function DocumentOptions({ recId, choices, onChange, chosen, nameOf }: Op
         hint="Word is for editing; both have the same content."
         onChange={(format) => onChange({ format })}
       />
-      {(document === 'detailed' || document === 'summary') && (
-        <TextArea
-          label="Covering text"
-          span={12}
-          rows={3}
-          maxLength={COVERING_MAX}
-          hint="Your own words, printed after the contents. They are kept for this visit, not with the record."
-          onEscape="keeps"
-          value={covering}
-          onChange={(text) => setDraft(`covering ${recId}`, text === '' ? undefined : text)}
-        />
-      )}
     </div>
   );
 }

@@ -111,7 +111,9 @@ export function callFor(
     case 'working':
     case 'parts':
     case 'note': {
-      const { format, extendYears } = choices;
+      const { extendYears } = choices;
+      // They are pasted from.
+      const format = document === 'parts' ? 'docx' : choices.format;
       return { path: `report/${recId}/${document}/${preferred}`, body: { scenarios, extendYears, format }, format };
     }
     case 'workbook': {

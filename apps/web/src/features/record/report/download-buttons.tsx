@@ -1,4 +1,4 @@
-/** The buttons, how far a document is, and why one did not come. */
+/** The button, how far a document is, and why one did not come. */
 import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../design-system/index.ts';
@@ -9,7 +9,13 @@ import { STAGES, stageWords } from './stages.ts';
 
 export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
 
-export interface DownloadButtonsProps {
+/** The reports by the printed words, another document by its name. */
+function labelOf(document: MadeHere, names: DocumentSettings['names'] | undefined): string {
+  if (document === 'detailed') return texts.downloadDetailed;
+  return document === 'summary' ? texts.downloadSummary : `Download ${documentName(document, names)}`;
+}
+
+export interface DownloadButtonProps {
   /** Of the downloads of this page. */
   readonly place: string;
   readonly chosen: MadeHere;
@@ -19,30 +25,23 @@ export interface DownloadButtonsProps {
   readonly onDownload: (document: MadeHere) => void;
 }
 
-export function DownloadButtons({ place, chosen, names, hindrance, onDownload }: DownloadButtonsProps) {
+/** One button, for the document that is chosen. */
+export function DownloadButton({ place, chosen, names, hindrance, onDownload }: DownloadButtonProps) {
   const running = useDownloads((state) => state.running);
-  const labels: readonly (readonly [MadeHere, string])[] = [
-    ['detailed', texts.downloadDetailed],
-    ['summary', texts.downloadSummary],
-    ...(chosen === 'detailed' || chosen === 'summary'
-      ? []
-      : [[chosen, `Download ${documentName(chosen, names)}`] as const]),
-  ];
   return (
     <div className={styles.buttons}>
-      {labels.map(([document, label]) => (
-        <Button
-          key={document}
-          id={buttonId(document)}
-          variant={document === chosen ? 'primary' : 'secondary'}
-          icon="download"
-          busy={isRunning({ running }, place, document)}
-          disabled={hindrance !== undefined}
-          onClick={() => onDownload(document)}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button
+        // Of another document it is another button: one that waits is not taken over.
+        key={chosen}
+        id={buttonId(chosen)}
+        variant="primary"
+        icon="download"
+        busy={isRunning({ running }, place, chosen)}
+        disabled={hindrance !== undefined}
+        onClick={() => onDownload(chosen)}
+      >
+        {labelOf(chosen, names)}
+      </Button>
       {hindrance !== undefined && <p className={styles.hint}>{hindrance}</p>}
     </div>
   );

@@ -4,38 +4,37 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlyProvider, Sheet } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
-import { useDraft } from '../../../platform/drafts.ts';
 import { useWidth } from '../../../platform/use-width.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
 import { recordMeasures } from '../../../state/measured-from.ts';
-import { useMadeFigures } from '../graphs/scenario-figures.ts';
+import { type ScenarioFigures, useMadeFigures } from '../graphs/scenario-figures.ts';
 import { staleOf } from '../review/stale.ts';
 import { BeforeNote } from './before-note.tsx';
 import { type Checked, checksOf, linesBefore } from './checks.ts';
 import { useDocumentChoices } from './choices.ts';
 import { DocumentCards, DocumentOptions } from './document-card.tsx';
+import { useDocumentSetting } from './document-setting.ts';
 import { callFor, documentName, type MadeHere, MEDIA_TYPES, previewOf } from './documents.ts';
-import { buttonId, DownloadButtons, LastFailure, Progress } from './download-buttons.tsx';
+import { buttonId, DownloadButton, LastFailure, Progress } from './download-buttons.tsx';
 import { Downloaded, downloadsKey } from './downloaded.tsx';
 import { type DownloadJob, download, showPlace } from './downloads.ts';
 import { PreviewPane } from './preview-pane.tsx';
+import { useRatesStanding } from './rates-standing.ts';
 import styles from './report.module.css';
 import { chosenOf, toggled, useReportSetting } from './report-setting.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
+import { TypedFields } from './typed-for-documents.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Px of the page from which the preview stands beside the form. */
 const WIDE = 900;
 
-const needsAnything = ({ checks }: Checked): boolean => checks.some(({ kind }) => kind === 'needs');
-
 /** Every scenario with what is to be known of it. */
-function useChecked(): readonly Checked[] {
-  const figures = useMadeFigures();
+function useChecked(figures: readonly ScenarioFigures[]): readonly Checked[] {
   const stale = useParts((state) => figures.map(({ sid }) => staleOf(state, sid).length));
   return useMemo(
-    () => figures.map((each, at) => ({ sid: each.sid, name: each.name, checks: checksOf(each, stale[at] ?? 0) })),
+    () => figures.map((each, at) => ({ sid: each.sid, name: each.name, ...checksOf(each, stale[at] ?? 0) })),
     [figures, stale],
   );
 }
@@ -53,12 +52,14 @@ export function ReportPage() {
   const session = useSession();
   const recId = useRecord((state) => state.recId);
   const place = `report ${recId}`;
-  const highlighted = useRecord((state) => state.documents.record.graphSetting.highlighted);
   const measured = useRecord(recordMeasures);
-  const checked = useChecked();
-  const { setting, change } = useReportSetting();
+  const figures = useMadeFigures();
+  const checked = useChecked(figures);
+  const rates = useRatesStanding(figures);
+  const { setting, change, highlighted, prefer } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
-  const covering = useDraft(`covering ${recId}`) ?? '';
+  const typed = useDocumentSetting();
+  const { covering = '' } = typed.setting;
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   const { data: practice } = useQuery({
     queryKey: ['practice-settings'],
@@ -71,7 +72,7 @@ export function ReportPage() {
   // Leaving saves what was chosen, whichever way it goes.
   useEffect(() => () => void session.save(), [session]);
 
-  const usable = checked.filter((each) => !needsAnything(each)).map(({ sid }) => sid);
+  const usable = checked.filter(({ needs }) => needs === undefined).map(({ sid }) => sid);
   const chosen = chosenOf(setting, usable, highlighted, measured);
   const isPossible = usable.includes(CURRENT);
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
@@ -81,7 +82,8 @@ export function ReportPage() {
   const page = useRef<HTMLDivElement>(null);
   const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
   const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
-  const { preview, open } = usePreview({ session, call, of: checked, isLive });
+  const of = useMemo(() => [checked, typed.setting], [checked, typed.setting]);
+  const { preview, open } = usePreview({ session, call, of, isLive });
   const { pages: counted } = preview;
   useEffect(() => {
     if (counted !== undefined) setPages((before) => ({ ...before, [choices.document]: counted }));
@@ -146,14 +148,19 @@ export function ReportPage() {
               change(toggled(setting, { sids: checked.map((each) => each.sid), sid, highlighted, measured }, toggle))
             }
             preferred={chosen.preferred}
+            included={chosen.included}
+            onPrefer={prefer}
             extendYears={choices.extendYears}
             onExtendYears={(extendYears) => setChoices({ extendYears })}
           />
-          <BeforeNote lines={lines} />
+          <BeforeNote lines={lines} rates={rates} />
           <Sheet title="Document">
             <DocumentCards names={names} choices={choices} onChange={setChoices} pages={pages} />
-            <DocumentOptions recId={recId} choices={choices} onChange={setChoices} chosen={chosen} nameOf={nameOf} />
-            <DownloadButtons
+            <DocumentOptions choices={choices} onChange={setChoices} chosen={chosen} nameOf={nameOf} />
+            <div className={styles.options}>
+              <TypedFields document={choices.document} typed={typed} />
+            </div>
+            <DownloadButton
               place={place}
               chosen={choices.document}
               names={names}

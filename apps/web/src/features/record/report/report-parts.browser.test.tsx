@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, has, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { openGraphs } from '../graphs/testing/graphs-page.tsx';
-import { DownloadButtons, LastFailure, Progress } from './download-buttons.tsx';
+import type { MadeHere } from './documents.ts';
+import { DownloadButton, LastFailure, Progress } from './download-buttons.tsx';
 import { Downloaded, downloadsKey } from './downloaded.tsx';
 import { useDownloads } from './downloads.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -61,10 +62,10 @@ describe('how far a document is', () => {
   });
 });
 
-describe('the buttons', () => {
-  const buttons = (chosen: 'detailed' | 'client', hindrance?: string): HTMLElement[] => {
+describe('the button', () => {
+  const buttons = (chosen: MadeHere, hindrance?: string): HTMLElement[] => {
     const drawn = part(
-      <DownloadButtons
+      <DownloadButton
         place={PLACE}
         chosen={chosen}
         names={{ ...noDocumentSettings.names, client: 'Our page for you' }}
@@ -75,32 +76,28 @@ describe('the buttons', () => {
     return all(drawn, 'button');
   };
 
-  test('RPT-005 RPT-006 both reports always have theirs, the others when they are chosen, as the practice calls them', () => {
-    expect(buttons('detailed').map((button) => wordsOf(button))).toEqual([
-      texts.downloadDetailed,
-      texts.downloadSummary,
-    ]);
-    expect(buttons('client').map((button) => wordsOf(button))).toEqual([
-      texts.downloadDetailed,
-      texts.downloadSummary,
-      'Download Our page for you',
-    ]);
+  test('RPT-005 RPT-006 is that of the document that is chosen, as the practice calls it', () => {
+    const words = (chosen: MadeHere) => buttons(chosen).map((button) => wordsOf(button));
+    expect(words('detailed')).toEqual([texts.downloadDetailed]);
+    expect(words('summary')).toEqual([texts.downloadSummary]);
+    expect(words('client')).toEqual(['Download Our page for you']);
+    expect(words('note')).toEqual(['Download File note']);
+    expect(words('parts')).toEqual(['Download Advice parts']);
   });
 
-  test('RPT-007 the one whose document is made says so, and no other', () => {
+  test('RPT-007 while its document is made it says so, and for another one it does not', () => {
     downloadsAre({ running: [{ place: PLACE, what: 'summary' }] });
-    expect(
-      buttons('detailed').map((button) => [button.ariaBusy === 'true', wordsOf(button).includes('Please wait...')]),
-    ).toEqual([
+    const states = [...buttons('detailed'), ...buttons('summary')];
+    expect(states.map((button) => [button.ariaBusy === 'true', wordsOf(button).includes('Please wait...')])).toEqual([
       [false, false],
       [true, true],
     ]);
   });
 
   test('without the figures of the Current Situation nothing is made, and the reason stands there', () => {
-    const waiting = buttons('detailed', 'The Current Situation has to be calculated first.');
-    expect(waiting).toHaveLength(2);
-    for (const button of waiting) expect(button).toBeDisabled();
+    const [waiting, ...more] = buttons('detailed', 'The Current Situation has to be calculated first.');
+    expect(more).toEqual([]);
+    expect(waiting).toBeDisabled();
     expect(wordsOf(document.body)).toContain('The Current Situation has to be calculated first.');
   });
 

@@ -77,19 +77,32 @@ export function toggled(
 export interface ReportChoices {
   readonly setting: ReportSetting;
   readonly change: (setting: ReportSetting) => void;
+  /** The scenario that stands out in Graphs and Data: a document puts it first. */
+  readonly highlighted: number;
+  readonly prefer: (sid: Sid) => void;
 }
 
 /** In the record of somebody else the choice is made here alone, and forgotten with the page. */
 export function useReportSetting(): ReportChoices {
   const { store } = useSession();
   const stored = useRecord((state) => state.documents.record.reportSetting);
+  const graphs = useRecord((state) => state.documents.record.graphSetting);
   const isReadOnly = useRecord((state) => state.readOnly);
-  const [local, setLocal] = useState(stored);
+  const [local, setLocal] = useState({ setting: stored, highlighted: graphs.highlighted });
   return useMemo(
     () =>
       isReadOnly
-        ? { setting: local, change: setLocal }
-        : { setting: stored, change: (reportSetting: ReportSetting) => store.arrange({ reportSetting }) },
-    [isReadOnly, local, stored, store],
+        ? {
+            ...local,
+            change: (setting: ReportSetting) => setLocal((before) => ({ ...before, setting })),
+            prefer: (highlighted: Sid) => setLocal((before) => ({ ...before, highlighted })),
+          }
+        : {
+            setting: stored,
+            highlighted: graphs.highlighted,
+            change: (reportSetting: ReportSetting) => store.arrange({ reportSetting }),
+            prefer: (highlighted: Sid) => store.arrange({ graphSetting: { ...graphs, highlighted } }),
+          },
+    [isReadOnly, local, stored, graphs, store],
   );
 }

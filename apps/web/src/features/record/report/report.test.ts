@@ -7,9 +7,10 @@ import {
   type Scenario,
   workbookRequestSchema,
 } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { graphsOf } from '../graphs/testing/graphs-of.ts';
-import { type Check, checksOf, chipWords, linesBefore } from './checks.ts';
+import { checksOf, chipsOf, linesBefore } from './checks.ts';
 import {
   besideOf,
   callFor,
@@ -20,6 +21,7 @@ import {
   pagesWords,
   previewOf,
 } from './documents.ts';
+import { standingWordsOf } from './rates-standing.ts';
 import { chosenOf, settingOf, toggled } from './report-setting.ts';
 
 const three = [0, 1, 2] as const;
@@ -171,34 +173,54 @@ describe('checks', () => {
   ]);
   const [current, rich, later, calm] = figures();
   if (!current || !rich || !later || !calm) throw new Error('four scenarios');
-  const words = (checks: readonly Check[]): string[] =>
-    checks.map((check) => (check.kind === 'needs' ? 'needs' : chipWords(check)));
+  const words = (of: ReturnType<typeof checksOf>): string[] => chipsOf(of.checks).map((chip) => chip.words);
 
   test('a scenario is ready, or says what is to be known of it', () => {
     expect(words(checksOf(current, 0))).toEqual([expect.stringMatching(/^Cash runs out [A-Z][a-z]{2} 20\d\d$/)]);
-    expect(words(checksOf(rich, 0))).toEqual(['1 not counted']);
+    expect(words(checksOf(rich, 0))).toEqual(['1 not counted', '1 to check']);
     expect(words(checksOf(calm, 2))).toEqual(['2 out of date']);
-    expect(checksOf(calm, 0)).toEqual([]);
-    expect(checksOf(later, 3)).toEqual([
-      { kind: 'needs', problems: [expect.objectContaining({ code: 'date-of-entry-missing' })] },
-    ]);
+    expect(checksOf(calm, 0)).toEqual({ checks: [] });
+    expect(checksOf(later, 3)).toEqual({
+      needs: [expect.objectContaining({ code: 'date-of-entry-missing' })],
+      checks: [],
+    });
   });
 
   test('what changes figures is told first, by the name of the scenario', () => {
     const lines = linesBefore([
-      { sid: 0, name: 'Current Situation', checks: checksOf(current, 0) },
-      { sid: 3, name: 'Calm', checks: checksOf(calm, 1) },
-      { sid: 1, name: 'Rich', checks: checksOf(rich, 0) },
-      { sid: 2, name: 'Later', checks: checksOf(later, 0) },
+      { sid: 0, name: 'Current Situation', ...checksOf(current, 0) },
+      { sid: 3, name: 'Calm', ...checksOf(calm, 1) },
+      { sid: 1, name: 'Rich', ...checksOf(rich, 0) },
+      { sid: 2, name: 'Later', ...checksOf(later, 0) },
     ]);
     expect(lines.map(({ sid, kind }) => [sid, kind])).toEqual([
       [1, 'not-counted'],
       [3, 'out-of-date'],
+      [1, 'look'],
       [0, 'cash-runs-out'],
     ]);
     expect(lines[1]?.words).toBe('Calm: 1 value follows an older Current Situation.');
-    expect(lines[2]?.words).toMatch(
+    expect(lines[3]?.words).toMatch(
       /^Current Situation: Cash at Bank falls below zero in \w+ 20\d\d\. The report says so\.$/,
     );
+  });
+
+  test('what is to be checked in every scenario is told once, and leads to its field', () => {
+    const { figures: born } = graphsOf([(scenario) => ({ ...scenario, name: 'Other' })], (answer) => ({
+      ...answer,
+      record: { ...answer.record, clients: answer.record.clients.map((client) => ({ ...client, dob: null })) },
+    }));
+    const checked = born().map((each) => ({ sid: each.sid, name: each.name, ...checksOf(each, 0) }));
+    expect(chipsOf(checked[0]?.checks ?? []).map((chip) => chip.words)).toContain('1 to check');
+    const [line] = linesBefore(checked);
+    expect(line?.words).toMatch(/^All scenarios: .* has no date of birth: age is not tested\.$/);
+    expect(line?.notice?.fieldPath).toEqual(expect.arrayContaining(['dob']));
+  });
+
+  test('how the rates are known is counted for the licensee', () => {
+    expect(standingWordsOf([current, rich], shippedRateBook)).toMatch(
+      /^\d+ of \d+ rates (?:is a published copy|are published copies), to be confirmed with the department\./,
+    );
+    expect(standingWordsOf([later], shippedRateBook)).toBeUndefined();
   });
 });

@@ -17,7 +17,8 @@ import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { neededField } from '../needed-field.ts';
 import { MeasureFrom } from '../results/measure-from.tsx';
-import { type Check, type Checked, chipWords } from './checks.ts';
+import { type Checked, chipsOf } from './checks.ts';
+import { PutFirst } from './put-first.tsx';
 import styles from './report.module.css';
 import { hasChart, isIncluded, type Toggle } from './report-setting.ts';
 
@@ -34,19 +35,16 @@ function Needs({ sid, problems }: { readonly sid: Sid; readonly problems: readon
   );
 }
 
-function Checks({ sid, checks }: Pick<Checked, 'sid' | 'checks'>) {
+function Checks({ sid, needs, checks }: Pick<Checked, 'sid' | 'needs' | 'checks'>) {
+  if (needs !== undefined) return <Needs sid={sid} problems={needs} />;
   if (checks.length === 0) return <Chip tone="ok">Ready</Chip>;
   return (
     <span className={styles.chips}>
-      {checks.map((check: Check) =>
-        check.kind === 'needs' ? (
-          <Needs key="needs" sid={sid} problems={check.problems} />
-        ) : (
-          <Chip key={check.kind} tone="warn">
-            {chipWords(check)}
-          </Chip>
-        ),
-      )}
+      {chipsOf(checks).map(({ kind, words }) => (
+        <Chip key={kind} tone="warn">
+          {words}
+        </Chip>
+      ))}
     </span>
   );
 }
@@ -57,6 +55,9 @@ export interface ScenariosCardProps {
   readonly onToggle: (sid: Sid, toggle: Toggle) => void;
   /** The one the document is built round. */
   readonly preferred: Sid;
+  /** Those that can be put first, as they are in the document. */
+  readonly included: readonly Sid[];
+  readonly onPrefer: (sid: Sid) => void;
   readonly extendYears: boolean;
   readonly onExtendYears: (extendYears: boolean) => void;
 }
@@ -67,12 +68,12 @@ interface RowProps extends Pick<ScenariosCardProps, 'setting' | 'onToggle'> {
   readonly isPreferred: boolean;
 }
 
-function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred, measured }: RowProps) {
+function Row({ of: { sid, name, needs, checks }, setting, onToggle, isPreferred, measured }: RowProps) {
   const isNarrow = useIsNarrow();
-  const isUsable = !checks.some(({ kind }) => kind === 'needs');
+  const isUsable = needs === undefined;
   const isIn = isUsable && isIncluded(setting, sid, measured);
   const isAlways = sid === CURRENT || sid === measured;
-  const standing = <Checks sid={sid} checks={checks} />;
+  const standing = <Checks sid={sid} needs={needs} checks={checks} />;
   return (
     <tr>
       <td>
@@ -94,7 +95,7 @@ function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred, measur
           <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
           <ScenarioSwatch sid={sid} />
           <span>
-            {name} {isPreferred && <span className={styles.quiet}>highlighted</span>}
+            {name} {isPreferred && <span className={styles.quiet}>put first</span>}
             {isNarrow && <span className={styles.under}>{standing}</span>}
           </span>
         </span>
@@ -113,7 +114,7 @@ function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred, measur
 }
 
 export function ScenariosCard(props: ScenariosCardProps) {
-  const { checked, setting, onToggle, preferred, extendYears, onExtendYears } = props;
+  const { checked, setting, onToggle, preferred, included, onPrefer, extendYears, onExtendYears } = props;
   const measured = useRecord(recordMeasures);
   const isReadOnly = useRecord((state) => state.readOnly);
   const isNarrow = useIsNarrow();
@@ -148,9 +149,14 @@ export function ScenariosCard(props: ScenariosCardProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      {checked.length > 1 && !isReadOnly && (
+      {checked.length > 1 && (
         <div className={styles.measured}>
-          <MeasureFrom />
+          <PutFirst
+            options={checked.filter(({ sid }) => included.includes(sid))}
+            preferred={preferred}
+            onPrefer={onPrefer}
+          />
+          {!isReadOnly && <MeasureFrom />}
         </div>
       )}
       {checked.length === 1 && (

@@ -19,16 +19,8 @@ import { openRecord } from '../testing/record-page.tsx';
 import { sessionOf } from '../testing/record-session.ts';
 import { CareArrangement } from './care.tsx';
 import { type ModePart, toggleMode } from './mode.ts';
-import {
-  ASSET_ENTRIES,
-  EXPENSE_ENTRIES,
-  Expenses,
-  INCOME_ENTRIES,
-  INVESTMENT_ENTRIES,
-  IncomeSection,
-  Investments,
-  PersonalAssets,
-} from './money-sections.tsx';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from './money-parts.ts';
+import { Expenses, IncomeSection, Investments, PersonalAssets } from './money-sections.tsx';
 import { rowSummary } from './row-summary.ts';
 
 type Change = (scenario: Scenario) => Scenario;

@@ -10,15 +10,12 @@ import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
 import { EXPENSES_GOAL } from '../goal/goal-button.tsx';
 import { useDefaultHint } from '../practice-default.ts';
 import { type ModePart, useMode } from './mode.ts';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from './money-parts.ts';
 import { useBankSource } from './money-source.tsx';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
-export const ASSET_ENTRIES: readonly EntryTemplateId[] = [0, 1];
-export const INVESTMENT_ENTRIES: readonly EntryTemplateId[] = [2, 3, 12];
-export const INCOME_ENTRIES: readonly EntryTemplateId[] = [4, 15, 6, 7, 13, 14, 5, 8, 9];
-export const EXPENSE_ENTRIES: readonly EntryTemplateId[] = [11];
 export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [20];
 
 const QUICK_ASSETS_HELP =

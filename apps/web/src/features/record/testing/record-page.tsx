@@ -13,6 +13,7 @@ import { NavigationContext, type RecordNavigation } from '../binding/navigation.
 import { RecordLayout } from '../layout/record-layout.tsx';
 import { Sidebar } from '../layout/sidebar.tsx';
 import { StatusBar } from '../layout/status-bar.tsx';
+import { rowKey } from '../sections/money-parts.ts';
 import { createUiStore, UiContext, type UiStore } from '../ui-store.ts';
 import { sessionOf } from './record-session.ts';
 
@@ -74,9 +75,16 @@ export interface OpenRecord {
 export const openRecord = (change?: (answer: LoadAnswer) => LoadAnswer, sid: Sid = 0): OpenRecord =>
   pageOf(sessionOf(change, sid));
 
-/** The page of a record that is open. */
+/** Every section of a scenario that says the same as the Current Situation, as somebody has opened it. */
+function openSections(ui: UiStore): void {
+  const ids = ['personal-assets', 'investments', 'income', 'expenses'];
+  ui.setState({ openRows: new Set(([1, 2, 3, 4, 5] as const).flatMap((sid) => ids.map((id) => rowKey(sid, id)))) });
+}
+
+/** The page of a record that is open, its sections too. */
 export function pageOf(session: RecordSession): OpenRecord {
   const ui = createUiStore();
+  openSections(ui);
   const part = (element: ReactElement): HTMLElement =>
     draw(
       <WithinRecord session={session} ui={ui}>

@@ -1,10 +1,27 @@
 /** What is said over the lines of all scenarios. */
-import { cashFindings, unsourcedSentences } from '@advice-builder/contract';
+import { cashFindings, type FindingSubject, ifDiesFinding, unsourcedSentences } from '@advice-builder/contract';
+import type { Sid } from '../../../../state/documents.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 import type { Drawn, DrawnCase } from './cases.ts';
 
-/** How long the cash of what is drawn lasts, and what of it is money that what it is measured from does not have. */
-export function findingWords(figures: readonly ScenarioFigures[], { drawn, base }: Drawn): string {
+type DeathFigures = ReadonlyMap<Sid, ScenarioFigures>;
+
+/** How long the cash of a scenario lasts with the death that is laid over it. */
+function ifDies(subject: FindingSubject & { readonly sid: Sid }, deaths: DeathFigures): readonly string[] {
+  const laid = deaths.get(subject.sid);
+  if (laid?.death === undefined || !laid.fifteen.ok) return [];
+  return [ifDiesFinding(laid.documents.record, laid.death, subject, laid.fifteen.value).text];
+}
+
+/**
+ * How long the cash of what is drawn lasts, also where a death is laid over it, and what of it is money that what it is
+ * measured from does not have.
+ */
+export function findingWords(
+  figures: readonly ScenarioFigures[],
+  { drawn, base }: Drawn,
+  deaths: DeathFigures = new Map(),
+): string {
   const subjects = drawn.flatMap(({ sid, name, calculated: five }) => {
     const fifteen = figures.find((each) => each.sid === sid)?.fifteen;
     return fifteen?.ok === true ? [{ sid, name, five, fifteen: fifteen.value }] : [];
@@ -12,5 +29,6 @@ export function findingWords(figures: readonly ScenarioFigures[], { drawn, base 
   const named = ({ sid, name, calculated: { projection } }: DrawnCase) => ({ sid, name, projection });
   const others = drawn.filter(({ sid }) => sid !== base?.sid);
   const unsourced = base === undefined ? [] : unsourcedSentences(named(base), others.map(named));
-  return [...cashFindings(subjects).map(({ text }) => text), ...unsourced].join(' ');
+  const died = subjects.flatMap((subject) => ifDies(subject, deaths));
+  return [...cashFindings(subjects).map(({ text }) => text), ...died, ...unsourced].join(' ');
 }

@@ -55,9 +55,9 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
   const drawn = useMemo(() => drawnOf(cases, setting, measured), [cases, setting, measured]);
   // Findings and the figures of the server are of five years, whatever is shown.
   const five = useMemo(() => drawnOf(graphCases(figures), setting, measured), [figures, setting, measured]);
-  const finding = useMemo(() => findingWords(figures, five), [figures, five]);
   const differing = useServerCheck(five.drawn, five.highlighted);
   const deaths = useDeathFigures(figures);
+  const finding = useMemo(() => findingWords(figures, five, deaths), [figures, five, deaths]);
   const shown = useMemo(() => withDeaths(drawn.drawn, deaths, years), [drawn, deaths, years]);
   const [first] = drawn.drawn;
   return (

@@ -1,0 +1,40 @@
+/** The adviser's letter, and who signs it. */
+import { isoDate } from '@advice-builder/kernel';
+import type { Block } from '../../blocks.ts';
+import type { DocumentInput } from '../../input.ts';
+import { longDay, type Shown, words } from '../../shown.ts';
+import { fullNames, preparedBy } from '../frame.ts';
+import { pictureOf } from '../pages/cover.ts';
+
+export const signatureWords = {
+  number: 'Representative number',
+  phone: 'Phone',
+} as const;
+
+const text = (shown: Shown): Block => ({ kind: 'text', text: shown });
+
+/** Who prepared it, with the number, the telephone and the signature of My Account. */
+export function signature(input: DocumentInput): Block {
+  const { representativeNumber = '', phone = '', signature: given } = input.job.preparedBy;
+  const picture = pictureOf(given);
+  const lines = [
+    preparedBy(input),
+    ...(representativeNumber === '' ? [] : [words(`${signatureWords.number} ${representativeNumber}`)]),
+    ...(phone === '' ? [] : [words(`${signatureWords.phone} ${phone}`)]),
+  ];
+  return { kind: 'signature', ...(picture && { picture }), lines };
+}
+
+/** A paragraph for each line that is not blank. */
+const paragraphs = (typed: string): readonly Block[] =>
+  typed
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => text(words(line.trim())));
+
+/** Nothing where no letter was typed. */
+export function letterPart(input: DocumentInput): readonly Block[] {
+  const body = paragraphs(input.record.documentSetting.coverLetter ?? '');
+  if (body.length === 0) return [];
+  return [text(longDay(isoDate(input.job.source.asAt))), text(fullNames(input)), ...body, signature(input)];
+}

@@ -1,0 +1,61 @@
+/** If one of them dies: each scenario over which a death is laid, with it and without, as the reports set them. */
+import { cashLastsWords, deathTexts } from '@advice-builder/contract';
+import { amountsIfDies, assumedIfDies, ifDiesPageWords, lastsIfDies } from '../compose/pages/if-dies.ts';
+import type { DocumentInput, IfDies } from '../input.ts';
+import { titleOf } from './inputs-sheet.ts';
+import { difference } from './live.ts';
+import { Sheet } from './sheet.ts';
+
+const HEADINGS = 4;
+
+export const ifDiesSheetWords = {
+  name: deathTexts.title,
+  title: `${deathTexts.title}: a scenario as it is, and with the death in it.`,
+  lead: 'No difference here is called better or worse. These figures are values: they do not follow a change of a yellow cell.',
+  /** Of the list of sheets. */
+  about: 'Each scenario over which a death is laid, with it and without.',
+} as const;
+
+const nameOf = ({ of, words }: IfDies): string => `${titleOf(of)}, ${words}`;
+
+/** @returns the row after the last of the scenario. */
+function fillRows(sheet: Sheet, ifDies: IfDies, first: number): number {
+  const name = nameOf(ifDies);
+  let row = first;
+  for (const { label, before, after } of amountsIfDies(ifDies)) {
+    sheet.text(1, row, name);
+    sheet.text(2, row, label);
+    const [without, withIt] = [before, after].map(({ value }, i) => sheet.number(i + 3, row, value, 'given'));
+    if (without !== undefined && withIt !== undefined) sheet.formula(5, row, difference(withIt, without), 'money');
+    row++;
+  }
+  sheet.text(1, row, name);
+  sheet.text(2, row, ifDiesPageWords.lasts);
+  [ifDies.of, ifDies].forEach(({ fifteen }, i) => {
+    sheet.text(i + 3, row, cashLastsWords(fifteen.projection), 'right');
+  });
+  sheet.text(5, row, lastsIfDies(ifDies) ?? 'as long', 'right');
+  return row + 1;
+}
+
+/** None where no death is laid over a scenario of the workbook. */
+export function ifDiesSheets(input: DocumentInput): readonly Sheet[] {
+  if (input.ifDies.length === 0) return [];
+  const sheet = new Sheet(ifDiesSheetWords.name, {
+    widths: [56, 40, 20, 20, 20],
+    movesFrom: { column: 3, row: HEADINGS + 1 },
+  });
+  sheet.head(ifDiesSheetWords.title, [ifDiesSheetWords.lead]);
+  const { figure, without, withIt, difference: change } = ifDiesPageWords;
+  sheet.headings(HEADINGS, ['Scenario', figure, without, withIt, change], (column) => column > 2);
+  let row = HEADINGS + 1;
+  for (const each of input.ifDies) row = fillRows(sheet, each, row);
+  for (const each of input.ifDies) {
+    row++;
+    sheet.text(1, row, nameOf(each), 'strong');
+    for (const line of assumedIfDies(input, each)) sheet.text(1, ++row, line);
+    row++;
+  }
+  sheet.text(1, row + 1, deathTexts.caveat, 'note');
+  return [sheet];
+}
