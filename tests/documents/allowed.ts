@@ -108,6 +108,11 @@ const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
   CarePlus: communities,
   'Retirement community and CarePlus': communities,
   'What we assumed': everyone(ofScenario),
+  'What to do, and when': everyone((of, sid) => [
+    ...panelNumbers(of, sid),
+    ...enteredNumbers(of, sid),
+    ...effectNumbers(of, sid),
+  ]),
 };
 
 /** The ends of the lines of charts and the parts of pictures of differences. */
