@@ -3,12 +3,14 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
 import { describe, expect, it } from 'vitest';
 import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
-import { ADVICE } from '../../packages/reports/src/words/reading-grade.ts';
+import { ADVICE, gradeOf } from '../../packages/reports/src/words/reading-grade.ts';
 import { type Docx, type DocxParagraph, readDocx } from './docx-reader.ts';
 import { made, pdfText } from './made-documents.ts';
 import { allOf, childOf, type Element } from './xml.ts';
 
 const pdf = createPdfMaker();
+/** Years of school. */
+const MOST_GRADE = 8;
 const LICENSEE = 'Example Licensee Pty Ltd gives this advice under its own licence.';
 
 async function partsOf(name: string, documentSetting: DocumentSetting = {}): Promise<Docx> {
@@ -97,7 +99,7 @@ describe('the parts of an advice document in Word', () => {
     expect([...new Set(amounts)].filter((amount) => !report.includes(amount))).toEqual([]);
   });
 
-  it('tell the risks of each scenario, and never advise', async () => {
+  it('tell the risks of each scenario in plain words, and never advise', async () => {
     const { text } = await partsOf('single-2025-fees', { parts: ['risks'] });
     expect(text).toContain('The price of $959,500.00 in June 2027 is an estimate.');
     expect(text).toContain('The rent counts as income in the means tests.');
@@ -108,6 +110,12 @@ describe('the parts of an advice document in Word', () => {
         'rows' in each || each.style.startsWith('Heading') || each.text === LICENSEE ? [] : [each.text],
       );
       expect(sentences.filter((sentence) => ADVICE.test(sentence))).toEqual([]);
+      const { scenarios, record } = jobOf(name);
+      const names = [
+        ...Object.values(scenarios).map((scenario) => scenario.name),
+        ...record.clients.flatMap(({ first_name, last_name }) => [first_name, last_name]),
+      ].toSorted((a, b) => b.length - a.length);
+      expect(sentences.filter((text) => text.endsWith('.') && gradeOf(text, names) > MOST_GRADE)).toEqual([]);
     }
   });
 });

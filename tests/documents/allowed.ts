@@ -13,7 +13,6 @@ import {
   enteredNumbers,
   explainedNumbers,
   explanationsOf,
-  foldedForClient,
   laterNumbers,
   longRows,
   longYearNumbers,
@@ -132,16 +131,6 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
     effectNumbers(of, sid),
     numbersIn(of.calc[String(sid)]?.dataset),
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
-  );
-
-/** Of the page for a client: years of both choices, how they differ, and what happens. */
-export const ofClientPage = (of: Of): Known =>
-  Known.of(
-    allYears(of),
-    allDifferences(of),
-    happenings(of),
-    differenceNumbers(of, of.input.preferred.sid),
-    foldedForClient(of, of.input.preferred.sid),
   );
 
 /** Whether a month's workings know these numbers under this heading, `DAP, Thomas: $57.40 a day`. */

@@ -53,7 +53,7 @@ export interface CaseFigures {
 const pathOf = (name: string): string => new URL(`../cases/${name}.json`, import.meta.url).pathname;
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-function calcOf(name: string, ...options: string[]): Record<string, unknown> {
+export function calcOf(name: string, ...options: string[]): Record<string, unknown> {
   const { out, problems } = runCalc([pathOf(name), ...options], read);
   if (problems.length > 0) throw new Error(`${name}: ${problems.join(', ')}`);
   return JSON.parse(out) as Record<string, unknown>;
@@ -100,17 +100,6 @@ export function yearDifferences(of: CaseFigures, sid: number, to = 0): readonly 
     const [values, others] = [valuesIn(row), valuesIn(base[index])];
     return values.length === others.length ? values.map((value, place) => value - (others[place] ?? 0)) : [];
   });
-}
-
-/** Two parts of the difference that a client reads as one: what is paid back or out is no longer held. */
-export function foldedForClient(of: CaseFigures, sid: number): readonly number[] {
-  const { parts } = inNetWorth(of, sid);
-  const part = (wanted: string): number => parts.find(({ id }) => id === wanted)?.value ?? 0;
-  return [
-    part('accommodation') + part('depositsRefunded'),
-    part('assetGrowth') + part('deathValues'),
-    part('communityPurchase') + part('exit'),
-  ];
 }
 
 const inNetWorth = (of: CaseFigures, sid: number): View =>

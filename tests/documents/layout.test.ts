@@ -95,20 +95,43 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
     }
   });
 
-  it('the client has one page, and in large print two at most, also where the name of a version is at its foot', async () => {
-    const ofVersion = { name: 'Wide '.repeat(VERSION_NAME_MAX / 5).trim(), day: '2026-09-30' };
-    for (const job of [fourOfASingle, sixOfACouple]) {
-      const ofClient = (large: boolean): Promise<PdfFile> => {
-        const made = job({ document: 'client', large });
-        return fileOf({ ...made, source: { ...made.source, ofVersion } });
-      };
-      const [page, large] = [await ofClient(false), await ofClient(true)];
-      expect(page.pages.length).toBe(1);
-      expect(large.pages.length).toBeLessThanOrEqual(2);
-      for (const pdf of [page, large]) {
-        expect(splitRows(pdf.tags)).toEqual([]);
-        expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
-      }
+  const ofVersion = { name: 'Wide '.repeat(VERSION_NAME_MAX / 5).trim(), day: '2026-09-30' };
+  const clientPages = (job: (choices: Partial<DocumentChoices>) => DocumentJob, large: boolean): Promise<PdfFile> => {
+    const made = job({ document: 'client', large });
+    return fileOf({ ...made, source: { ...made.source, ofVersion } });
+  };
+
+  it.each([
+    ['four scenarios of a single', fourOfASingle],
+    ['six scenarios of a couple', sixOfACouple],
+    ['a death', (choices: Partial<DocumentChoices>) => jobOf('couple-survivor', choices)],
+  ] as const)('%s: the client has two pages, in large print four at most, none nearly empty', async (_, job) => {
+    for (const [large, most, letters] of [
+      [false, 2, 12],
+      [true, 4, 16],
+    ] as const) {
+      const pdf = await clientPages(job, large);
+      expect(pdf.pages.length).toBeLessThanOrEqual(most);
+      expect(splitRows(pdf.tags)).toEqual([]);
+      expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
+      expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+      // Those of the chart and of the footer too.
+      expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
+      expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
+    }
+  });
+
+  it('the client reads a name of thirty letters whole, or broken at its own hyphens', async () => {
+    const job = jobOf('margaret', { document: 'client' });
+    const [client] = job.record.clients;
+    const name = 'Bartholomew-Fitzgerald-Ashcroft';
+    const clients = [{ ...client, first_name: name }] as unknown as DocumentJob['record']['clients'];
+    for (const large of [false, true]) {
+      const made = { ...job, choices: { ...job.choices, large }, record: { ...job.record, clients } };
+      const pdf = await fileOf(made);
+      const parts = pdf.pages[0]?.words.filter(({ text }) => /Barth|Fitz|Ashcr|croft/.test(text)) ?? [];
+      expect(parts.map(({ text }) => text.replace(',', '')).join('')).toBe(name);
+      expect(parts.every(({ text }) => /^(?:[A-Z][a-z]+-?)+,?$/.test(text))).toBe(true);
     }
   });
 });

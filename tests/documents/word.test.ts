@@ -1,8 +1,9 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import type { ReportDocument } from '../../packages/reports/src/blocks.ts';
 import { toDocx } from '../../packages/reports/src/word/to-docx.ts';
 import { type Docx, type DocxParagraph, readDocx } from './docx-reader.ts';
+import { made } from './made-documents.ts';
 import { HOSTILE_NAMES, sampleDocument } from './sample-blocks.ts';
 import { allOf, childrenOf } from './xml.ts';
 
@@ -51,7 +52,8 @@ it('leads from the contents to each heading of the first level, without page num
 
 it('sets real tables: the header row repeats, no row is broken, widths come to the width of the text', () => {
   const [tables, cards, workings] = [kindOf('table'), kindOf('cards'), kindOf('working')];
-  expect(word.tables).toHaveLength(tables.length + cards.length + workings.length);
+  const choices = kindOf('choices');
+  expect(word.tables).toHaveLength(tables.length + cards.length + workings.length + choices.length);
   for (const { rows, widths } of word.tables) {
     expect(rows.map(({ isHeader }) => isHeader)).toEqual(rows.map((_, place) => place === 0));
     expect(rows.every(({ cantSplit }) => cantSplit)).toBe(true);
@@ -163,6 +165,20 @@ it('sets the layouts of the client too, and a document of one heading', async ()
   for (const layout of ['client', 'clientLarge'] as const) {
     expect(readDocx(await toDocx({ ...blocks, layout, blocks: [heading] })).headings).toHaveLength(1);
   }
+});
+
+it('has the page for the client with a table of both choices and letters of 14 points', async () => {
+  const page = readDocx(await made('single-2025-fees', 'client', 'docx', { scenarios: [0, 2], preferred: 2 }));
+  expect(page.tables).toHaveLength(1);
+  const [head] = page.tables[0]?.rows ?? [];
+  expect(head?.cells.map((lines) => lines.map(({ text }) => text).join(' ')).slice(1)).toEqual([
+    'If nothing changes',
+    'If you sell the house',
+  ]);
+  expect(page.text).toContain('Ring your adviser with questions, and before you sign.');
+  expect(page.text).toContain('You would sell the house in June 2027 and pay for the room in full.');
+  const styles = strFromU8(page.parts.get('word/styles.xml') ?? new Uint8Array());
+  expect(styles).toMatch(/<w:docDefaults>.*?<w:sz w:val="28"\/>/s);
 });
 
 it('its reader refuses what is not well formed', () => {

@@ -149,7 +149,7 @@ test('a browser without a viewer of PDFs opens the preview when it is asked for,
   ]);
   expect(opened.url()).toMatch(/^blob:/);
   await opened.close();
-  await expect(page.locator('[aria-labelledby="preview-title"] [role="status"]')).toHaveText('1 page');
+  await expect(page.locator('[aria-labelledby="preview-title"] [role="status"]')).toHaveText('2 pages');
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(previews).toEqual([expect.stringMatching(/\/client\/0\?preview=1$/)]);
 });

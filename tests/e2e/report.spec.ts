@@ -176,15 +176,16 @@ test('RPT-002 RPT-006 RPT-007 summary as Word, the page for the client, the work
   await openReport(page, recId);
   await page.getByRole('radio', { name: 'Client summary' }).check({ force: true });
   await page.getByRole('combobox', { name: 'Beside Current Situation' }).selectOption({ label: 'Sell the home' });
-  await page.getByRole('checkbox', { name: 'Large print' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Name for the client: Sell the home' }).fill('If Oak Street is sold');
   const asked = page.waitForRequest((request) => request.url().endsWith(`/report/${recId}/client/0`));
-  const client = await fileOf(page, () => button(page, 'Download Client summary').click());
+  const client = await fileOf(page, () => button(page, 'Client page, large print').click());
   expect(Object.fromEntries(new URLSearchParams((await asked).postData() ?? ''))).toEqual({
     beside: '2',
     large: 'true',
     format: 'pdf',
   });
   expect(client.start).toBe(PDF);
+  expect(client.name).toMatch(/ client summary large print .*\.pdf$/);
   // By keyboard: it may lie beneath the bar of the page.
   await page.getByRole('radio', { name: 'Excel workbook' }).press('Space');
   const workbook = await fileOf(page, () => button(page, 'Download Excel workbook').click());

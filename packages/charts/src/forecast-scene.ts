@@ -21,6 +21,8 @@ export interface SceneOptions {
   readonly highlighted?: string | undefined;
   /** Amounts at the ends of the lines in whole dollars; with their cents unless it is so. */
   readonly isWhole?: boolean;
+  /** Names stand at the ends of the lines also in a narrow drawing. */
+  readonly isNamed?: boolean;
 }
 
 interface ScenePoint {
@@ -153,10 +155,10 @@ interface Sides {
 }
 
 /** Room at the left for the widest tick, at the right for the widest name. */
-function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]): Sides {
+function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[], isNamed: boolean): Sides {
   const ticks = axes.flatMap(({ ticks }) => ticks.map(({ label }) => textWidth(label)));
   const left = Math.max(LEAST_LEFT, Math.max(0, ...ticks) + TICK_GAP + 2);
-  if (width < LEAST_LABELLED_WIDTH) return { left, right: width - NARROW_RIGHT, labelRoom: 0 };
+  if (!isNamed) return { left, right: width - NARROW_RIGHT, labelRoom: 0 };
   const ends = input.series.map(({ label, values }) => ({ label, value: values.at(-1) ?? 0 }));
   const room = labelRoom(ends, Math.min(MOST_LABEL_ROOM, width * 0.26));
   return { left, right: width - LABEL_GAP - room, labelRoom: room };
@@ -166,12 +168,13 @@ function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]
 export function forecastScene(input: ForecastInput, options: SceneOptions): ForecastScene {
   checkValues(input);
   const { width, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;
-  const least = width < LEAST_LABELLED_WIDTH ? 0 : leastHeight(input.series.length) - LABELS_ABOVE - LABELS_BENEATH;
+  const isNamed = options.isNamed === true || width >= LEAST_LABELLED_WIDTH;
+  const least = !isNamed ? 0 : leastHeight(input.series.length) - LABELS_ABOVE - LABELS_BENEATH;
   const height = Math.max(options.height ?? PLOT_HEIGHT, least);
   const groups = plotGroups(input, scales);
   const axisOf = (box: Box, index: number): MoneyAxis =>
     moneyAxis(groups[index] ?? [], box, groups.length > 1 && index === 0);
-  const sides = sidesOf(input, width, plotBoxes(groups.length, 0, height).map(axisOf));
+  const sides = sidesOf(input, width, plotBoxes(groups.length, 0, height).map(axisOf), isNamed);
   const axis = timeAxis(input.start, input.months, sides.left, sides.right);
   const marks = eventMarks(input, axis.xs);
   const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1));

@@ -57,7 +57,7 @@ export { clientFields, recordFields, scenarioFields } from './fields/record-fiel
 export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
-export { deathIn, glanceFinding } from './findings/glance.ts';
+export { deathTold, glanceFinding } from './findings/glance.ts';
 export { headlineFinding } from './findings/headline.ts';
 export { ifDiesFinding } from './findings/if-dies.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
@@ -240,6 +240,7 @@ export {
   spellMonths,
   untilWords,
 } from './words/cash-words.ts';
+export * from './words/client-choice.ts';
 export { copiesWords } from './words/copy-words.ts';
 export * from './words/dates.ts';
 export * from './words/death-words.ts';

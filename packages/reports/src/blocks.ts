@@ -52,6 +52,7 @@ export interface Picture {
 
 export type Block =
   | CoverBlock
+  | LetterheadBlock
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: Shown; readonly startsPage?: boolean }
   | { readonly kind: 'finding'; readonly text: Shown }
   | { readonly kind: 'text'; readonly text: Shown; readonly isSmall?: boolean }
@@ -63,7 +64,9 @@ export type Block =
   | WorkingBlock
   | { readonly kind: 'note'; readonly tone: 'info' | 'warn'; readonly title: Shown; readonly body: Shown }
   | { readonly kind: 'stamp'; readonly rows: readonly Fact[] }
-  | { readonly kind: 'choices'; readonly items: readonly Choice[] }
+  /** Over a list, of the client's page. */
+  | { readonly kind: 'caption'; readonly text: Shown }
+  | ChoicesBlock
   | SignatureBlock
   | { readonly kind: 'pageBreak' };
 
@@ -130,10 +133,30 @@ export interface WorkingLine {
   readonly isTotal?: boolean;
 }
 
-/** One of two choices side by side, of the client's page. */
+/** Who sends the client's page: the practice with its picture, and beneath it the adviser. */
+export interface LetterheadBlock {
+  readonly kind: 'letterhead';
+  readonly logo?: Picture;
+  readonly practice: Shown;
+  readonly lines: readonly Shown[];
+}
+
+/** Choices side by side, of the client's page: the same rows in each. */
+export interface ChoicesBlock {
+  readonly kind: 'choices';
+  /** Over the labels of the rows. */
+  readonly label: Shown;
+  readonly items: readonly Choice[];
+}
+
 export interface Choice {
   readonly title: Shown;
-  readonly rows: readonly (Fact & { readonly below?: Shown; readonly isNegative?: boolean })[];
+  readonly rows: readonly (Fact & {
+    readonly below?: Shown;
+    readonly isNegative?: boolean;
+    /** What the rows above come to. */
+    readonly isTotal?: boolean;
+  })[];
 }
 
 export type Layout = 'report' | 'snapshot' | 'client' | 'clientLarge';

@@ -1,4 +1,3 @@
-import type { PageSettings } from '../record/page-settings.ts';
 import type { Client } from '../wire/client.ts';
 import { budgetAmounts, genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
 import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
@@ -41,7 +40,7 @@ export const clientFields = {
 } as const satisfies Fields<Client>;
 
 /** What of a record is a field of its own. */
-type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | keyof PageSettings>;
+type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting'>;
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON),

@@ -12,7 +12,7 @@ export interface DeathTold {
 }
 
 /** The death of one of a couple within a projection, in names; undefined: nobody dies in it. */
-export function deathIn({ fifteen: { projection, report } }: Pick<FindingSubject, 'fifteen'>): DeathTold | undefined {
+export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubject, 'fifteen'>): DeathTold | undefined {
   const { whoDies, deathMonth } = projection.plan;
   if (whoDies === undefined || deathMonth >= projection.months) return undefined;
   const { names } = report.var;
@@ -25,7 +25,7 @@ export function deathIn({ fifteen: { projection, report } }: Pick<FindingSubject
 
 /** The month of the death, as a figure of a sentence; nothing where nobody dies. */
 export function deathFigure(subject: FindingSubject): readonly ToldFigure[] {
-  if (deathIn(subject) === undefined) return [];
+  if (deathTold(subject) === undefined) return [];
   return [{ sid: subject.sid, value: subject.fifteen.projection.plan.deathMonth, unit: 'month', of: 'fifteen' }];
 }
 
@@ -35,7 +35,7 @@ export function glanceFinding(subject: FindingSubject): Finding {
   const until = lastsUntil(fifteen.projection);
   const end =
     until === undefined ? { beyond: lastYear(fifteen.projection) } : { month: monthIn(fifteen.projection, until) };
-  const text = sentences.glance({ name, end, death: deathIn(subject) });
+  const text = sentences.glance({ name, end, death: deathTold(subject) });
   const lasting: readonly ToldFigure[] =
     until === undefined ? [] : [{ sid, value: until, unit: 'month', of: 'fifteen' }];
   return { id: 'F-glance', text, figures: [...lasting, ...deathFigure(subject)] };

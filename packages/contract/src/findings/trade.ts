@@ -4,7 +4,7 @@ import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isDeathBetween } from '../report/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
-import { deathFigure, deathIn } from './glance.ts';
+import { deathFigure, deathTold } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';
 import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
@@ -41,7 +41,7 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
   if (isSame(worth.value, worthBase.value) && isSame(cash.value, cashBase.value)) return undefined;
   const { dollars: few, share } = ABOUT_THE_SAME;
   const isAbout = Math.abs(difference) < Math.min(few, share * Math.abs(worthBase.value));
-  const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? deathIn(other) : undefined;
+  const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? deathTold(other) : undefined;
   // Nobody chooses a death: what is left then is told for itself.
   const left = death && {
     ...death,

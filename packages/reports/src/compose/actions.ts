@@ -101,7 +101,7 @@ function moneyActions(told: Told): readonly DatedAction[] {
       case 'community-bought':
         return of(owners, said('Settle the purchase of the new home.'), inform('the move'));
       case 'community-exit':
-        return of(family, sentence(said('Leave the community and claim the exit entitlement of about'), dollars));
+        return of(family, sentence(said('Leave the community. Ask for what the exit pays: about'), dollars));
       case 'home-let':
         return of(owners, said('Let the home from this month.'), inform('the rent'));
       case 'home-care-starts':

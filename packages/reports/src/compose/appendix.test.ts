@@ -1,19 +1,10 @@
-import {
-  calculateReport,
-  cashLastsWords,
-  type FindingSubject,
-  HOME_TAX_LEFT_OUT,
-  rateValueText,
-  standingOf,
-} from '@advice-builder/contract';
-import { formatWholeDollars, isoDate } from '@advice-builder/kernel';
+import { rateValueText, standingOf } from '@advice-builder/contract';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Block, WorkingBlock, WorkingLine } from '../blocks.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import type { DocumentJob } from '../job.ts';
-import { compose, pagesOf } from '../make-document.ts';
-import { createPdfMaker } from '../pdf/to-pdf.ts';
+import { compose } from '../make-document.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { sydneyMoment } from '../shown.ts';
 import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
@@ -183,96 +174,4 @@ it('says what was left out and why, or that nothing was', () => {
 it('tells the time in Sydney, in summer and in winter', () => {
   expect(sydneyMoment('2026-11-20T23:00:00Z')).toBe('21/11/2026 10:00 am');
   expect(sydneyMoment('2026-07-01T03:30:00Z')).toBe('01/07/2026 1:30 pm');
-});
-
-describe('the page for the client', () => {
-  const pdf = createPdfMaker();
-
-  it.each(CASE_NAMES)('of %s is one page', (name) => {
-    expect(pagesOf(pdf.make(compose(inputOf(jobOf(name, { document: 'client' })))))).toBe(1);
-  });
-
-  it('says that tax is left out where a home is sold or let', () => {
-    const told = (name: (typeof CASE_NAMES)[number]) =>
-      JSON.stringify(compose(inputOf(jobOf(name, { document: 'client' })))).includes(HOME_TAX_LEFT_OUT);
-    const names = CASE_NAMES.filter(told);
-    expect(names).toContain('former-home');
-    expect(names.length).toBeLessThan(CASE_NAMES.length);
-  });
-
-  it('is two of large print', () => {
-    const large = jobOf('margaret', { document: 'client', large: true });
-    expect(pagesOf(pdf.make(compose(inputOf(large))))).toBe(2);
-  });
-
-  it('says the figures that are calculated', () => {
-    const job = jobOf('margaret', { document: 'client' });
-    const { blocks } = compose(inputOf(job));
-    const choices = blocks.find((block) => block.kind === 'choices');
-    const [current, sold] = [job.scenarios['0'], job.scenarios['1']];
-    if (choices?.kind !== 'choices' || current === undefined || sold === undefined) throw new Error('two choices');
-    const expected = [current, sold].map((scenario) => {
-      const over = (months: 60 | 180): FindingSubject['five'] => {
-        const made = calculateReport(job.record, scenario, current, shippedRateBook, isoDate(job.source.asAt), {
-          months,
-        });
-        if (!made.ok) throw new Error('the case cannot be calculated');
-        return made.value;
-      };
-      const { rows } = over(60).report.year;
-      const dollars = (cell: { readonly value: number } | undefined) => formatWholeDollars(cell?.value ?? Number.NaN);
-      return [
-        dollars(rows[0]?.costOfCare),
-        dollars(rows[2]?.pension),
-        dollars(rows[4]?.balance),
-        cashLastsWords(over(180).projection),
-        dollars(rows[4]?.netWorth),
-      ];
-    });
-    expect(choices.items.map(({ rows }) => rows.map(({ value }) => value))).toEqual(expected);
-    expect(printed(blocks)).not.toMatch(/\$[\d,]+\.\d/);
-  });
-
-  it('reads as well for one choice, and for a couple', () => {
-    const alone = compose(inputOf(jobOf('margaret', { document: 'client', scenarios: [0], preferred: 0 }))).blocks;
-    const choices = alone.find((block) => block.kind === 'choices');
-    expect(choices?.kind === 'choices' ? choices.items.length : 0).toBe(1);
-    expect(printed(alone)).not.toContain('two choices');
-    const couple = compose(inputOf(jobOf('thomas', { document: 'client' }))).blocks;
-    expect(couple[0]).toMatchObject({
-      kind: 'heading',
-      text: expect.stringMatching(/^\w+ and \w+, this is what we found$/),
-    });
-  });
-
-  it('sets exactly the two that were chosen beside each other, also where a third one is in the record', () => {
-    const job = jobOf('single-2025-fees', { document: 'client', scenarios: [0, 1, 2], preferred: 2, beside: 1 });
-    const choices = compose(inputOf(job)).blocks.find((block) => block.kind === 'choices');
-    const names = [1, 2].map((sid) => job.scenarios[sid]?.name);
-    expect(choices?.kind === 'choices' && choices.items.map(({ title }) => title)).toEqual(names);
-  });
-
-  it('says in words what is below zero', () => {
-    const { blocks } = compose(
-      inputOf(jobOf('single-2025-fees', { document: 'client', scenarios: [0, 1], preferred: 1 })),
-    );
-    expect(printed(blocks)).toContain('A minus means you would be short by this much.');
-  });
-
-  it('speaks of the client by name to whoever acts for them, and names nobody else', () => {
-    const job = jobOf('margaret', { document: 'client' });
-    const [first, ...rest] = job.record.clients;
-    if (first === undefined) throw new Error('a client');
-    const poa = { ...first, poaRep: true, poaRepName: 'Zebedee Quick', poaRepRelation: 'Nephew', dementia: true };
-    const notes = [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Adviser-only words' }];
-    const record = { ...job.record, clients: [poa, ...rest], notes, description: 'Described for advisers' };
-    const { blocks } = compose(inputOf({ ...job, record }));
-    expect(printed(blocks)).toContain('What we found for Margaret');
-    expect(printed(blocks)).toContain('Margaret’s money');
-    expect(printed(blocks)).not.toMatch(/\byour?\b/i);
-    for (const document of ['client', 'detailed'] as const) {
-      const all = printed(compose(inputOf({ ...job, record, choices: { ...job.choices, document } })).blocks);
-      expect(all).not.toMatch(/Zebedee|Nephew|Adviser-only|Described for advisers|[Dd]ementia/);
-    }
-  });
 });

@@ -35,6 +35,8 @@ export interface ChartOptions {
   readonly isWhole?: boolean;
   /** Without the numbered rings of what happens. */
   readonly hasNoEvents?: boolean;
+  /** Each line has its name at its end, however narrow the drawing is. */
+  readonly isNamed?: boolean;
   /** Of scenarios compared: how many the document has. */
   readonly count?: number;
   /** Of scenarios compared: whose line is thicker. */
@@ -42,11 +44,19 @@ export interface ChartOptions {
 }
 
 function sceneOf(input: ForecastInput, options: ChartOptions): ForecastScene {
-  const { height, width = DOCUMENT_WIDTH, isWhole = false, hasNoEvents = false, highlighted } = options;
+  const {
+    height,
+    width = DOCUMENT_WIDTH,
+    isWhole = false,
+    hasNoEvents = false,
+    isNamed = false,
+    highlighted,
+  } = options;
   return forecastScene(hasNoEvents ? { ...input, events: [] } : input, {
     width,
     height,
     isWhole,
+    isNamed,
     highlighted: highlighted === undefined ? undefined : `scenario-${highlighted}`,
   });
 }

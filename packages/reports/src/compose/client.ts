@@ -1,174 +1,157 @@
-/** One page for the client: what was found, two choices side by side, one chart, three reasons. */
+/** The page for the client: what would be done, what happens when, the figures side by side, why, and what to do next. */
 import {
-  careFacts,
-  cashLastsWords,
-  dateOf,
-  holdsCompensation,
+  choiceFacts,
+  clientSubject,
+  deathIn,
+  factWords,
   homeTaxWords,
   inSentence,
   moneyFromNowhereWords,
-  personNumbers,
-  scenarioFindings,
   spellMonths,
   unsourcedIn,
 } from '@advice-builder/contract';
-import { type DifferencePartId, explainDifference, isUnsourced, lastsUntil, shortSpells } from '@advice-builder/engine';
-import { addMonthsToIndex, type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Block, Choice, ReportDocument } from '../blocks.ts';
+import { ownedHome, type Projection, shortSpells } from '@advice-builder/engine';
+import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, parseIsoDate } from '@advice-builder/kernel';
+import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
-import {
-  atMostMoney,
-  isShownNegative,
-  joined,
-  longDay,
-  monthOfDate,
-  type Shown,
-  signedWholeMoney,
-  wholeMoney,
-  words,
-} from '../shown.ts';
+import { atMostMoney, joined, longDay, percent, type Shown, signedWholeMoney, wholeMoney, words } from '../shown.ts';
 import { documentComparison } from './charts.ts';
-import { type Voice, voiceOf } from './client/voice.ts';
-import { clientWords, reasonWords } from './client/words.ts';
+import { type Happening, happenings } from './client/happenings.ts';
+import { type Choice, type Pair, pairOf } from './client/pair.ts';
+import { bankReasons } from './client/reasons.ts';
+import { careAFortnight, figuresTable, fullYearFrom, lastYearOf, outIn, spendingAFortnight } from './client/table.ts';
+import { capital, voiceIn } from './client/voice.ts';
+import { clientWords, monthName, reasonWords, under } from './client/words.ts';
 import { partsAgainst } from './compared.ts';
-import { frameOf, referenceOf } from './frame.ts';
+import { frameOf, practiceName, referenceOf } from './frame.ts';
+import { pictureOf } from './pages/cover.ts';
 import { newestRateDay, versionOf } from './pages/stamp.ts';
-import { LAST_YEAR, yearOf } from './subjects.ts';
+import { LAST_YEAR } from './subjects.ts';
 
-const REASONS = 3;
-/** Px: 12 pt or more on paper for the letters of a chart. */
-const CHART = { width: 560, height: 170 } as const;
-/** What the line about tax takes, so that it stays one page. */
-const TAX_LINE = 24;
-const PENSION_YEAR = 3;
+const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
+/** Px: 12 pt or more on paper for the letters of a chart, in large print 16 pt or more. */
+const CHART = { width: 560, height: 140 } as const;
+const LARGE_CHART = { width: 428, height: 150 } as const;
 
-/** What the page is about, the preferred one last: it, and the one chosen beside it. */
-function subjectsOf({ job, scenarios, preferred }: DocumentInput): readonly ScenarioInput[] {
-  const { beside: chosen } = job.choices;
-  const beside = scenarios.find(
-    (scenario) => scenario !== preferred && (chosen === undefined || scenario.sid === chosen),
-  );
-  return beside === undefined ? [preferred] : [beside, preferred];
+const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
+const bullets = (texts: readonly Shown[]): Block => ({ kind: 'bullets', items: texts.map((text) => ({ text })) });
+const small = (texts: readonly Shown[]): readonly Block[] =>
+  texts.length === 0 ? [] : [{ kind: 'text', text: joined(texts), isSmall: true }];
+
+/** What is done in the preferred one and not in the other. */
+function deedsOf({ preferred, beside, voice }: Pair): readonly string[] {
+  if (beside === undefined) return [];
+  const facts = choiceFacts(preferred.projection, beside.projection, voice).slice(0, MOST_DEEDS);
+  const told = new Map<string, string[]>();
+  for (const fact of facts) {
+    const who = fact.person === undefined ? clientSubject(voice) : (voice.people[fact.person] ?? '');
+    const deed = factWords({ ...fact, third: fact.plain }, voice);
+    told.set(who, [...(told.get(who) ?? []), fact.when === '' ? deed : `${deed} ${fact.when}`]);
+  }
+  return [...told].map(([who, deeds]) => clientWords.wouldDo(who, deeds));
+}
+const MOST_DEEDS = 4;
+
+/** The death that is assumed: in both, or in one of them. */
+function deathOf({ preferred, beside, voice }: Pair): readonly string[] {
+  const [own, theirs] = [deathIn(preferred.projection), beside && deathIn(beside.projection)];
+  const death = own ?? theirs;
+  if (death === undefined) return [];
+  const isShared = beside === undefined || (own?.person === theirs?.person && own?.month === theirs?.month);
+  const when = monthName(preferred.projection.household.projectFrom, death.month);
+  return [(isShared ? clientWords.bothIfDied : clientWords.ifDied)(voice.people[death.person] ?? '', when)];
 }
 
-/** What happens in the preferred scenario that a reader has to know: a death that is assumed, homes that change hands. */
-function courseOf({ preferred }: DocumentInput): readonly Shown[] {
-  const { dataset, var: people } = preferred.five.report;
-  return dataset.history.flatMap(({ kind, date, person = 0 }): Shown[] => {
-    const month = monthOfDate(isoDate(date));
-    if (kind === 'death') return [words(clientWords.dies(preferred.name, people.names[person] ?? '', month))];
-    if (kind === 'community-bought') return [words(clientWords.buys(month))];
-    return kind === 'home-sold' && preferred.five.projection.household.home.kind !== 'ordinary'
-      ? [words(clientWords.sells(month))]
-      : [];
-  });
+/** What it costs a fortnight in the first full year after the last change. */
+function costOf(pair: Pair, hasDeeds: boolean): string {
+  const { preferred, beside } = pair;
+  const from = fullYearFrom(pair);
+  const month = monthName(preferred.projection.household.projectFrom, from);
+  const care = careAFortnight(preferred, from);
+  const isCare = wholeMoney(care) !== wholeMoney(0);
+  if (isCare && hasDeeds) return clientWords.careCostThen(wholeMoney(care), month);
+  const cost = isCare
+    ? clientWords.careCost(wholeMoney(care), month)
+    : clientWords.spending(wholeMoney(spendingAFortnight(preferred, from)), month);
+  return beside === undefined ? capital(cost) : under(preferred.name, cost);
 }
 
-/** `Moving into Banksia Lodge in December 2026.`, where one person of the preferred scenario goes into care. */
-function whereOf({ job, record, preferred }: DocumentInput): readonly Shown[] {
-  const from: CivilDate | undefined = dateOf(record.projectFrom);
-  const today = isoDate(job.source.asAt);
-  const residents = personNumbers(record)
-    .map((person) => preferred.scenario.sCare[person])
-    .filter(({ typeOfCare }) => typeOfCare === 1);
-  const [care] = residents;
-  if (care === undefined || residents.length > 1) return [];
-  const { entry, hasBegun } = careFacts(care, from, today);
-  const named = care.agedCareFacility.trim();
-  const place = named === '' ? clientWords.careHome : named;
-  if (entry === undefined) return [];
-  if (hasBegun) return [words(clientWords.livesIn(place))];
-  return [words(clientWords.movesTo(place, monthOfDate(entry)))];
-}
-
-function answerOf(subjects: readonly ScenarioInput[], voice: Voice): Shown {
-  return joined(
-    subjects.map(({ name, fifteen: { projection } }) => {
-      const until = cashLastsWords(projection);
-      const isOut = lastsUntil(projection) !== undefined;
-      return words(isOut ? clientWords.runsOut(voice, name, until) : clientWords.lasts(voice, name, until));
-    }),
-  );
-}
-
-function choiceOf(scenario: ScenarioInput, voice: Voice): Choice {
-  const [first, last] = [yearOf(scenario, 1), yearOf(scenario, LAST_YEAR)];
-  const amount = (label: string, cell: typeof first.balance): Choice['rows'][number] => ({
-    label: words(label),
-    value: wholeMoney(cell),
-    ...(isShownNegative(cell) ? { isNegative: true } : {}),
-  });
-  return {
-    title: words(scenario.name),
-    rows: [
-      amount(clientWords.care(voice), first.costOfCare),
-      amount(
-        clientWords.pension(voice, holdsCompensation(scenario.five.report.year)),
-        yearOf(scenario, PENSION_YEAR).pension,
-      ),
-      amount(clientWords.bank, last.balance),
-      { label: words(clientWords.lastsUntil(voice)), value: words(cashLastsWords(scenario.fifteen.projection)) },
-      amount(clientWords.owned(voice), last.netWorth),
-    ],
+/** How long the money lasts in each, or in both alike. */
+function lastsOf({ preferred, beside, voice }: Pair): readonly string[] {
+  const toldOf = (choice: Choice): string => {
+    const out = outIn(choice);
+    const own = voiceIn(voice, choice.projection);
+    return out === undefined ? clientWords.lasts(own, lastYearOf(choice)) : clientWords.runsOut(own, out);
   };
+  const own = toldOf(preferred);
+  if (beside === undefined) return [capital(own)];
+  const theirs = toldOf(beside);
+  if (own === theirs) return [`${clientWords.inBoth}, ${own}`];
+  return [under(preferred.name, own), under(beside.name, theirs)];
 }
 
-/** Spells below zero that end again, and from where a shortfall would have to come. */
-function shortOf(subjects: readonly ScenarioInput[], voice: Voice): readonly Block[] {
-  const spells = subjects.flatMap(({ name, fifteen: { projection } }) =>
+/** What would be done, what it costs, how long the money lasts: a line each. */
+function answerOf(pair: Pair): readonly string[] {
+  const { preferred, beside, voice } = pair;
+  const deeds = deedsOf(pair);
+  const first = [...deathOf(pair), ...deeds];
+  const isAsNow = first.length === 0 && beside !== undefined && preferred.of.sid === 0;
+  return [...(isAsNow ? [clientWords.leaveAsIs(voice)] : first), costOf(pair, deeds.length > 0), ...lastsOf(pair)];
+}
+
+const dated = ({ when, text }: Happening) => ({ lead: words(`${when}:`), text: words(text) });
+
+function happeningBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
+  const { shared, own } = happenings(input, pair);
+  if (shared.length === 0 && own.length === 0) return [];
+  const list = (all: readonly Happening[]): Block => ({ kind: 'bullets', items: all.map(dated) });
+  const isBoth = shared.length > 0 && pair.beside !== undefined;
+  return [
+    h2(clientWords.happens),
+    ...(isBoth ? [caption(clientWords.inBoth)] : []),
+    ...(shared.length > 0 ? [list(shared)] : []),
+    ...own.flatMap(({ name, all }) => [caption(name), list(all)]),
+  ];
+}
+
+const caption = (text: string): Block => ({ kind: 'caption', text: words(text) });
+
+/** Spells below zero that end again. */
+function shortOf({ all }: Pair): readonly Shown[] {
+  return all.flatMap(({ name, projection }) =>
     shortSpells(projection).map(({ first, last, lowest }) => {
       const monthOf = (month: number) => addMonthsToIndex(projection.household.projectFrom, month);
-      return words(
-        clientWords.shortWhile(voice, name, spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest)),
-      );
+      const told = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
+      return words(under(name, told));
     }),
   );
-  const isBelow = subjects.some((scenario) => isShownNegative(yearOf(scenario, LAST_YEAR).balance));
-  const told = [...(isBelow ? [words(clientWords.short(voice))] : []), ...spells];
-  if (told.length === 0) return [];
-  return [{ kind: 'text', text: joined([...told, words(clientWords.fromWhere)]), isSmall: true }];
 }
 
-/** What the room costs by the day, all days of the months together. */
-function roomCost({ five }: ScenarioInput, months: number): number {
-  return five.projection.people.reduce(
-    (sum, { accommodationMonth }) => accommodationMonth.subarray(0, months).reduce((a, b) => a + b, sum),
-    0,
-  );
+/** In the last month of five years one of the choices has some of it. */
+const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): boolean =>
+  all.some(({ projection }) => (projection.columns[figure][MONTHS - 1] ?? 0) > 0);
+
+function figureBlocks(pair: Pair): readonly Block[] {
+  const { block, same, hasNegative } = figuresTable(pair);
+  return [
+    h2(clientWords.figures),
+    block,
+    ...small([
+      ...(same.length > 0 ? [words(clientWords.same(same))] : []),
+      ...(hasNegative ? [words(clientWords.short)] : []),
+      ...shortOf(pair),
+      words(clientWords.ownedHolds(holds(pair, 'homeValueClosing'), holds(pair, 'depositsClosing'))),
+      words(clientWords.rounded),
+    ]),
+  ];
 }
 
-interface Part {
-  readonly id: DifferencePartId;
-  readonly value: number;
-}
-
-/**
- * The parts of the difference of what is owned. A lump sum that is paid back at a death and an income stream that is paid
- * out then have only changed their form. A place in a village that is bought is told by what it brings less its price.
- */
-function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
-  const months = LAST_YEAR * MONTHS_IN_YEAR;
-  const { parts } = explainDifference(first.five.projection, second.five.projection, months);
-  const room = roomCost(first, months) - roomCost(second, months);
-  const partOf = (wanted: DifferencePartId): number => parts.find(({ id }) => id === wanted)?.value ?? 0;
-  const isBought = partOf('communityPurchase') !== 0;
-  const told: Partial<Readonly<Record<DifferencePartId, number>>> = {
-    accommodation: room,
-    depositsRefunded: 0,
-    assetGrowth: partOf('assetGrowth') + partOf('deathValues'),
-    deathValues: 0,
-    ...(isBought ? { communityPurchase: partOf('communityPurchase') + partOf('exit'), exit: 0 } : {}),
-  };
-  return parts.map(({ id, value }) => ({ id, value: told[id] ?? value }));
-}
-
-/** Of what is owned more or less: money that one of the two has and no choice made. It is told before everything else. */
-function unsourcedOf(
-  input: DocumentInput,
-  [first, second]: readonly [ScenarioInput, ScenarioInput],
-  voice: Voice,
-): readonly Shown[] {
-  const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, inSentence(first));
+/** Of what is owned more or less: money that one of the two has and no choice made. */
+function unsourcedOf(input: DocumentInput, { preferred, beside, voice }: Pair): readonly Shown[] {
+  if (beside === undefined) return [];
+  const [first, second]: readonly [ScenarioInput, ScenarioInput] = [beside.of, preferred.of];
+  const named = first.sid === 0 ? inSentence(first) : `“${beside.name}”`;
+  const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, named);
   if (sentence === undefined) return [];
   const { parts, total } = partsAgainst(input, first, second, LAST_YEAR);
   const told = parts
@@ -183,82 +166,134 @@ function unsourcedOf(
   return [joined([owned, words(sentence), joined([joined(lines, ', '), words('.')], '')])];
 }
 
-/** Of what is owned at the start, on the page for the client. */
-const MOST_LINES = 3;
-
-/** The largest parts of the difference; of one choice alone what happens in it. */
-function reasonsOf(input: DocumentInput, [first, second]: readonly ScenarioInput[], voice: Voice): readonly Block[] {
-  if (first === undefined) return [];
-  if (second === undefined) {
-    const found = scenarioFindings(first, false).slice(0, REASONS);
-    return found.length === 0 ? [] : [why, bullets(found.map(({ text }) => words(text)))];
-  }
-  const unsourced = unsourcedOf(input, [first, second], voice);
-  const others = partsOf(first, second)
-    .filter(({ id, value }) => Math.abs(value) >= LEAST_TOLD && !isUnsourced(id))
-    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
-    .slice(0, REASONS - unsourced.length)
-    .map(({ id, value }) => words(reasonWords[id](voice, { amount: wholeMoney(Math.abs(value)), isMore: value > 0 })));
-  const told = [...unsourced, ...others];
-  if (told.length === 0) return [why, { kind: 'text', text: words(clientWords.nothingDiffers) }];
-  return [why, { kind: 'text', text: words(clientWords.overFive(second.name, first.name)) }, bullets(told)];
-}
-
 /** Dollars that are shown as one at least. */
 const LEAST_TOLD = 0.5;
+/** Of what is owned at the start. */
+const MOST_LINES = 3;
 
-const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
-const why = h2(clientWords.why);
-const bullets = (texts: readonly Shown[]): Block => ({ kind: 'bullets', items: texts.map((text) => ({ text })) });
-
-function changesOf(subjects: readonly ScenarioInput[]): Shown {
-  const projections = subjects.map(({ five }) => five.projection);
-  const hasCare = projections.some(({ columns }) => columns.careCostTotal.some((cost) => cost > 0));
-  const hasHome = projections.some(({ columns }) => columns.homeValue.some((value) => value > 0));
-  const { stay, home, rates } = clientWords;
-  const text = [...(hasCare ? [stay] : []), ...(hasHome ? [home] : []), rates].join(' ');
-  return words(text.charAt(0).toUpperCase() + text.slice(1));
+/** Why the lines of the chart part: reasons that add up to the difference of the two balances. */
+function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
+  const { preferred, beside } = pair;
+  if (beside === undefined) return [];
+  const { total, told, rest, isRounding } = bankReasons(
+    beside.of.five.projection,
+    preferred.of.five.projection,
+    MONTHS,
+  );
+  const unsourced = unsourcedOf(input, pair).map((text): Block => ({ kind: 'text', text }));
+  const reasons = [...told.map(reasonWords), ...(rest === 0 ? [] : [clientWords.smaller(rest, isRounding)])].map(words);
+  const differs = clientWords.bankDiffers(wholeMoney(Math.abs(total)), total > 0);
+  return [
+    h2(clientWords.why),
+    { kind: 'text', text: words(total === 0 ? clientWords.bankSame : under(preferred.name, differs)) },
+    ...(reasons.length > 0 ? [bullets(reasons)] : []),
+    ...unsourced,
+  ];
 }
 
-function taxOf(subjects: readonly ScenarioInput[]): readonly Block[] {
-  const tax = homeTaxWords(subjects.map(({ five }) => five.projection.household));
-  return tax === undefined ? [] : [{ kind: 'text', text: words(tax), isSmall: true }];
+/** What stays as it is in the figures, and what nobody knows. */
+function restOf({ record }: DocumentInput, { all, preferred, voice }: Pair): readonly Block[] {
+  const { household } = preferred.projection;
+  const home = all.map(({ projection }) => ownedHome(projection.household.home)).find((each) => each !== undefined);
+  const { amount, frequency } = household.livingExpenses.payment;
+  const isCare = all.some(({ projection }) => projection.columns.careCostTotal.some((cost) => cost > 0));
+  const assumed = [
+    home === undefined
+      ? clientWords.interest(percent(household.bank.interestPercent))
+      : clientWords.growth(
+          home.growthPercent === 0 ? undefined : percent(home.growthPercent),
+          percent(household.bank.interestPercent),
+        ),
+    ...(amount * frequency > 0 ? [clientWords.spends(wholeMoney(amount * frequency))] : []),
+    record.rateIndexation === null ? clientWords.ratesHeld : clientWords.ratesGrow,
+  ];
+  const uncertain = [
+    ...(isCare ? [clientWords.stay] : []),
+    ...(voice.people.length > 1 ? [voice.isYou ? clientWords.lives : clientWords.livesOf] : []),
+    ...(home === undefined ? [] : [clientWords.home]),
+    clientWords.bankPays,
+    clientWords.rates,
+  ];
+  const tax = homeTaxWords(all.map(({ of }) => of.five.projection.household));
+  return [
+    h2(clientWords.rests),
+    { kind: 'text', text: words(assumed.join(' ')) },
+    { kind: 'text', text: words(`${clientWords.notCertain(uncertain)} ${clientWords.newRates}`) },
+    ...small(tax === undefined ? [] : [words(tax)]),
+  ];
+}
+
+/** Types of pension that the Department of Veterans’ Affairs pays. */
+const DVA = /^(?:dva|war-widow)-/;
+
+/** Who decides what is paid: of those the department of veterans' affairs pays, that one. */
+function decidesOf({ household }: Projection): string {
+  const isDva = household.people.map(({ pensionType }) => DVA.test(pensionType));
+  if (!isDva.includes(true)) return clientWords.decides;
+  return isDva.includes(false) ? clientWords.bothDecide : clientWords.dvaDecides;
+}
+
+/** What to do next and whom to ring; then what the page is, and the licensee. */
+function nextOf({ job, record }: DocumentInput, { preferred }: Pair): readonly Block[] {
+  const { clientLine = '', adviceDate = '' } = record.documentSetting;
+  const { person, phone = '' } = job.preparedBy;
+  const day = parseIsoDate(adviceDate);
+  const own = clientLine.trim();
+  const ring = phone.trim() === '' ? clientWords.ask : clientWords.ring(person, phone.trim());
+  const licensee = job.settings.licenseeText.trim();
+  const estimates = day === undefined ? clientWords.estimates : clientWords.readWith(longDay(day));
+  return [
+    h2(clientWords.next),
+    ...(own === '' ? [] : [{ kind: 'text', text: words(own) } as const]),
+    { kind: 'text', text: words(ring) },
+    { kind: 'text', text: words(`${estimates} ${decidesOf(preferred.projection)}`) },
+    ...small(licensee === '' ? [] : [words(licensee)]),
+  ];
+}
+
+function letterheadOf(input: DocumentInput): Block {
+  const { person, phone = '' } = input.job.preparedBy;
+  const logo = pictureOf(input.job.settings.logo);
+  const adviser = [words(person), words(phone.trim())].filter((line) => line !== '');
+  const lines = [joined(adviser, ' · '), longDay(isoDate(input.job.source.asAt))];
+  return { kind: 'letterhead', practice: practiceName(input), lines, ...(logo === undefined ? {} : { logo }) };
 }
 
 function footerOf(input: DocumentInput): Shown {
+  const own = input.job.settings.footer.trim();
   const rates = joined([words(clientWords.ratesOf), longDay(newestRateDay(input))]);
-  return joined([words(clientWords.foot), joined([referenceOf(input), ...versionOf(input), rates], ' · ')]);
+  const parts = [referenceOf(input), ...versionOf(input), rates, ...(own === '' ? [] : [words(own)])];
+  return joined([words(clientWords.foot), joined(parts, ' · ')]);
 }
 
 export function client(input: DocumentInput): ReportDocument {
-  const voice = voiceOf(input);
-  const subjects = subjectsOf(input);
-  const answer = answerOf(subjects, voice);
-  const tax = taxOf(subjects);
-  const day = longDay(isoDate(input.job.source.asAt));
-  const prepared = words(clientWords.prepared(day, input.job.preparedBy.person));
+  const pair = pairOf(input);
+  const { all, voice } = pair;
+  const answer = answerOf(pair);
   return {
     ...frameOf(input),
     footer: footerOf(input),
     blocks: [
+      letterheadOf(input),
       { kind: 'heading', level: 1, text: words(clientWords.title(voice)) },
-      { kind: 'text', text: joined([...whereOf(input), ...courseOf(input), prepared]) },
-      { kind: 'finding', text: answer },
-      h2(subjects.length > 1 ? clientWords.twoChoices : clientWords.oneChoice),
-      { kind: 'choices', items: subjects.map((scenario) => choiceOf(scenario, voice)) },
-      ...shortOf(subjects, voice),
-      documentComparison(subjects, 'bankBalance', {
-        caption: words(clientWords.chart(voice)),
-        alt: answer,
-        ...CHART,
-        ...(tax.length > 0 ? { height: CHART.height - TAX_LINE } : {}),
-        isWhole: true,
-        hasNoEvents: true,
-      }),
-      ...reasonsOf(input, subjects, voice),
-      h2(clientWords.change),
-      { kind: 'text', text: changesOf(subjects) },
-      ...tax,
+      { kind: 'finding', text: joined(answer.map(words), '\n') },
+      ...happeningBlocks(input, pair),
+      ...figureBlocks(pair),
+      documentComparison(
+        all.map(({ of, name }) => ({ ...of, name })),
+        'bankBalance',
+        {
+          caption: words(clientWords.chart(voice)),
+          alt: joined(answer.map(words)),
+          ...(input.job.choices.large ? LARGE_CHART : CHART),
+          isWhole: true,
+          hasNoEvents: true,
+          isNamed: true,
+        },
+      ),
+      ...reasonBlocks(input, pair),
+      ...restOf(input, pair),
+      ...nextOf(input, pair),
     ],
   };
 }

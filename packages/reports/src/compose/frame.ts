@@ -49,7 +49,7 @@ export function documentName({ job }: DocumentInput): Shown {
 }
 
 /** The name of the practice as its documents print it. */
-function practiceName({ job }: DocumentInput): Shown {
+export function practiceName({ job }: DocumentInput): Shown {
   const own = job.settings.practiceName.trim();
   return words(own === '' ? job.preparedBy.practice : own);
 }

@@ -7,7 +7,7 @@ import { printableDocument } from './printable.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
-/** The picture of the cover and of a signature, as the template asks for them; they are kept in memory alone. */
+/** Pictures of the cover or letterhead and of a signature, as the template asks for them; they are kept in memory alone. */
 const LOGO = 'logo';
 const SIGNATURE = 'signature';
 /** Documents whose memoised results are kept: more takes memory and saves no time; if all are kept, each leaks 25 MB. */
@@ -26,7 +26,8 @@ export function createPdfMaker(): PdfMaker {
 
   function set(document: ReportDocument): Uint8Array {
     const { printable, isComplete } = printableDocument(document);
-    const logo = document.blocks.find((block) => block.kind === 'cover')?.logo;
+    const head = document.blocks.find((block) => block.kind === 'cover' || block.kind === 'letterhead');
+    const logo = head?.logo;
     const signature = document.blocks.find((block) => block.kind === 'signature')?.picture;
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
     if (signature !== undefined) compiler.mapShadow(signaturePath, Buffer.from(signature.base64, 'base64'));

@@ -68,6 +68,8 @@ export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1
       },
       { kind: 'heading', level: 2, text: words('What the choice turns on') },
       { kind: 'bullets', items: [{ lead: words('The pension stops'), text: words('if the home is kept.') }] },
+      { kind: 'letterhead', practice: words('Banksia Advice'), lines: [words('Demo Adviser'), words('02 5550 1234')] },
+      { kind: 'caption', text: words('If the home is kept') },
       { kind: 'text', text: words('Moving in costs more.') },
       { kind: 'text', text: words('A smaller line.'), isSmall: true },
       {
@@ -78,6 +80,7 @@ export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1
       },
       {
         kind: 'choices',
+        label: words('A fortnight'),
         items: [
           {
             title: words('Keep the home'),

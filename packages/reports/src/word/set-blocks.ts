@@ -1,10 +1,10 @@
 /** Each block as paragraphs and tables of Word. */
 import { type FileChild, HeadingLevel, PageBreak, Paragraph, Table, TableOfContents, TextRun } from 'docx';
-import type { Block, Bullet, Choice, CoverBlock, Fact, WorkingBlock } from '../blocks.ts';
+import type { Block, Bullet, CoverBlock, Fact, LetterheadBlock, WorkingBlock } from '../blocks.ts';
 import { PAGE_WORDS } from './page.ts';
 import { type Counted, chartRun, givenRun } from './pictures.ts';
 import { STRONG } from './styles.ts';
-import { cardsOf, stepsOf, tableOf } from './tables.ts';
+import { cardsOf, choicesOf, stepsOf, tableOf } from './tables.ts';
 import { paragraph, runs, tab } from './text.ts';
 
 export const BULLETS = 'bullets';
@@ -39,7 +39,7 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
         }),
       ];
     case 'finding':
-      return [paragraph('Finding', block.text)];
+      return block.text.split('\n').map((line) => paragraph('Finding', line));
     case 'text':
       return [paragraph(block.isSmall ? 'Small' : 'Normal', block.text)];
     case 'bullets':
@@ -74,7 +74,11 @@ function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
         ...block.lines.map((line) => paragraph('Normal', line)),
       ];
     case 'choices':
-      return block.items.flatMap(setChoice);
+      return [choicesOf(block), paragraph('Small', '')];
+    case 'caption':
+      return [paragraph('Caption', block.text)];
+    case 'letterhead':
+      return setLetterhead(block, ids);
     case 'pageBreak':
       return [new Paragraph({ children: [new PageBreak()] })];
   }
@@ -120,10 +124,7 @@ function setWorking({ label, value, sentence, lines, law }: WorkingBlock, under:
   ];
 }
 
-const setChoice = ({ title, rows }: Choice): Paragraph[] => [
-  paragraph('Caption', title),
-  ...rows.flatMap(({ label, value, below }) => [
-    setFact({ label, value }),
-    ...(below === undefined ? [] : [paragraph('Small', below)]),
-  ]),
+const setLetterhead = ({ logo, practice, lines }: LetterheadBlock, ids: Counted): FileChild[] => [
+  ...(logo === undefined ? [] : [paragraph('Picture', [givenRun(logo, PAGE_WORDS.logo, ids)])]),
+  paragraph('Small', [...runs(practice, STRONG), ...(lines.length === 0 ? [] : runs(`\n${lines.join('\n')}`))]),
 ];

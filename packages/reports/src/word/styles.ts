@@ -4,6 +4,7 @@
  */
 import { lightPalette } from '@advice-builder/charts';
 import { BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType, ShadingType } from 'docx';
+import type { Layout } from '../blocks.ts';
 import { TEXT_WIDTH } from './page.ts';
 
 const FONT = 'Calibri';
@@ -80,7 +81,39 @@ export const STRONG = 'StrongText';
 /** The line of a scenario, by its id. */
 export const lineStyle = (sid: number): string => `Line${sid}`;
 
-export const styles = (): IStylesOptions => ({
+/** How much larger the letters of the client's page are than those of a report. */
+const LARGER: Readonly<Partial<Record<Layout, number>>> = { client: 1.34, clientLarge: 1.72 };
+/** On the client's page titles and sentences that stand out grow less than the text. */
+const LEAST = 28;
+/** Half points: 12 pt. */
+const SMALLEST = 24;
+
+/** For whom the document is: the client's page has larger letters, and none of its sentences in green. */
+export function styles(layout: Layout): IStylesOptions {
+  const found = reportStyles();
+  const larger = LARGER[layout];
+  if (larger === undefined) return found;
+  // biome-ignore lint/plugin: half points of letters, no money
+  const grown = (size: number): number => (size >= LEAST ? size : Math.max(SMALLEST, Math.round(size * larger)));
+  const sized = <T extends { readonly run?: { readonly size?: unknown } }>(of: T): T =>
+    typeof of.run?.size === 'number' ? { ...of, run: { ...of.run, size: grown(of.run.size) } } : of;
+  const { document, heading2, listParagraph, caption, ...others } = found.default ?? {};
+  return {
+    ...found,
+    default: {
+      ...others,
+      ...(document && { document: sized(document) }),
+      ...(heading2 && { heading2: sized(heading2) }),
+      ...(listParagraph && { listParagraph: sized(listParagraph) }),
+      ...(caption && { caption: sized(caption) }),
+    },
+    paragraphStyles: (found.paragraphStyles ?? []).map((each) =>
+      each.name === 'Finding' ? { ...each, run: { size: grown(BODY), bold: true, color: colour('ink') } } : sized(each),
+    ),
+  };
+}
+
+const reportStyles = (): IStylesOptions => ({
   default: {
     document: {
       run: { font: FONT, size: BODY, color: colour('ink'), language: { value: LANGUAGE } },

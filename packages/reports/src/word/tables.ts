@@ -10,7 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Card, Cell, Column, Row, TableBlock, WorkingLine } from '../blocks.ts';
+import type { Card, Cell, ChoicesBlock, Column, Row, TableBlock, WorkingLine } from '../blocks.ts';
 import { joined, type Shown, words } from '../shown.ts';
 import { PAGE_WORDS, TEXT_WIDTH } from './page.ts';
 import { DEEPEST, lineStyle, NEGATIVE, TABLE } from './styles.ts';
@@ -59,6 +59,26 @@ export function cardsOf(cards: readonly Card[]): Table {
     isNegative: isNegative ?? false,
   }));
   return set({ columns, rows: [{ style: 'TableTotal', cells }], isWhole: true });
+}
+
+/** A row a label, a column a choice. */
+export function choicesOf({ label, items }: ChoicesBlock): Table {
+  const [first] = items;
+  const columns: Column[] = [
+    { label, align: 'left', weight: 5 },
+    ...items.map(({ title }) => ({ label: title, align: 'right' as const, weight: 4 })),
+  ];
+  const rows = (first?.rows ?? []).map(({ label: head, isTotal = false }, place) => ({
+    style: isTotal ? 'TableTotal' : 'TableText',
+    cells: [
+      { text: head },
+      ...items.map(({ rows: own }): Cell => {
+        const { value = words(''), below, isNegative = false } = own[place] ?? {};
+        return { text: value, isNegative, ...(below === undefined ? {} : { below }) };
+      }),
+    ],
+  }));
+  return set({ columns, rows, isWhole: true });
 }
 
 /** The steps of a figure; what stands within a step is set in. */

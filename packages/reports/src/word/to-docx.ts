@@ -15,7 +15,7 @@ export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE);
 }
 
-function wordDocument({ title, author, who, reference, footer, blocks }: ReportDocument): Document {
+function wordDocument({ layout, title, author, who, reference, footer, blocks }: ReportDocument): Document {
   const pages = [PAGE_WORDS.page, ' ', PageNumber.CURRENT, ` ${PAGE_WORDS.of} `, PageNumber.TOTAL_PAGES];
   const foot = () =>
     new Footer({ children: [paragraph('Footer', [...runs(footer), tab(), new TextRun({ children: pages })])] });
@@ -24,7 +24,7 @@ function wordDocument({ title, author, who, reference, footer, blocks }: ReportD
     creator: author,
     lastModifiedBy: author,
     features: { updateFields: false },
-    styles: styles(),
+    styles: styles(layout),
     numbering: {
       config: [
         {

@@ -107,7 +107,10 @@ function setBlock(block: Block, ids: Counted): readonly FileChild[] {
           : [new Paragraph({ children: [givenRun(block.picture, PAGE_WORDS.signature, ids)] })]),
         ...block.lines.map(normal),
       ];
+    case 'caption':
+      return [normal(block.text)];
     case 'cover':
+    case 'letterhead':
     case 'cards':
     case 'chart':
     case 'working':

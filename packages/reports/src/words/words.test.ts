@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
 import { bankChartWords } from '../compose/bank-chart.ts';
 import type { Voice } from '../compose/client/voice.ts';
-import { clientWords, reasonWords } from '../compose/client/words.ts';
+import { clientWords, reasonIds, reasonWords } from '../compose/client/words.ts';
 import { noteWords } from '../compose/file-note.ts';
 import { frameWords } from '../compose/frame.ts';
 import { glossary } from '../compose/glossary.ts';
@@ -30,32 +30,51 @@ import { ADVICE, gradeOf, syllablesOf, wordsIn } from './reading-grade.ts';
 
 const MOST = 8;
 
-const you: Voice = { names: 'Ann', isYou: true, isCouple: false };
-const both: Voice = { names: 'Ann and Ben', isYou: false, isCouple: true };
+const you: Voice = { people: ['Ann'], names: 'Ann', isYou: true, isCouple: false, hasDeath: false };
+const both: Voice = { people: ['Ann', 'Ben'], names: 'Ann and Ben', isYou: false, isCouple: true, hasDeath: false };
+const survivor: Voice = { people: ['Ann', 'Ben'], names: 'Ann', isYou: false, isCouple: false, hasDeath: true };
 
 /** The sentences that are functions, with words of one syllable in their places. */
-const filled = [you, both].flatMap((voice) => [
+const filled = [you, both, survivor].flatMap((voice) => [
   clientWords.title(voice),
-  clientWords.movesTo('Ann', 'May'),
-  clientWords.livesIn('Ann'),
-  clientWords.dies('Ann', 'Ben', 'May'),
-  clientWords.buys('May'),
-  clientWords.sells('May'),
-  clientWords.prepared('May', 'Ann'),
-  clientWords.runsOut(voice, 'Ann', 'May'),
-  clientWords.lasts(voice, 'Ann', 'past May'),
-  clientWords.care(voice),
-  clientWords.pension(voice, false),
-  clientWords.pension(voice, true),
+  clientWords.wouldDo('you', ['sell the house', 'pay for the room each day']),
+  clientWords.leaveAsIs(voice),
+  clientWords.ifDied('Ann', 'May'),
+  clientWords.bothIfDied('Ann', 'May'),
+  clientWords.careCost('$1', 'May'),
+  clientWords.careCostThen('$1', 'May'),
+  clientWords.spending('$1', 'May'),
+  clientWords.lasts(voice, '2041'),
+  clientWords.runsOut(voice, 'May'),
+  clientWords.comesBack(voice.isYou, voice.people),
+  clientWords.fromBank(false, '$1'),
+  clientWords.saleToRoom(false, '$1'),
+  clientWords.sells(true, '$1', true),
+  clientWords.toBank(false, '$1'),
+  clientWords.refunded('$1'),
+  clientWords.lets(clientWords.rentOf('$1', 'a week')),
+  clientWords.buys('you', false, 'the village', '$1'),
+  clientWords.leaves('you', false, 'the village', '$1'),
+  clientWords.enters('Ann', false, true, 'the care home'),
+  clientWords.homeCare(''),
+  clientWords.dies('Ann'),
+  clientWords.pension('Your', '$1', '$1'),
+  clientWords.pensionStarts('Your', '$1'),
+  clientWords.pensionStops('Your', '$1'),
+  clientWords.pensionRow('', false),
+  clientWords.pensionRow('Ann’s', true),
   clientWords.lastsUntil(voice),
   clientWords.owned(voice),
-  clientWords.short(voice),
-  clientWords.shortWhile(voice, 'Ann', 'in May', '$1'),
+  clientWords.shortWhile('in May', '$1'),
   clientWords.chart(voice),
-  clientWords.overFive('Ann', 'Ben'),
-  ...[true, false].flatMap((isMore) =>
-    Object.values(reasonWords).map((reason) => reason(voice, { amount: '$1', isMore })),
-  ),
+  clientWords.bankDiffers('$1', true),
+  clientWords.smaller(-1, false),
+  clientWords.growth('1%', '1%'),
+  clientWords.spends('$1'),
+  clientWords.notCertain([clientWords.stay, clientWords.home, clientWords.bankPays, clientWords.rates]),
+  clientWords.ring('Ann', '1'),
+  clientWords.readWith('1 May'),
+  ...reasonIds.flatMap((id) => [1, -1].map((dollars) => reasonWords({ id, dollars }))),
   assumptionsWords.inForce('May'),
   spendsWords(['Ann', 'Ben'], { clientIndex: 0, expensesPercent: 60 }),
   enteredWords.earning('1%'),

@@ -93,7 +93,9 @@ describeOnStore('documents', (store) => {
   it('answers the page of the client and the workbook', async () => {
     const client = await ask('/report/{recId}/client/1', { beside: 0, large: true });
     expect([client.status, client.headers['content-type']]).toEqual([200, PDF]);
-    expect(client.headers['content-disposition']).toContain('"Hale HAL-2026-031 client summary 2026-11-21.pdf"');
+    expect(client.headers['content-disposition']).toContain(
+      '"Hale HAL-2026-031 client summary large print 2026-11-21.pdf"',
+    );
     const workbook = await ask('/report/{recId}/workbook/1', { scenarios: [0, 1, 2] });
     expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
   });

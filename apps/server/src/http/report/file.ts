@@ -43,11 +43,13 @@ function nameOf({ job }: Delivered): string {
   const { choices, source, record } = job;
   const [date = '', time = ''] = source.calculatedAt.split('T');
   const isSnapshot = choices.document === 'snapshot';
+  const isLarge = choices.document === 'client' && choices.large;
+  const named = NAMES[choices.document];
   return fileNameOf({
     lastName: record.clients[0]?.last_name ?? '',
     reference: source.reference,
     recId: source.recId,
-    document: isSnapshot ? `snapshot scenario ${choices.preferred}` : NAMES[choices.document],
+    document: isSnapshot ? `snapshot scenario ${choices.preferred}` : isLarge ? `${named} large print` : named,
     when: isSnapshot ? `${date} ${time.slice(0, 5).replace(':', '')}` : date,
     extension: choices.format,
   });

@@ -1,29 +1,52 @@
 /** Whom the client's page speaks to: the client, or whoever acts for them, who reads of the client by name. */
-import { type PersonNumber, personNumbers } from '@advice-builder/contract';
+import { type ClientNames, deathIn, type PersonNumber, personNumbers } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
 import type { DocumentInput } from '../../input.ts';
 
-export interface Voice {
-  /** `Margaret`, `Thomas and Joan`. */
+export interface Voice extends ClientNames {
+  /** Whose money the page tells of: `Margaret`, `Thomas and Joan`, of a death that is assumed the survivor. */
   readonly names: string;
-  readonly isYou: boolean;
   readonly isCouple: boolean;
+  /** A death is assumed in one of the two at least: nobody is spoken to then. */
+  readonly hasDeath: boolean;
 }
 
 /** Somebody acts for one of them under a power of attorney. Who that is stands in no document. */
 const isRepresented = ({ record }: DocumentInput): boolean =>
   personNumbers(record).some((person: PersonNumber) => record.clients[person]?.poaRep === true);
 
-export function voiceOf(input: DocumentInput): Voice {
-  const { names } = input.current.five.report.var;
-  return { names: names.join(' and '), isYou: !isRepresented(input), isCouple: names.length > 1 };
+/** @param projections of the two choices, over 180 months. */
+export function voiceOf(input: DocumentInput, projections: readonly Projection[]): Voice {
+  const people = input.current.five.report.var.names;
+  const dead = new Set(projections.flatMap((each) => deathIn(each)?.person ?? []));
+  const hasDeath = dead.size > 0;
+  const left = dead.size === 1 ? people.filter((_, person) => !dead.has(person as PersonNumber)) : people;
+  return {
+    people,
+    names: left.join(' and '),
+    isYou: !hasDeath && !isRepresented(input),
+    isCouple: left.length > 1,
+    hasDeath,
+  };
+}
+
+/** Of a death that is assumed: whose money one of the choices tells of, who lives on in it. */
+export function voiceIn(voice: Voice, projection: Projection): Voice {
+  const death = deathIn(projection);
+  if (!voice.hasDeath || death === undefined) return voice;
+  return {
+    ...voice,
+    names: voice.people.filter((_, person) => person !== death.person).join(' and '),
+    isCouple: false,
+  };
 }
 
 /** `you`, `Margaret`. */
 export const subject = ({ names, isYou }: Voice): string => (isYou ? 'you' : names);
-/** `your`, `Margaret's`. */
+/** `your`, `Margaret’s`. */
 export const possessive = ({ names, isYou }: Voice): string => (isYou ? 'your' : `${names}’s`);
 /** `you own`, `Margaret owns`. */
-export const verb = ({ isYou, isCouple }: Voice, plain: string, third: string): string =>
+export const verb = ({ isYou, isCouple }: Pick<Voice, 'isYou' | 'isCouple'>, plain: string, third: string): string =>
   isYou || isCouple ? plain : third;
 
 /** The first letter as a sentence begins. */

@@ -1,78 +1,176 @@
 /** What the client's page says: short sentences, no abbreviation, no advice. */
-import type { DifferencePartId } from '@advice-builder/engine';
+import { formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
+import type { Reason, ReasonId } from './reasons.ts';
 import { capital, possessive, subject, type Voice, verb } from './voice.ts';
 
-/** More or less of something for the client, in whole dollars without a sign. */
-interface ReasonTold {
-  readonly amount: string;
-  readonly isMore: boolean;
-}
+type Told = (amount: string, isMore: boolean) => string;
 
-type Reason = (voice: Voice, told: ReasonTold) => string;
+const moreOrLess = (isMore: boolean): string => (isMore ? 'more' : 'less');
+/** Of what is paid: more in the bank is a lower payment. */
+const costs = (isMore: boolean): string => (isMore ? 'less' : 'more');
 
-const moreOrLess = ({ isMore }: ReasonTold): string => (isMore ? 'more' : 'less');
-/** Of what is paid: a gain of the client is a lower payment. */
-const costs = ({ isMore }: ReasonTold): string => (isMore ? 'less' : 'more');
-
-export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
-  pension: (_voice, told) => `The pension pays ${told.amount} ${moreOrLess(told)}.`,
-  rent: (_voice, told) => `Rent brings in ${told.amount} ${moreOrLess(told)}.`,
-  interest: (_voice, told) => `Money in the bank earns ${told.amount} ${moreOrLess(told)}.`,
-  otherIncome: (_voice, told) => `Other income is ${told.amount} ${moreOrLess(told)}.`,
-  accommodation: (_voice, told) => `The daily cost of the room is ${told.amount} ${costs(told)}.`,
-  careFees: (_voice, told) => `Care fees are ${told.amount} ${costs(told)}.`,
-  otherCare: (_voice, told) => `Extra care costs are ${told.amount} ${costs(told)}.`,
-  retention: (_voice, told) => `The care home keeps ${told.amount} ${costs(told)} of the lump sum.`,
-  homeGrowth: (_voice, told) => `The home gains ${told.amount} ${moreOrLess(told)} in value.`,
-  saleCosts: (_voice, told) => `The cost to sell the home is ${told.amount} ${costs(told)}.`,
-  communityPurchase: (_voice, told) => `The new home brings ${told.amount} ${moreOrLess(told)} than it costs.`,
-  assetGrowth: (_voice, told) => `What else is owned gains ${told.amount} ${moreOrLess(told)}.`,
-  living: (voice, told) =>
-    `${capital(subject(voice))} ${verb(voice, 'spend', 'spends')} ${told.amount} ${costs(told)} on day to day life.`,
-  exit: (_voice, told) => `The village pays back ${told.amount} ${moreOrLess(told)}.`,
-  deathValues: (_voice, told) => `Income streams pay out ${told.amount} ${moreOrLess(told)} at the death.`,
-  depositsRefunded: (_voice, told) => `The care home pays back ${told.amount} ${moreOrLess(told)} of the lump sum.`,
-  openingPosition: (_voice, told) => `There is ${told.amount} ${moreOrLess(told)} at the start.`,
-  fromOutside: (_voice, told) => `${told.amount} ${moreOrLess(told)} comes from outside these figures.`,
+const REASONS: Readonly<Record<ReasonId, Told>> = {
+  pension: (amount, isMore) => `The pension pays ${amount} ${moreOrLess(isMore)}.`,
+  rent: (amount, isMore) => `Rent brings in ${amount} ${moreOrLess(isMore)}.`,
+  interest: (amount, isMore) => `Money in the bank earns ${amount} ${moreOrLess(isMore)}.`,
+  otherIncome: (amount, isMore) => `Other income is ${amount} ${moreOrLess(isMore)}.`,
+  accommodation: (amount, isMore) => `Daily payments for the room cost ${amount} ${costs(isMore)}.`,
+  lumpSum: (amount, isMore) => `${amount} ${costs(isMore)} goes into the lump sum for the room.`,
+  careFees: (amount, isMore) => `Care fees are ${amount} ${costs(isMore)}.`,
+  otherCare: (amount, isMore) => `Extra care costs are ${amount} ${costs(isMore)}.`,
+  retention: (amount, isMore) => `The care home keeps ${amount} ${costs(isMore)} of the lump sum.`,
+  homeGrowth: (amount, isMore) => `The sale of the house brings in ${amount} ${moreOrLess(isMore)}.`,
+  communityPurchase: (amount, isMore) => `The new home costs ${amount} ${costs(isMore)}.`,
+  assetGrowth: (amount, isMore) => `Other assets that are sold or bought bring in ${amount} ${moreOrLess(isMore)}.`,
+  living: (amount, isMore) => `Day to day spending is ${amount} ${costs(isMore)}.`,
+  siteFees: (amount, isMore) => `Charges for the home are ${amount} ${costs(isMore)}.`,
+  exit: (amount, isMore) => `The village pays back ${amount} ${moreOrLess(isMore)}.`,
+  deathValues: (amount, isMore) => `Income streams pay out ${amount} ${moreOrLess(isMore)} at the death.`,
+  depositsRefunded: (amount, isMore) => `The care home pays back ${amount} ${moreOrLess(isMore)} of the lump sum.`,
+  openingPosition: (amount, isMore) => `There is ${amount} ${moreOrLess(isMore)} at the start.`,
+  fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
 };
 
+/** Everything that may be told as a reason. */
+export const reasonIds = Object.keys(REASONS) as readonly ReasonId[];
+
+const amountOf = (dollars: number): string => formatWholeDollars(Math.abs(dollars));
+
+/** `The pension pays $4,120 less.` */
+export const reasonWords = ({ id, dollars }: Reason): string => REASONS[id](amountOf(dollars), dollars > 0);
+
+/** `A, B and C` */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** A sentence under the name of a choice. A name that is no condition stands before a colon. */
+export const under = (name: string, sentence: string): string =>
+  /^(?:if|as|when|once|while|with)\b/i.test(name) ? `${name}, ${sentence}` : `${name}: ${sentence}`;
+
 export const clientWords = {
-  title: (voice: Voice) => (voice.isYou ? `${voice.names}, this is what we found` : `What we found for ${voice.names}`),
-  movesTo: (place: string, month: string) => `Moving into ${place} in ${month}.`,
-  livesIn: (place: string) => `Living in ${place}.`,
-  careHome: 'a care home',
-  dies: (scenario: string, name: string, month: string) =>
-    `${scenario} shows what happens if ${name} dies in ${month}.`,
-  buys: (month: string) => `The new home is bought in ${month}.`,
-  sells: (month: string) => `The house is sold in ${month}.`,
-  prepared: (day: string, by: string) => `Prepared ${day} by ${by}.`,
-  runsOut: (voice: Voice, name: string, month: string) =>
-    `${name}: ${possessive(voice)} money in the bank runs out in ${month}.`,
-  lasts: (voice: Voice, name: string, beyond: string) => `${name}: ${possessive(voice)} money lasts ${beyond}.`,
-  twoChoices: 'The two choices',
-  oneChoice: 'The figures',
-  care: (voice: Voice) => `${capital(possessive(voice))} care, first year`,
-  pension: (voice: Voice, holdsCompensation: boolean) =>
-    `${capital(possessive(voice))} pension${holdsCompensation ? ' and DVA compensation' : ''}, third year`,
+  title: ({ isYou, people }: Voice) =>
+    isYou ? `${listed(people)}, this is what we found` : `What we found for ${listed(people)}`,
+
+  // What would be done, what it costs, how long the money lasts.
+  wouldDo: (who: string, deeds: readonly string[]) => `${capital(who)} would ${listed(deeds)}.`,
+  leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
+  ifDied: (name: string, month: string) =>
+    `This page shows what would follow if ${name} died in ${month}. Nobody knows when that will be.`,
+  bothIfDied: (name: string, month: string) => `We assume that ${name} dies in ${month}.`,
+  careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
+  careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
+  spending: (amount: string, from: string) => `spending would be about ${amount} a fortnight from ${from}.`,
+  lasts: (voice: Voice, year: string) =>
+    `we estimate ${possessive(voice)} money lasts past ${year}, as far as we looked, if fees, rates and spending stay as assumed.`,
+  runsOut: (voice: Voice, month: string) => `we estimate ${possessive(voice)} bank money runs out in ${month}.`,
+
+  // What happens when.
+  happens: 'What happens when',
+  inBoth: 'In both cases',
+  enters: (who: string, isPast: boolean, isOne: boolean, place: string) =>
+    `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} into ${place}.`,
+  careHome: 'the care home',
+  sells: (isPast: boolean, amount: string, hasCosts: boolean) =>
+    `The house ${isPast ? 'was' : 'is'} sold for about ${amount}${hasCosts ? ' after selling costs' : ''}.`,
+  saleToRoom: (isPast: boolean, amount: string) => `${amount} of it ${isPast ? 'paid' : 'pays'} for the room.`,
+  fromBank: (isPast: boolean, amount: string) => `${amount} from the bank ${isPast ? 'paid' : 'pays'} for the room.`,
+  toBank: (isPast: boolean, amount: string) =>
+    `${amount} of the lump sum for the room ${isPast ? 'came' : 'comes'} back to the bank.`,
+  refunded: (amount: string) => `The care home pays back the lump sum: ${amount}.`,
+  whenLeft: 'Leaving care',
+  comesBack: (isYou: boolean, names: readonly string[]) =>
+    `The care home pays back the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
+  lets: (rent: string) => `The house is rented out${rent}.`,
+  rentOf: (amount: string, often: string) => ` for ${amount} ${often}`,
+  letEnds: 'The house is no longer rented out.',
+  homeCounts: 'The house starts to count for the pension.',
+  buys: (who: string, isOne: boolean, place: string, price: string) =>
+    `${capital(who)} ${isOne ? 'moves' : 'move'} to ${place}. It costs ${price}.`,
+  leaves: (who: string, isOne: boolean, place: string, amount: string) =>
+    `${capital(who)} ${isOne ? 'leaves' : 'leave'} ${place}. It pays back ${amount}.`,
+  livesElsewhere: 'The cost of the next home is not counted here.',
+  homeCare: (name: string) => (name === '' ? 'Care at home starts.' : `Care at home starts for ${name}.`),
+  sold: (name: string, amount: string) => `“${name}” is sold for ${amount}.`,
+  received: (name: string, amount: string) => `“${name}” brings in ${amount}.`,
+  dies: (name: string) => `We assume that ${name} dies.`,
+  dry: 'The money in the bank runs out.',
+  pension: (whose: string, before: string, after: string) =>
+    `${whose} pension changes from about ${before} to about ${after} a fortnight.`,
+  pensionStarts: (whose: string, after: string) => `${whose} pension starts at about ${after} a fortnight.`,
+  pensionStops: (whose: string, before: string) => `${whose} pension of about ${before} a fortnight stops.`,
+
+  // The table.
+  figures: 'The figures side by side',
+  eachFortnight: (first: string, last: string) => `A fortnight, ${first} to ${last}`,
+  care: 'Care fees',
+  careFromBank: 'Care fees, from the bank',
+  careFromLumpSum: 'Care fees, from the lump sum',
+  spendingRow: 'Other spending',
+  pensionRow: (whose: string, holdsCompensation: boolean) =>
+    capital(`${whose === '' ? '' : `${whose} `}pension${holdsCompensation ? ' and DVA compensation' : ''}`),
+  income: 'Other income',
+  net: 'Each fortnight, in minus out',
+  lumpSum: 'Lump sum after 5 years',
   bank: 'In the bank after 5 years',
-  lastsUntil: (voice: Voice) => `${capital(possessive(voice))} money lasts until`,
-  owned: (voice: Voice) => `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,
-  short: (voice: Voice) => `A minus means ${subject(voice)} would be short by this much.`,
-  shortWhile: (voice: Voice, name: string, when: string, amount: string) =>
-    `${name}: ${subject(voice)} would be short ${when}, by at most ${amount}.`,
-  fromWhere: 'It would have to come from the home or the family.',
+  lastsUntil: (voice: Voice) => (voice.isYou ? 'Your money lasts' : 'The money lasts'),
+  past: (year: string) => `past ${year}`,
+  until: (month: string) => `to ${month}`,
+  owned: (voice: Voice) =>
+    voice.hasDeath && !voice.isCouple
+      ? `What ${voice.names} owns after 5 years`
+      : `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,
+  togetherWith: (name: string) => `with ${name}`,
+  same: (rows: readonly string[]) => `The same in both, a fortnight: ${rows.join('; ')}.`,
+  rounded: 'Amounts are rounded to whole dollars.',
+  short: 'A minus means there is not enough. The rest would have to be found elsewhere.',
+  ownedHolds: (hasHome: boolean, hasLumpSum: boolean) =>
+    `What is owned counts ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
+  shortWhile: (when: string, amount: string) => `the bank is short ${when}, by at most ${amount}.`,
+
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
-  why: 'Why',
-  overFive: (first: string, second: string) => `Over five years, ${first} beside ${second}:`,
+
+  // Why the bank differs.
+  why: 'Why the bank differs',
+  bankDiffers: (amount: string, isMore: boolean) =>
+    `there would be ${amount} ${moreOrLess(isMore)} in the bank after 5 years. This is why:`,
+  smaller: (dollars: number, isRounding: boolean) =>
+    `And ${isRounding ? 'rounding' : 'smaller amounts'}: ${amountOf(dollars)} ${moreOrLess(dollars > 0)}.`,
+  bankSame: 'After 5 years the bank holds the same in both cases.',
   ownsMore: (voice: Voice, amount: string, isMore: boolean) =>
-    `${capital(subject(voice))} ${verb(voice, 'own', 'owns')} ${amount} ${isMore ? 'more' : 'less'} after 5 years.`,
+    `${capital(subject(voice))} ${verb(voice, 'own', 'owns')} ${amount} ${moreOrLess(isMore)} after 5 years.`,
   fromOutside: 'From elsewhere',
   others: 'Others',
-  nothingDiffers: 'Both choices come to the same.',
-  change: 'What could change this',
-  stay: 'How long the care lasts,',
-  home: 'what the home is worth,',
-  rates: 'interest, and what the government sets. It changes its rates in March, July and September.',
-  foot: 'Estimates, not advice. Services Australia decides what is paid.',
+
+  // What it rests on.
+  rests: 'What we assumed, and what is not certain',
+  growth: (home: string | undefined, bank: string) =>
+    `We assumed that the house ${home === undefined ? 'keeps its value of today' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
+  interest: (percent: string) => `We assumed that the bank pays ${percent} a year.`,
+  spends: (amount: string) => `Day to day spending stays at ${amount} a year.`,
+  ratesHeld: 'Government rates stay as they are now.',
+  ratesGrow: 'Government rates grow as your adviser has set.',
+  stay: 'how long care lasts',
+  home: 'what the house is worth',
+  lives: 'how long each of you lives',
+  livesOf: 'how long each of them lives',
+  bankPays: 'what the bank pays',
+  rates: 'what the government sets',
+  notCertain: (things: readonly string[]) => `Not certain: ${listed(things)}.`,
+  newRates: 'New rates come in March, July and September.',
+
+  // What to do.
+  next: 'What to do next',
+  ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign.`,
+  ask: 'Ring your adviser with questions, and before you sign.',
+  decides: 'Services Australia decides what is paid.',
+  dvaDecides: 'The Department of Veterans’ Affairs decides what is paid.',
+  bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+  estimates: 'These are estimates, not advice.',
+  readWith: (day: string) => `These are estimates, not advice. Read this with the advice document dated ${day}.`,
+  foot: 'Estimates, not advice.',
   ratesOf: 'rates of',
 } as const;
+
+/** `June 2027`, of a month counted from the start. */
+export const monthName = (projectFrom: MonthIndex, month: number): string =>
+  formatMonthYear((projectFrom + month) as MonthIndex);

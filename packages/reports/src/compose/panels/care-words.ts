@@ -3,7 +3,7 @@ import {
   type ChangedInput,
   careFacts,
   dateOf,
-  deathIn,
+  deathTold,
   frequencyUnits,
   homeSaleOf,
   type PersonNumber,
@@ -218,7 +218,7 @@ export function differentWords(
     rest === 0
       ? []
       : [words(rest === 1 ? 'One more thing is entered differently.' : `${rest} more things are entered differently.`)];
-  const death = deathIn(scenario);
+  const death = deathTold(scenario);
   const dies = death === undefined ? [] : [words(`${death.who} dies in ${death.month} in this scenario.`)];
   return [...new Set([...dies, ...sentences, ...more])];
 }

@@ -1,22 +1,18 @@
 /** Which document, in which form, and with which words of the adviser's own. */
 import type { DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
-import { classNames, Segmented, SelectField, ToggleCard } from '../../../design-system/index.ts';
+import { classNames, Segmented } from '../../../design-system/index.ts';
 import type { Sid } from '../../../state/documents.ts';
-import {
-  besideOf,
-  type ChosenScenarios,
-  type DocumentChoices,
-  documentName,
-  type MadeHere,
-  pagesWords,
-} from './documents.ts';
+import { ClientOptions } from './client-options.tsx';
+import type { ClientPair } from './client-pair.ts';
+import type { TypedForDocuments } from './document-setting.ts';
+import { type ChosenScenarios, type DocumentChoices, documentName, type MadeHere, pagesWords } from './documents.ts';
 import styles from './report.module.css';
 
 const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
   detailed: 'The answer first, why the figures differ, a page for each scenario, every table, what to do and when.',
   summary: 'Mostly tables and charts.',
-  client: 'One page in large plain type, for the client to keep.',
+  client: 'Two pages in large plain type, for the client to keep.',
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
   working: 'How each figure is worked out, and every rate with its date and source.',
   parts: 'Parts in Word to paste into your own advice document: scope, strategies, risks, costs, actions.',
@@ -66,33 +62,19 @@ export function DocumentCards({ names, choices, onChange, pages }: DocumentCardP
 
 export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onChange'> {
   readonly chosen: ChosenScenarios;
+  /** Of the page for the client. */
+  readonly pair: ClientPair;
+  readonly typed: TypedForDocuments;
   readonly nameOf: (sid: Sid) => string;
 }
 
 /** What can be chosen of the document chosen. */
-export function DocumentOptions({ choices, onChange, chosen, nameOf }: OptionsProps) {
+export function DocumentOptions({ choices, onChange, chosen, pair, typed, nameOf }: OptionsProps) {
   const { document } = choices;
   if (document === 'workbook' || document === 'parts') return null;
   if (document === 'client') {
-    const others = chosen.included.filter((sid) => sid !== chosen.preferred);
     return (
-      <div className={styles.options}>
-        {others.length > 0 && (
-          <SelectField
-            label={`Beside ${nameOf(chosen.preferred)}`}
-            span={12}
-            value={besideOf(chosen, choices.beside)}
-            options={others.map((sid) => ({ value: sid, label: nameOf(sid) }))}
-            onChange={(beside) => onChange({ beside })}
-          />
-        )}
-        <ToggleCard
-          label="Large print"
-          description="Larger letters, on two pages."
-          checked={choices.large}
-          onChange={(large) => onChange({ large })}
-        />
-      </div>
+      <ClientOptions choices={choices} onChange={onChange} chosen={chosen} pair={pair} typed={typed} nameOf={nameOf} />
     );
   }
   return (

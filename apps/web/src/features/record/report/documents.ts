@@ -44,7 +44,7 @@ export interface DocumentChoices {
   readonly document: MadeHere;
   readonly format: 'pdf' | 'docx';
   readonly extendYears: boolean;
-  /** Of the page for the client: 18 pt. */
+  /** Of the page for the client: 18 pt; each of its editions has a button. */
   readonly large: boolean;
   /** Of the page for the client: the scenario beside the preferred one; undefined until one is chosen. */
   readonly beside: Sid | undefined;
@@ -57,6 +57,20 @@ export const FIRST_CHOICES: DocumentChoices = {
   large: false,
   beside: undefined,
 };
+
+/** The page for the client is made in three editions, each with a button of its own. */
+export interface ClientEdition extends Pick<DocumentChoices, 'format' | 'large'> {
+  /** Which of the downloads of a page it is. */
+  readonly what: string;
+  /** After the name of the page. */
+  readonly label: string;
+}
+
+export const CLIENT_EDITIONS: readonly ClientEdition[] = [
+  { what: 'client', label: 'PDF', format: 'pdf', large: false },
+  { what: 'client large', label: 'large print', format: 'pdf', large: true },
+  { what: 'client word', label: 'Word', format: 'docx', large: false },
+];
 
 /** The scenarios of a document. */
 export interface ChosenScenarios {

@@ -2,17 +2,27 @@
 import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../design-system/index.ts';
-import { documentName, type MadeHere } from './documents.ts';
+import { CLIENT_EDITIONS, type ClientEdition, documentName, type MadeHere } from './documents.ts';
 import { isRunning, type Running, useDownloads } from './downloads.ts';
 import styles from './report.module.css';
 import { STAGES, stageWords } from './stages.ts';
 
 export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
 
-/** The reports by the printed words, another document by its name. */
-function labelOf(document: MadeHere, names: DocumentSettings['names'] | undefined): string {
-  if (document === 'detailed') return texts.downloadDetailed;
-  return document === 'summary' ? texts.downloadSummary : `Download ${documentName(document, names)}`;
+interface ButtonOf {
+  /** Which of the downloads of the page. */
+  readonly what: string;
+  readonly label: string;
+  readonly edition?: ClientEdition;
+}
+
+/** The reports by the printed words, another document by its name; the page for the client in each of its editions. */
+function buttonsOf(document: MadeHere, names: DocumentSettings['names'] | undefined): readonly ButtonOf[] {
+  if (document === 'detailed') return [{ what: document, label: texts.downloadDetailed }];
+  if (document === 'summary') return [{ what: document, label: texts.downloadSummary }];
+  if (document !== 'client') return [{ what: document, label: `Download ${documentName(document, names)}` }];
+  const page = names?.client || 'Client page';
+  return CLIENT_EDITIONS.map((edition) => ({ what: edition.what, label: `${page}, ${edition.label}`, edition }));
 }
 
 export interface DownloadButtonProps {
@@ -22,26 +32,28 @@ export interface DownloadButtonProps {
   readonly names: DocumentSettings['names'] | undefined;
   /** Why nothing can be made. */
   readonly hindrance: string | undefined;
-  readonly onDownload: (document: MadeHere) => void;
+  readonly onDownload: (document: MadeHere, edition?: ClientEdition) => void;
 }
 
-/** One button, for the document that is chosen. */
+/** One button, for the document that is chosen; of the page for the client one for each edition. */
 export function DownloadButton({ place, chosen, names, hindrance, onDownload }: DownloadButtonProps) {
   const running = useDownloads((state) => state.running);
   return (
     <div className={styles.buttons}>
-      <Button
-        // Of another document it is another button: one that waits is not taken over.
-        key={chosen}
-        id={buttonId(chosen)}
-        variant="primary"
-        icon="download"
-        busy={isRunning({ running }, place, chosen)}
-        disabled={hindrance !== undefined}
-        onClick={() => onDownload(chosen)}
-      >
-        {labelOf(chosen, names)}
-      </Button>
+      {buttonsOf(chosen, names).map(({ what, label, edition }) => (
+        <Button
+          // Of another document it is another button: one that waits is not taken over.
+          key={what}
+          id={buttonId(what)}
+          variant={what === chosen ? 'primary' : 'secondary'}
+          icon="download"
+          busy={isRunning({ running }, place, what)}
+          disabled={hindrance !== undefined}
+          onClick={() => onDownload(chosen, edition)}
+        >
+          {label}
+        </Button>
+      ))}
       {hindrance !== undefined && <p className={styles.hint}>{hindrance}</p>}
     </div>
   );

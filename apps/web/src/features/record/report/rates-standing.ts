@@ -3,6 +3,7 @@ import { countByStanding, ratesOfReports, standingCountWords } from '@advice-bui
 import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useState } from 'react';
 import { useRateBook } from '../../../platform/rate-book.ts';
+import type { Sid } from '../../../state/documents.ts';
 import type { ScenarioFigures } from '../graphs/scenario-figures.ts';
 
 /** Nothing where no scenario can be calculated. */
@@ -12,13 +13,19 @@ export function standingWordsOf(figures: readonly ScenarioFigures[], book: RateB
   return standingCountWords(countByStanding(book, ratesOfReports(reports)));
 }
 
-/** Walking all figures takes a while: the page is drawn first. */
-export function useRatesStanding(figures: readonly ScenarioFigures[]): string | undefined {
+/**
+ * Of the scenarios that are in the document, as its file note counts them. Walking their figures takes a while: the page is
+ * drawn first.
+ */
+export function useRatesStanding(figures: readonly ScenarioFigures[], included: readonly Sid[]): string | undefined {
   const book = useRateBook();
   const [words, setWords] = useState<string>();
+  const sids = included.join();
   useEffect(() => {
-    const timer = window.setTimeout(() => setWords(standingWordsOf(figures, book)));
+    const chosen = new Set(sids.split(',').map(Number));
+    const of = figures.filter(({ sid }) => chosen.has(sid));
+    const timer = window.setTimeout(() => setWords(standingWordsOf(of, book)));
     return () => window.clearTimeout(timer);
-  }, [figures, book]);
+  }, [figures, sids, book]);
   return words;
 }

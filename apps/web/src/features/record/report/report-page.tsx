@@ -10,12 +10,22 @@ import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
 import { recordMeasures } from '../../../state/measured-from.ts';
 import { type ScenarioFigures, useMadeFigures } from '../graphs/scenario-figures.ts';
 import { staleOf } from '../review/stale.ts';
+import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
 import { type Checked, checksOf, linesBefore } from './checks.ts';
 import { useDocumentChoices } from './choices.ts';
+import { clientPairOf } from './client-pair.ts';
 import { DocumentCards, DocumentOptions } from './document-card.tsx';
 import { useDocumentSetting } from './document-setting.ts';
-import { callFor, documentName, type MadeHere, MEDIA_TYPES, previewOf } from './documents.ts';
+import {
+  CLIENT_EDITIONS,
+  type ClientEdition,
+  callFor,
+  documentName,
+  type MadeHere,
+  MEDIA_TYPES,
+  previewOf,
+} from './documents.ts';
 import { buttonId, DownloadButton, LastFailure, Progress } from './download-buttons.tsx';
 import { Downloaded, downloadsKey } from './downloaded.tsx';
 import { type DownloadJob, download, showPlace } from './downloads.ts';
@@ -55,11 +65,11 @@ export function ReportPage() {
   const measured = useRecord(recordMeasures);
   const figures = useMadeFigures();
   const checked = useChecked(figures);
-  const rates = useRatesStanding(figures);
   const { setting, change, highlighted, prefer } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);
   const typed = useDocumentSetting();
   const { covering = '' } = typed.setting;
+  const [askedOf, setAsked] = useState<ClientEdition>();
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   const { data: practice } = useQuery({
     queryKey: ['practice-settings'],
@@ -74,10 +84,13 @@ export function ReportPage() {
 
   const usable = checked.filter(({ needs }) => needs === undefined).map(({ sid }) => sid);
   const chosen = chosenOf(setting, usable, highlighted, measured);
+  const rates = useRatesStanding(figures, chosen.included);
   const isPossible = usable.includes(CURRENT);
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
   const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
   const name = documentName(choices.document, names);
+  const { document: chosenDocument, beside } = choices;
+  const pair = clientPairOf(figures, chosen, beside);
 
   const page = useRef<HTMLDivElement>(null);
   const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
@@ -99,15 +112,19 @@ export function ReportPage() {
     const otherwise = `${named} ${recId}.${ending}`;
     return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
   };
-  const make = (document: MadeHere): void => {
-    const { path, body, format } = callFor(recId, document, chosen, choices, covering);
+  const makeNow = (document: MadeHere, edition: ClientEdition | undefined): void => {
+    const { path, body, format } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
     const fetch: DownloadJob['fetch'] = (headers) =>
       api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
-    void run(jobOf(document, document, format, fetch));
+    void run(jobOf(edition?.what ?? document, document, format, fetch));
+  };
+  const make = (document: MadeHere, edition?: ClientEdition): void => {
+    const asked = document === 'client' ? (edition ?? CLIENT_EDITIONS[0]) : undefined;
+    if (asked !== undefined && pair.deaths.length > 0) setAsked(asked);
+    else makeNow(document, asked);
   };
   const makeChosen = useRef(make);
   makeChosen.current = make;
-  const { document: chosenDocument } = choices;
   useEffect(() => {
     if (!isPossible) return;
     const listen = (event: KeyboardEvent): void => {
@@ -156,10 +173,26 @@ export function ReportPage() {
           <BeforeNote lines={lines} rates={rates} />
           <Sheet title="Document">
             <DocumentCards names={names} choices={choices} onChange={setChoices} pages={pages} />
-            <DocumentOptions choices={choices} onChange={setChoices} chosen={chosen} nameOf={nameOf} />
+            <DocumentOptions
+              choices={choices}
+              onChange={setChoices}
+              chosen={chosen}
+              pair={pair}
+              typed={typed}
+              nameOf={nameOf}
+            />
             <div className={styles.options}>
               <TypedFields document={choices.document} typed={typed} />
             </div>
+            <AskDeath
+              deaths={pair.deaths}
+              open={askedOf !== undefined}
+              onCancel={() => setAsked(undefined)}
+              onMake={() => {
+                setAsked(undefined);
+                makeNow('client', askedOf);
+              }}
+            />
             <DownloadButton
               place={place}
               chosen={choices.document}

@@ -80,7 +80,11 @@ describe('the button', () => {
     const words = (chosen: MadeHere) => buttons(chosen).map((button) => wordsOf(button));
     expect(words('detailed')).toEqual([texts.downloadDetailed]);
     expect(words('summary')).toEqual([texts.downloadSummary]);
-    expect(words('client')).toEqual(['Download Our page for you']);
+    expect(words('client')).toEqual([
+      'Our page for you, PDF',
+      'Our page for you, large print',
+      'Our page for you, Word',
+    ]);
     expect(words('note')).toEqual(['Download File note']);
     expect(words('parts')).toEqual(['Download Advice parts']);
   });

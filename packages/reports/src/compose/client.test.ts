@@ -1,0 +1,418 @@
+/** The page for the client: what it says, that its figures are the engine's, and that its reasons add up. */
+import { HOME_TAX_LEFT_OUT } from '@advice-builder/contract';
+import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
+import { formatWholeDollars } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Block, Bullet, ChoicesBlock } from '../blocks.ts';
+import type { DocumentChoices, DocumentJob } from '../job.ts';
+import { compose, pagesOf } from '../make-document.ts';
+import { createPdfMaker } from '../pdf/to-pdf.ts';
+import { inputOf as inputOfCase, inputOfJob, unsourcedJob } from '../testing/inputs.ts';
+import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
+import { bankReasons } from './client/reasons.ts';
+import { clientWords, reasonWords, under } from './client/words.ts';
+
+const clientJob = (name: string, choices: Partial<DocumentChoices> = {}): DocumentJob =>
+  jobOf(name, { document: 'client', ...choices });
+const blocksOf = (job: DocumentJob): readonly Block[] => compose(inputOfJob(job)).blocks;
+const blocks = (name: string, choices: Partial<DocumentChoices> = {}): readonly Block[] =>
+  blocksOf(clientJob(name, choices));
+
+const textOf = (of: readonly Block[]): string =>
+  JSON.stringify(of, (key, value) => (['svg', 'base64', 'kind'].includes(key) ? undefined : value));
+
+/** What stands first: a sentence a line. */
+function answer(of: readonly Block[]): readonly string[] {
+  const found = of.find((block) => block.kind === 'finding');
+  return found?.kind === 'finding' ? found.text.split('\n') : [];
+}
+
+function tableOf(of: readonly Block[]): ChoicesBlock {
+  const found = of.find((block) => block.kind === 'choices');
+  if (found?.kind !== 'choices') throw new Error('the page has a table');
+  return found;
+}
+
+/** What the blocks under a heading of level 2 hold. */
+function under2(of: readonly Block[], heading: string): readonly Block[] {
+  const first = of.findIndex((block) => block.kind === 'heading' && block.text === heading);
+  const rest = of.slice(first + 1);
+  const end = rest.findIndex((block) => block.kind === 'heading');
+  return first < 0 ? [] : end < 0 ? rest : rest.slice(0, end);
+}
+
+const told = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead} ${text}`);
+const linesIn = (of: readonly Block[]): readonly string[] =>
+  of.flatMap((block): readonly string[] => {
+    if (block.kind === 'bullets') return block.items.map(told);
+    return block.kind === 'text' || block.kind === 'caption' ? [block.text] : [];
+  });
+const happenings = (of: readonly Block[]): readonly string[] => linesIn(under2(of, clientWords.happens));
+
+const sold = { scenarios: [0, 2], preferred: 2 } as const;
+
+describe('how long it is', () => {
+  const pdf = createPdfMaker();
+
+  it.each(CASE_NAMES)('%s takes two pages at most, and four in large print', (name) => {
+    expect(pagesOf(pdf.make(compose(inputOfCase(name, { document: 'client' }))))).toBeLessThanOrEqual(2);
+    expect(pagesOf(pdf.make(compose(inputOfCase(name, { document: 'client', large: true }))))).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('three sentences first', () => {
+  it('say what the client would do, what it costs and how long the money lasts', () => {
+    expect(answer(blocks('single-2025-fees', sold))).toEqual([
+      'You would sell the house in June 2027 and pay for the room in full.',
+      'Care would then cost about $2,823 a fortnight, from July 2027.',
+      'If you sell the house, we estimate your money lasts past 2041, as far as we looked, if fees, rates and spending stay as assumed.',
+      'If nothing changes, we estimate your bank money runs out in June 2029.',
+    ]);
+  });
+
+  it('say once what is the same in both', () => {
+    expect(answer(blocks('former-home')).at(-1)).toBe(
+      'In both cases, we estimate your money lasts past 2041, as far as we looked, if fees, rates and spending stay as assumed.',
+    );
+  });
+
+  it('say that nothing changes where the Current Situation is preferred and nothing else is known of it', () => {
+    const alone = answer(blocks('margaret', { scenarios: [0], preferred: 0 }));
+    expect(alone[0]).toMatch(/^Care would cost about \$[\d,]+ a fortnight from /);
+    expect(alone[1]).toMatch(/^We estimate your bank money runs out in /);
+  });
+});
+
+describe('what happens when', () => {
+  it('tells the sale with what it pays for, the pension by its month, and what comes back', () => {
+    expect(happenings(blocks('single-2025-fees', sold))).toEqual([
+      'In both cases',
+      'December 2026: You move into the care home.',
+      'Leaving care: The care home pays back the lump sum to you or your estate.',
+      'If you sell the house',
+      'June 2027: The house is sold for about $931,500 after selling costs. $400,000 of it pays for the room.',
+      'June 2027: Your pension changes from about $1,230 to about $811 a fortnight.',
+      'If nothing changes',
+      'December 2028: The house starts to count for the pension.',
+      'December 2028: Your pension of about $1,238 a fortnight stops.',
+      'June 2029: The money in the bank runs out.',
+    ]);
+  });
+
+  it('speaks of a move that lies before the day of the document as of one that is past', () => {
+    const job = clientJob('couple-one-in-care', { scenarios: [0, 1] });
+    expect(happenings(blocksOf(job))).toContain('November 2026: Arthur moved into the care home.');
+    const before = { ...job, source: { ...job.source, asAt: '2026-11-02' } };
+    expect(happenings(blocksOf(before))).toContain('November 2026: Arthur moves into the care home.');
+  });
+
+  it('names the care home where it is known', () => {
+    const job = clientJob('single-2025-fees', sold);
+    const scenarios = Object.fromEntries(
+      Object.entries(job.scenarios).map(([sid, scenario]) => {
+        const [care, partner] = scenario.sCare;
+        return [sid, { ...scenario, sCare: [{ ...care, agedCareFacility: ' Banksia Lodge ' }, partner] }];
+      }),
+    ) as DocumentJob['scenarios'];
+    expect(happenings(blocksOf({ ...job, scenarios }))).toContain('December 2026: You move into Banksia Lodge.');
+  });
+
+  it('says that the next home is not counted where a village is left and nobody moves into care', () => {
+    expect(happenings(blocks('village'))).toContain(
+      'September 2029: You leave the village. It pays back $422,166. The cost of the next home is not counted here.',
+    );
+  });
+
+  it('tells a place in a village by its month and price', () => {
+    expect(happenings(blocks('former-home'))).toEqual(
+      expect.arrayContaining([
+        'April 2027: You move to the village. It costs $540,000.',
+        'July 2027: The house is sold for about $859,600 after selling costs.',
+      ]),
+    );
+  });
+});
+
+describe('the figures side by side', () => {
+  /** Twelve months of a column from a month on, a fortnight of them. */
+  const aFortnight = ({ columns }: Projection, figure: HouseholdFigureId, from: number): string =>
+    formatWholeDollars(columns[figure].slice(from, from + 12).reduce((sum, value) => sum + value, 0) / 26);
+
+  it('are the engine’s, of the first full year after the last change and after five years', () => {
+    const input = inputOfJob(clientJob('single-2025-fees', sold));
+    const { label, items } = tableOf(compose(input).blocks);
+    expect(label).toBe('A fortnight, July 2027 to June 2028');
+    items.forEach(({ rows }, index) => {
+      const { five, fifteen } = input.scenarios[index] ?? input.preferred;
+      const printed = Object.fromEntries(rows.map((row) => [row.label, row.value]));
+      const of = (figure: HouseholdFigureId): string => aFortnight(fifteen.projection, figure, 7);
+      expect(printed).toEqual({
+        Pension: of('pensionTotal'),
+        'Other income': of('totalIncome'),
+        'Care fees': of('careCashTotal'),
+        [clientWords.net]: of('netCashFlow'),
+        'Lump sum after 5 years': formatWholeDollars(five.projection.columns.depositsClosing[59] ?? 0),
+        [clientWords.bank]: formatWholeDollars(five.projection.columns.bankClosing[59] ?? 0),
+        'Your money lasts': index === 0 ? 'to June 2029' : 'past 2041',
+        'All you own after 5 years': formatWholeDollars(five.projection.columns.netWorth[59] ?? 0),
+      });
+    });
+  });
+
+  it('leave out what is the same in both, and say what it is', () => {
+    const page = blocks('single-2025-fees', sold);
+    expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).not.toContain(clientWords.spendingRow);
+    expect(textOf(page)).toContain('The same in both, a fortnight: other spending $369.');
+    expect(textOf(page)).toContain('A minus means there is not enough.');
+  });
+
+  it.each(CASE_NAMES)(
+    'of %s have no cents, and no row that is the same in both but those that are always there',
+    (name) => {
+      const { items } = tableOf(blocks(name));
+      const always: readonly string[] = [clientWords.net, clientWords.bank, 'Your money lasts', 'The money lasts'];
+      items[0]?.rows.forEach(({ label, value }, place) => {
+        if (always.includes(label) || /^(?:All|What) /.test(label) || items.length < 2) return;
+        expect(`${label} ${value}`).not.toBe(`${label} ${items[1]?.rows[place]?.value}`);
+      });
+      expect(JSON.stringify(items)).not.toMatch(/\$[\d,]+\.\d/);
+    },
+  );
+});
+
+describe('why the bank differs', () => {
+  it.each(CASE_NAMES)(
+    '%s: the reasons that are printed add up to the difference of the balances that are printed',
+    (name) => {
+      const input = inputOfCase(name, { document: 'client' });
+      for (const first of input.scenarios) {
+        for (const second of input.scenarios) {
+          const { total, told: reasons, rest } = bankReasons(first.five.projection, second.five.projection, 60);
+          const balance = ({ five }: typeof first): number =>
+            Math.round(five.projection.columns.bankClosing[59] ?? Number.NaN);
+          expect(total).toBe(balance(second) - balance(first));
+          expect(reasons.reduce((sum, { dollars }) => sum + dollars, rest)).toBe(total);
+        }
+      }
+    },
+  );
+
+  it('are printed in words, and the smaller ones together', () => {
+    expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.why))).toEqual([
+      'If you sell the house, there would be $691,136 more in the bank after 5 years. This is why:',
+      'The sale of the house brings in $931,500 more.',
+      '$400,000 more goes into the lump sum for the room.',
+      'Daily payments for the room cost $153,319 less.',
+      'Care fees are $123,749 more.',
+      'Money in the bank earns $71,759 more.',
+      'The pension pays $58,306 more.',
+      'And rounding: $1 more.',
+    ]);
+    expect(linesIn(under2(blocks('couple-survivor', sold), clientWords.why)).at(-1)).toMatch(
+      /^And smaller amounts: \$[\d,]+ less\.$/,
+    );
+  });
+
+  it('say of what is paid that more of it is less in the bank', () => {
+    const of = (id: Parameters<typeof reasonWords>[0]['id']) => [1, -1].map((dollars) => reasonWords({ id, dollars }));
+    expect(of('pension')).toEqual(['The pension pays $1 more.', 'The pension pays $1 less.']);
+    expect(of('careFees')).toEqual(['Care fees are $1 less.', 'Care fees are $1 more.']);
+    expect(of('siteFees')).toEqual(['Charges for the home are $1 less.', 'Charges for the home are $1 more.']);
+    expect(of('communityPurchase')).toEqual(['The new home costs $1 less.', 'The new home costs $1 more.']);
+  });
+
+  it('tell money that no choice made apart from them', () => {
+    const page = blocksOf({ ...unsourcedJob(), choices: { ...unsourcedJob().choices, document: 'client' } });
+    expect(textOf(page)).toMatch(/Of this, \$160,000 is money the Current Situation does not have\./);
+  });
+});
+
+describe('the two that are compared', () => {
+  const named = (job: DocumentJob, names: Record<number, string>): DocumentJob => ({
+    ...job,
+    record: { ...job.record, documentSetting: { names } },
+  });
+  const titles = (of: readonly Block[]): readonly string[] => tableOf(of).items.map(({ title }) => title);
+
+  it('are exactly those that were chosen, also where a third one is in the record', () => {
+    const job = clientJob('single-2025-fees', { scenarios: [0, 1, 2], preferred: 2, beside: 1 });
+    expect(titles(blocksOf(job))).toEqual(['If you rent out the house', 'If you sell the house']);
+    expect(textOf(blocksOf(job))).not.toContain('If nothing changes');
+  });
+
+  it.each(CASE_NAMES)('%s: no title of a scenario is printed, and the two names differ', (name) => {
+    const job = clientJob(name);
+    const page = blocksOf(job);
+    const own = Object.values(job.scenarios).map((scenario) => scenario.name);
+    for (const title of own.filter((each) => each !== '')) expect(textOf(page)).not.toContain(`"${title}`);
+    expect(new Set(titles(page)).size).toBe(titles(page).length);
+  });
+
+  it('have the names that the adviser typed, in the table, the sentences and the chart', () => {
+    const job = named(clientJob('single-2025-fees', sold), { 2: ' If we sell Oak Street ', 0: 'Stay as we are' });
+    const page = blocksOf(job);
+    expect(titles(page)).toEqual(['Stay as we are', 'If we sell Oak Street']);
+    expect(answer(page).slice(2)).toEqual([
+      expect.stringMatching(/^If we sell Oak Street, we estimate your money lasts past 2041/),
+      'Stay as we are: we estimate your bank money runs out in June 2029.',
+    ]);
+    const chart = page.find((block) => block.kind === 'chart');
+    expect(chart?.kind === 'chart' && chart.svg).toContain('Stay as we are');
+  });
+
+  it('stand before a comma where the name is a condition, and before a colon where it is none', () => {
+    expect(under('If you sell', 'it lasts.')).toBe('If you sell, it lasts.');
+    expect(under('Iffley Road kept', 'it lasts.')).toBe('Iffley Road kept: it lasts.');
+  });
+
+  it('are told by what is paid for the room where nothing else differs', () => {
+    expect(titles(blocks('couple-one-in-care', { scenarios: [0, 1] }))).toEqual([
+      'If nothing changes',
+      'If you pay $350,000 for Arthur’s room',
+    ]);
+  });
+});
+
+describe('a death that is assumed', () => {
+  const page = blocks('couple-survivor', sold);
+
+  it('is no choice: the columns say as things are and if he died, and the rows name the survivor', () => {
+    const { items } = tableOf(page);
+    expect(items.map(({ title }) => title)).toEqual(['As things are', 'If Leo died in May 2028']);
+    const labels = items[0]?.rows.map(({ label }) => label as string) ?? [];
+    expect(labels.slice(0, 2)).toEqual(['Leo’s pension', 'Mina’s pension']);
+    expect(labels.at(-1)).toBe('What Mina owns after 5 years');
+    expect(items.map(({ rows }) => rows.at(-1)?.below)).toEqual(['with Leo', undefined]);
+    expect(items[1]?.rows[0]?.value).toBe('$0');
+  });
+
+  it('is told first, and neither praised nor spoken of to the one who dies', () => {
+    expect(answer(page)[0]).toBe(
+      'This page shows what would follow if Leo died in May 2028. Nobody knows when that will be.',
+    );
+    expect(page[1]).toMatchObject({ text: 'What we found for Leo and Mina' });
+    const said = textOf(page.slice(0, -4));
+    expect(said).not.toMatch(/\b(?:better|worse|your?|choices?)\b/i);
+    expect(said.match(/Leo dies/g)).toHaveLength(1);
+  });
+
+  it('of another one in each speaks in each of the one who lives on', () => {
+    const page = blocks('couple-survivor', { scenarios: [0, 1, 2], preferred: 2, beside: 1 });
+    expect(tableOf(page).items.map(({ title }) => title)).toEqual([
+      'If Mina died in May 2028',
+      'If Leo died in May 2028',
+    ]);
+    expect(answer(page).slice(2)).toEqual([
+      expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
+      'If Mina died in May 2028, we estimate Leo’s bank money runs out in January 2031.',
+    ]);
+    expect(happenings(page)).toContain(
+      'May 2028: Leo’s pension changes from about $1,180 to about $1,019 a fortnight.',
+    );
+  });
+
+  it('is said once where it is assumed in both', () => {
+    const job = clientJob('couple-survivor', sold);
+    const dying = job.scenarios[2];
+    const current = job.scenarios[0];
+    if (dying === undefined || current === undefined) throw new Error('two scenarios');
+    const both = {
+      ...job,
+      choices: { ...job.choices, scenarios: [0, 1, 2], preferred: 2, beside: 1 },
+      scenarios: { ...job.scenarios, 1: { ...dying, sHome: { ...dying.sHome, netHomeValue: 500_000 } } },
+    };
+    const made = blocksOf(both);
+    expect(answer(made)[0]).toBe('We assume that Leo dies in May 2028.');
+    expect(happenings(made)[0]).toBe('In both cases');
+    expect(textOf(made)).not.toContain('would follow');
+  });
+});
+
+describe('who sends it, and what to do next', () => {
+  const rich = (): DocumentJob => {
+    const job = clientJob('single-2025-fees', sold);
+    return {
+      ...job,
+      preparedBy: { ...job.preparedBy, phone: '02 5550 1234' },
+      settings: {
+        ...job.settings,
+        practiceName: 'Banksia Advice',
+        licenseeText: 'Authorised representative of Licensee',
+        footer: 'ABN 12 345',
+        logo: 'data:image/png;base64,AAAA',
+      },
+      record: {
+        ...job.record,
+        documentSetting: { clientLine: ' The room is free from Monday. ', adviceDate: '2026-11-20' },
+      },
+    };
+  };
+
+  it('has the logo, the practice, the adviser with the phone, the licensee and the footer of the practice', () => {
+    const made = compose(inputOfJob(rich()));
+    expect(made.blocks[0]).toEqual({
+      kind: 'letterhead',
+      practice: 'Banksia Advice',
+      lines: ['Demo Adviser · 02 5550 1234', '21 November 2026'],
+      logo: { type: 'png', base64: 'AAAA' },
+    });
+    expect(linesIn(made.blocks)).toContain('Authorised representative of Licensee');
+    expect(made.footer).toBe('Estimates, not advice. ORD-1 · rates of 1 October 2026 · ABN 12 345');
+  });
+
+  it('ends with the adviser’s own line, whom to ring, and what to read with it', () => {
+    expect(linesIn(under2(blocksOf(rich()), clientWords.next))).toEqual([
+      'The room is free from Monday.',
+      'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign.',
+      'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what is paid.',
+      'Authorised representative of Licensee',
+    ]);
+  });
+
+  it('says to ring the adviser where there is no phone, and that these are estimates where no date is set', () => {
+    expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.next))).toEqual([
+      'Ring your adviser with questions, and before you sign.',
+      'These are estimates, not advice. Services Australia decides what is paid.',
+    ]);
+  });
+
+  it('names the department that pays the pension of a veteran', () => {
+    expect(linesIn(under2(blocks('couple-illness-separated-dva'), clientWords.next)).at(-1)).toContain(
+      'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+    );
+  });
+});
+
+describe('what it rests on', () => {
+  it('says what is assumed and what is not certain', () => {
+    expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.rests)).slice(0, 2)).toEqual([
+      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. Government rates stay as they are now.',
+      'Not certain: how long care lasts, what the house is worth, what the bank pays and what the government sets. New rates come in March, July and September.',
+    ]);
+  });
+
+  it('says that tax is left out where a home is sold or let, and nowhere else', () => {
+    const says = CASE_NAMES.filter((name) => textOf(blocks(name)).includes(HOME_TAX_LEFT_OUT));
+    expect(says).toContain('former-home');
+    expect(says.length).toBeLessThan(CASE_NAMES.length);
+  });
+});
+
+it('speaks of the client by name to whoever acts for them, and names nobody else', () => {
+  const job = clientJob('margaret');
+  const [first, ...rest] = job.record.clients;
+  if (first === undefined) throw new Error('a client');
+  const poa = { ...first, poaRep: true, poaRepName: 'Zebedee Quick', poaRepRelation: 'Nephew', dementia: true };
+  const notes = [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Adviser-only words' }];
+  const record = { ...job.record, clients: [poa, ...rest], notes, description: 'Described for advisers' };
+  const page = blocksOf({ ...job, record });
+  expect(page[1]).toMatchObject({ text: 'What we found for Margaret' });
+  expect(answer(page)[0]).toMatch(/^Margaret would sell the house in /);
+  expect(tableOf(page).items[1]?.title).toBe('If Margaret sells the house');
+  expect(textOf(page)).toContain('Margaret’s money');
+  expect(textOf(page.filter((block) => block !== page.at(-2)))).not.toMatch(/\byour?\b/i);
+  for (const document of ['client', 'detailed'] as const) {
+    const all = textOf(blocksOf({ ...job, record, choices: { ...job.choices, document } }));
+    expect(all).not.toMatch(/Zebedee|Nephew|Adviser-only|Described for advisers|[Dd]ementia/);
+  }
+});

@@ -1,0 +1,248 @@
+/** What happens when, in each of the choices: from the events of the engine, with the amounts it moves. */
+import { entryName, frequencyUnits, homeSaleOf, type PersonNumber, type ReportEvent } from '@advice-builder/contract';
+import { lastsUntil, type Projection } from '@advice-builder/engine';
+import { type CivilDate, isAbove, isoDate, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
+import type { DocumentInput } from '../../input.ts';
+import { wholeMoney } from '../../shown.ts';
+import { LAST_YEAR } from '../subjects.ts';
+import type { Choice, Pair } from './pair.ts';
+import { type Voice, voiceIn } from './voice.ts';
+import { clientWords, monthName } from './words.ts';
+
+export interface Happening {
+  /** Counted from the start of the projection; below zero: before it. Infinity: at no month that is known. */
+  readonly month: number;
+  /** `June 2027` */
+  readonly when: string;
+  readonly text: string;
+}
+
+/** Dollars a fortnight by which a pension has to change in a month to be told. */
+const PENSION_STEP = 50;
+/** Changes of a pension that are told. */
+const PENSION_CHANGES = 2;
+/** Months of the page: what is further off is told of a death and of the end of the money alone. */
+const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
+
+interface Telling {
+  readonly input: DocumentInput;
+  readonly choice: Choice;
+  readonly projection: Projection;
+  readonly voice: Voice;
+  readonly isPast: (month: number) => boolean;
+}
+
+const nameOf = ({ voice }: Telling, person = 0): string => voice.people[person] ?? '';
+
+/** Who acts, and whether the verb is that of one person. */
+function actor(telling: Telling, person?: number): { readonly who: string; readonly isOne: boolean } {
+  const { voice } = telling;
+  if (person === undefined || voice.people.length === 1) {
+    if (voice.isYou) return { who: 'you', isOne: false };
+    return { who: voice.people.join(' and '), isOne: voice.people.length === 1 };
+  }
+  return { who: nameOf(telling, person), isOne: true };
+}
+
+/** Everybody who enters care, also long before the projection: where they live is part of the story. */
+function entries(telling: Telling): readonly Happening[] {
+  const { projection, choice, input } = telling;
+  const { projectFrom } = projection.household;
+  const today = isoDate(input.job.source.asAt);
+  return projection.household.people.flatMap(({ care }, person): Happening[] => {
+    const plan = projection.plan.people[person]?.resident;
+    if (care.kind !== 'residential' || plan === undefined) return [];
+    const named = choice.of.scenario.sCare[person as PersonNumber].agedCareFacility.trim();
+    const { who, isOne } = actor(telling, person);
+    const month = monthOf(care.entryDate) - projectFrom;
+    const text = clientWords.enters(who, isBefore(care.entryDate, today), isOne, named || clientWords.careHome);
+    return [{ month, when: monthName(projectFrom, month), text }];
+  });
+}
+
+const isBefore = (day: CivilDate, today: CivilDate): boolean => day <= today;
+
+/** What a lump sum newly paid or moved is, without what the sale of the house pays. */
+function fromSale({ projection }: Telling, month: number, person: number): number {
+  const sale = homeSaleOf(projection);
+  return (sale?.deposits ?? [])
+    .filter((deposit) => deposit.month === month && deposit.person === person && sale?.month === month)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function saleText(telling: Telling, month: number): string {
+  const { projection, isPast } = telling;
+  const sale = homeSaleOf(projection);
+  const paid = projection.people.reduce((sum, _, person) => sum + fromSale(telling, month, person), 0);
+  return [
+    clientWords.sells(isPast(month), wholeMoney(sale?.proceeds ?? 0), isAbove(sale?.expenses ?? 0, 0)),
+    ...(isAbove(paid, 0) ? [clientWords.saleToRoom(isPast(month), wholeMoney(paid))] : []),
+  ].join(' ');
+}
+
+function rentText({ projection }: Telling): string {
+  const { home } = projection.household;
+  const rent = home.kind === 'ordinary' ? home.rent?.rent : undefined;
+  const often = frequencyUnits[rent?.frequency ?? 0];
+  const told = rent === undefined || often === undefined ? '' : clientWords.rentOf(wholeMoney(rent.amount), often);
+  return clientWords.lets(told);
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  village: 'the village',
+  'land-lease': 'the land lease community',
+  'granny-flat': 'the granny flat',
+};
+
+const placeOf = ({ projection }: Telling): string => PLACES[projection.household.home.kind] ?? 'the new home';
+
+/** Somebody lives who is in no care home in the month: the engine counts no rent and no home after a community is left. */
+function needsHome({ projection }: Telling, month: number): boolean {
+  return projection.plan.people.some(
+    ({ resident, deathMonth }) => deathMonth > month && (resident === undefined || resident.entryMonth > month),
+  );
+}
+
+function exitText(telling: Telling, month: number, amount: number): string {
+  const { who, isOne } = actor(telling);
+  const text = clientWords.leaves(who, isOne, placeOf(telling), wholeMoney(amount));
+  return needsHome(telling, month) ? `${text} ${clientWords.livesElsewhere}` : text;
+}
+
+function buyText(telling: Telling): string {
+  const { projection } = telling;
+  const { who, isOne } = actor(telling);
+  const purchase = projection.plan.home.purchase;
+  return clientWords.buys(who, isOne, placeOf(telling), wholeMoney(purchase?.homeGiven ?? purchase?.price ?? 0));
+}
+
+/** What an event is told as; undefined: the page does not tell it. */
+function eventText(telling: Telling, event: ReportEvent): string | undefined {
+  const { choice, isPast } = telling;
+  const { kind, month, person = 0, amount } = event;
+  const entry = choice.of.scenario.sFentries.find(({ id }) => id === event.entryId);
+  const ofEntry = entry === undefined ? '' : entryName(entry);
+  switch (kind) {
+    case 'home-sold':
+      return saleText(telling, month);
+    case 'deposit-paid': {
+      const paid = -amount - fromSale(telling, month, person);
+      return isAbove(paid, 0) ? clientWords.fromBank(isPast(month), wholeMoney(paid)) : undefined;
+    }
+    case 'deposit-returned':
+      return clientWords.toBank(isPast(month), wholeMoney(amount));
+    case 'deposit-refunded':
+      return clientWords.refunded(wholeMoney(amount));
+    case 'community-bought':
+      return buyText(telling);
+    case 'community-exit':
+      return exitText(telling, month, amount);
+    case 'home-let':
+      return rentText(telling);
+    case 'letting-ends':
+      return clientWords.letEnds;
+    case 'home-assessable':
+      return clientWords.homeCounts;
+    case 'home-care-starts':
+      return clientWords.homeCare(telling.voice.people.length > 1 ? nameOf(telling, person) : '');
+    case 'death':
+      return clientWords.dies(nameOf(telling, person));
+    case 'asset-sold':
+      return isAbove(amount, 0) ? clientWords.sold(ofEntry, wholeMoney(amount)) : undefined;
+    case 'inheritance':
+      return isAbove(amount, 0) ? clientWords.received(ofEntry, wholeMoney(amount)) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Those whose pension the page tells: of a death that is assumed the survivor alone. */
+function pensioners({ projection, voice }: Telling): readonly number[] {
+  const all = projection.people.map((_, person) => person);
+  return voice.hasDeath && !voice.isCouple ? all.filter((person) => voice.people[person] === voice.names) : all;
+}
+
+/** The largest changes of the pension, a fortnight, from one month to the next. */
+function pensionChanges(telling: Telling): readonly Happening[] {
+  const { projection, voice } = telling;
+  const { projectFrom } = projection.household;
+  const who = pensioners(telling);
+  const inMonth = (month: number): number =>
+    who.reduce((sum, person) => sum + (projection.people[person]?.pensionEntitlement[month] ?? 0), 0);
+  const [only] = who;
+  const whose = voice.isYou ? 'Your' : `${who.length === 1 ? voice.people[only ?? 0] : voice.names}’s`;
+  return Array.from({ length: MONTHS - 1 }, (_, before) => before + 1)
+    .map((month) => ({ month, before: inMonth(month - 1), after: inMonth(month) }))
+    .filter(({ before, after }) => Math.abs(after - before) >= PENSION_STEP)
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+    .slice(0, PENSION_CHANGES)
+    .map(({ month, before, after }) => {
+      const [was, is] = [wholeMoney(before), wholeMoney(after)];
+      const text = isAbove(after, 0)
+        ? isAbove(before, 0)
+          ? clientWords.pension(whose, was, is)
+          : clientWords.pensionStarts(whose, is)
+        : clientWords.pensionStops(whose, was);
+      return { month, when: monthName(projectFrom, month), text };
+    });
+}
+
+/** What a care home holds after five years: it comes back when care ends. */
+function comesBack({ projection, voice }: Telling): readonly Happening[] {
+  const holders = voice.people.filter((_, person) =>
+    isAbove(projection.people[person]?.depositClosing[MONTHS - 1] ?? 0, 0),
+  );
+  if (holders.length === 0) return [];
+  const text = clientWords.comesBack(voice.isYou, holders);
+  return [{ month: Number.POSITIVE_INFINITY, when: clientWords.whenLeft, text }];
+}
+
+function runsDry({ projection }: Telling): readonly Happening[] {
+  const month = lastsUntil(projection);
+  if (month === undefined) return [];
+  return [{ month, when: monthName(projection.household.projectFrom, month), text: clientWords.dry }];
+}
+
+function happeningsOf(input: DocumentInput, choice: Choice, voice: Voice): readonly Happening[] {
+  const { projection } = choice;
+  const { projectFrom } = projection.household;
+  const now = monthOf(isoDate(input.job.source.asAt)) - projectFrom;
+  const telling: Telling = {
+    input,
+    choice,
+    projection,
+    voice: voiceIn(voice, projection),
+    isPast: (month) => month < now,
+  };
+  const events = choice.of.fifteen.report.dataset.history
+    .filter(({ month, kind }) => month < MONTHS || kind === 'death')
+    .flatMap((event): Happening[] => {
+      const text = eventText(telling, event);
+      return text === undefined ? [] : [{ month: event.month, when: monthName(projectFrom, event.month), text }];
+    });
+  const all = [...entries(telling), ...events, ...pensionChanges(telling), ...runsDry(telling), ...comesBack(telling)];
+  const once = new Map(all.map((each) => [`${each.month} ${each.text}`, each]));
+  return [...once.values()].toSorted((a, b) => a.month - b.month);
+}
+
+export interface Happenings {
+  /** In both alike, or in the only one. */
+  readonly shared: readonly Happening[];
+  readonly own: readonly { readonly name: string; readonly all: readonly Happening[] }[];
+}
+
+/** What both have is told once. The preferred one comes first. */
+export function happenings(input: DocumentInput, { preferred, beside, voice }: Pair): Happenings {
+  const mine = happeningsOf(input, preferred, voice);
+  if (beside === undefined) return { shared: mine, own: [] };
+  const theirs = happeningsOf(input, beside, voice);
+  const isIn = (all: readonly Happening[], one: Happening): boolean =>
+    all.some(({ month, text }) => month === one.month && text === one.text);
+  return {
+    shared: mine.filter((each) => isIn(theirs, each)),
+    own: [
+      { name: preferred.name, all: mine.filter((each) => !isIn(theirs, each)) },
+      { name: beside.name, all: theirs.filter((each) => !isIn(mine, each)) },
+    ].filter(({ all }) => all.length > 0),
+  };
+}

@@ -1,0 +1,184 @@
+/** The figures of the choices side by side: a fortnight of the first full year after the last change, and after five years. */
+import { deathIn, holdsCompensation, untilWords } from '@advice-builder/contract';
+import { type HouseholdColumns, lastsUntil, type Projection, type ProjectionEvent } from '@advice-builder/engine';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { Choice as ChoiceColumn, ChoicesBlock } from '../../blocks.ts';
+import { isShownNegative, type Shown, wholeMoney, words } from '../../shown.ts';
+import { LAST_YEAR, yearOf } from '../subjects.ts';
+import type { Choice, Pair } from './pair.ts';
+import type { Voice } from './voice.ts';
+import { clientWords, monthName } from './words.ts';
+
+const FORTNIGHTS = 26;
+/** Of the projection of 15 years: the last one with a full year after it. */
+const LAST_START = 14 * MONTHS_IN_YEAR;
+
+/** After these the figures of a month are others than before. */
+const CHANGES: ReadonlySet<ProjectionEvent['kind']> = new Set([
+  'care-entry',
+  'home-care-starts',
+  'home-sold',
+  'home-let',
+  'community-bought',
+  'community-exit',
+  'deposit-paid',
+  'deposit-returned',
+  'death',
+]);
+
+/** The first month of the first full year after the last change in either, counted from the start; 0: nothing changes. */
+export function fullYearFrom({ all }: Pick<Pair, 'all'>): number {
+  const months = all.flatMap(({ projection }) =>
+    projection.events.filter(({ kind }) => CHANGES.has(kind)).map(({ month }) => month + 1),
+  );
+  return Math.min(LAST_START, Math.max(0, ...months.filter((month) => month > 1)));
+}
+
+/** Twelve months of a column, a fortnight of it. */
+const aFortnight = (column: Float64Array, from: number): number =>
+  column.subarray(from, from + MONTHS_IN_YEAR).reduce((sum, value) => sum + value, 0) / FORTNIGHTS;
+
+const ofHousehold = ({ columns }: Projection, figure: keyof HouseholdColumns, from: number): number =>
+  aFortnight(columns[figure], from);
+
+/** Care as it is charged, also where part of it is taken from a lump sum. */
+export const careAFortnight = ({ projection }: Choice, from: number): number =>
+  ofHousehold(projection, 'careCostTotal', from);
+
+export const spendingAFortnight = ({ projection }: Choice, from: number): number =>
+  ofHousehold(projection, 'totalExpenses', from);
+
+interface Row {
+  readonly label: string;
+  readonly values: readonly number[];
+  /** Printed also where it is the same in both. */
+  readonly isAlways?: boolean;
+}
+
+/** Of a death that is assumed each has a row: one of them ends. */
+function pensionRows({ all, voice }: Pair, from: number): readonly Row[] {
+  if (!voice.hasDeath) {
+    const holds = all.some(({ of }) => holdsCompensation(of.five.report.year));
+    return [
+      {
+        label: clientWords.pensionRow('', holds),
+        values: all.map(({ projection }) => ofHousehold(projection, 'pensionTotal', from)),
+      },
+    ];
+  }
+  return voice.people.map((name, person) => {
+    const columnOf = (projection: Projection, figure: 'pensionMonth' | 'dvaCompensationMonth'): number =>
+      aFortnight(projection.people[person]?.[figure] ?? new Float64Array(0), from);
+    const compensations = all.map(({ projection }) => columnOf(projection, 'dvaCompensationMonth'));
+    return {
+      label: clientWords.pensionRow(
+        `${name}’s`,
+        compensations.some((amount) => amount > 0),
+      ),
+      values: all.map(({ projection }, index) => columnOf(projection, 'pensionMonth') + (compensations[index] ?? 0)),
+    };
+  });
+}
+
+function fortnightRows(pair: Pair, from: number): readonly Row[] {
+  const { all } = pair;
+  const each = (figure: keyof HouseholdColumns): readonly number[] =>
+    all.map(({ projection }) => ofHousehold(projection, figure, from));
+  const paid = each('careCashTotal');
+  const drawn = each('careCostTotal').map((cost, index) => cost - (paid[index] ?? 0));
+  const isDrawn = drawn.some((amount) => wholeMoney(amount) !== wholeMoney(0));
+  return [
+    ...pensionRows(pair, from),
+    { label: clientWords.income, values: each('totalIncome') },
+    { label: isDrawn ? clientWords.careFromBank : clientWords.care, values: paid },
+    { label: clientWords.spendingRow, values: each('totalExpenses') },
+    { label: clientWords.net, values: each('netCashFlow'), isAlways: true },
+    { label: clientWords.careFromLumpSum, values: drawn },
+  ];
+}
+
+/** All print alike: nothing tells the choices apart. */
+const isAlike = ({ values }: Row): boolean => new Set(values.map((value) => wholeMoney(value))).size === 1;
+const isNil = ({ values }: Row): boolean => values.every((value) => wholeMoney(value) === wholeMoney(0));
+
+const past = ({ projection }: Choice): string => {
+  const [, year = ''] = untilWords(horizonOf(projection), undefined).split(' ');
+  return year;
+};
+const horizonOf = ({ household, months }: Projection) => ({ projectFrom: household.projectFrom, months });
+
+/** `June 2029`; undefined: as far as the projection reaches. */
+export function outIn({ projection }: Choice): string | undefined {
+  const until = lastsUntil(projection);
+  return until === undefined ? undefined : untilWords(horizonOf(projection), until);
+}
+
+/** `2041`, in which the projection ends. */
+export const lastYearOf = past;
+
+type Cell = ChoiceColumn['rows'][number];
+
+const amount = (label: string, value: number): Cell => ({
+  label: words(label),
+  value: wholeMoney(value),
+  ...(isShownNegative(value) ? { isNegative: true } : {}),
+});
+
+/** In a column in which both of a couple live what is owned is of both. */
+function ownedCell(voice: Voice, choice: Choice): Cell {
+  const cell = amount(clientWords.owned(voice), yearOf(choice.of, LAST_YEAR).netWorth.value);
+  const isSurvivor = voice.hasDeath && !voice.isCouple;
+  const alone = (deathIn(choice.projection)?.month ?? Number.POSITIVE_INFINITY) < LAST_YEAR * MONTHS_IN_YEAR;
+  const other = voice.people.find((name) => name !== voice.names);
+  return isSurvivor && !alone && other !== undefined
+    ? { ...cell, below: words(clientWords.togetherWith(other)) }
+    : cell;
+}
+
+export interface FiguresTable {
+  readonly block: ChoicesBlock;
+  /** Of what is left out because it is the same in both. */
+  readonly same: readonly Shown[];
+  /** Something in it is below zero. */
+  readonly hasNegative: boolean;
+}
+
+export function figuresTable(pair: Pair): FiguresTable {
+  const { all, voice } = pair;
+  const from = fullYearFrom(pair);
+  const start = all[0]?.projection.household.projectFrom ?? pair.preferred.projection.household.projectFrom;
+  const rows = fortnightRows(pair, from).filter((row) => row.isAlways || !isNil(row));
+  const isCompared = all.length > 1;
+  const lumpSums = all.map(({ projection }) => projection.columns.depositsClosing[LAST_YEAR * MONTHS_IN_YEAR - 1] ?? 0);
+  const held = lumpSums.some((value) => wholeMoney(value) !== wholeMoney(0)) ? [lumpSums] : [];
+  const printed = rows.filter((row) => row.isAlways || !isCompared || !isAlike(row));
+  const left = rows.filter((row) => !printed.includes(row));
+  const items = all.map((choice, index): ChoiceColumn => {
+    const out = outIn(choice);
+    return {
+      title: words(choice.name),
+      rows: [
+        ...printed.map(({ label, values, isAlways = false }) => ({
+          ...amount(label, values[index] ?? 0),
+          ...(isAlways ? { isTotal: true } : {}),
+        })),
+        ...held.map((values) => amount(clientWords.lumpSum, values[index] ?? 0)),
+        amount(clientWords.bank, yearOf(choice.of, LAST_YEAR).balance.value),
+        {
+          label: words(clientWords.lastsUntil(voice)),
+          value: words(out === undefined ? clientWords.past(past(choice)) : clientWords.until(out)),
+        },
+        ownedCell(voice, choice),
+      ],
+    };
+  });
+  return {
+    block: {
+      kind: 'choices',
+      label: words(clientWords.eachFortnight(monthName(start, from), monthName(start, from + MONTHS_IN_YEAR - 1))),
+      items,
+    },
+    same: left.map(({ label, values }) => words(`${label.toLowerCase()} ${wholeMoney(values[0] ?? 0)}`)),
+    hasNegative: items.some(({ rows: cells }) => cells.some(({ isNegative }) => isNegative)),
+  };
+}
