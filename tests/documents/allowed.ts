@@ -9,6 +9,7 @@ import {
   type CalcScenario,
   type CaseFigures,
   differenceNumbers,
+  effectNumbers,
   enteredNumbers,
   explainedNumbers,
   explanationsOf,
@@ -65,6 +66,7 @@ const ofScenario = (of: Of, sid: number): Numbers => [
   ...enteredNumbers(of, sid),
   ...openings(of, sid),
   ...laterNumbers(of, sid),
+  ...effectNumbers(of, sid),
 ];
 
 /** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
@@ -82,7 +84,7 @@ const communities = everyone(({ calc }, sid) => {
 });
 
 const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
-  'The answer': (of) => [
+  'Results at a glance': (of) => [
     ...allYears(of),
     ...allDifferences(of),
     ...happenings(of),
@@ -105,6 +107,11 @@ const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
   CarePlus: communities,
   'Retirement community and CarePlus': communities,
   'What we assumed': everyone(ofScenario),
+  'What to do, and when': everyone((of, sid) => [
+    ...panelNumbers(of, sid),
+    ...enteredNumbers(of, sid),
+    ...effectNumbers(of, sid),
+  ]),
 };
 
 /** The ends of the lines of charts and the parts of pictures of differences. */
@@ -121,6 +128,7 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
     panelNumbers(of, sid),
     openings(of, sid),
     laterNumbers(of, sid),
+    effectNumbers(of, sid),
     numbersIn(of.calc[String(sid)]?.dataset),
     (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
   );

@@ -3,7 +3,7 @@
  * into it, and how each figure was come by. Documents are held against it, page by page.
  */
 import { readFileSync } from 'node:fs';
-import { changedInputs, type Scenario } from '@advice-builder/contract';
+import { changedInputs, homeSaleOf, type Scenario } from '@advice-builder/contract';
 import {
   afterStep,
   type Explanation,
@@ -139,25 +139,64 @@ export function differenceNumbers(of: CaseFigures, sid: number): readonly number
   return [netWorth.total, ...smallestFirst, ...folded, ...shares, ...unsourcedNumbers(of, sid)];
 }
 
+/** Of one figure in a month: what it is, what it is in the Current Situation, and the one less the other. */
+const besides = (own: number, base: number): readonly number[] => [own, base, own - base];
+
 /**
- * What a head tells of a scenario that does not differ yet from the Current Situation: the care a day of each person,
- * and the pensions of all, in the next month in which something moves them.
+ * What the table of a scenario tells: the care a day of each person and the pensions of all, in the first month and in
+ * the next two in which something moves them, beside the Current Situation; and how the years differ.
  */
 export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
   const projection = of.input.scenarios.find((each) => each.sid === sid)?.five.projection;
-  if (sid === 0 || projection === undefined) return [];
-  const { monthly } = scenarioOf(of, sid);
+  if (projection === undefined) return [];
+  const [own, base] = [scenarioOf(of, sid).monthly, scenarioOf(of, 0).monthly];
   const people = projection.people.map((_, index) => index as PersonIndex);
   const care = people.flatMap((person) => {
-    const dailyIn = (month: number): number => monthly[month]?.people[person]?.totalDailyCareCost ?? Number.NaN;
-    const first = monthly.findIndex((_, month) => dailyIn(month) > 0);
-    return turnsOf(projection, 'care', person, first)
-      .slice(0, 1)
-      .map(({ month }) => dailyIn(month));
+    const dailyIn = (months: typeof own, month: number) =>
+      months[month]?.people[person]?.totalDailyCareCost ?? Number.NaN;
+    const first = own.findIndex((_, month) => dailyIn(own, month) > 0);
+    const turns = turnsOf(projection, 'care', person, first).slice(0, TURNS_TOLD);
+    return [first, ...turns.map(({ month }) => month)].flatMap((month) =>
+      besides(dailyIn(own, month), dailyIn(base, month)),
+    );
   });
   const moved = people.flatMap((person) => turnsOf(projection, 'pension', person, 0).map(({ month }) => month));
-  const pensions = monthly[Math.min(...moved)]?.people.map(({ pensionEntitlement }) => pensionEntitlement);
-  return pensions === undefined ? care : [...care, pensions.reduce((sum, each) => sum + each)];
+  const months = [0, ...[...new Set(moved)].toSorted((one, other) => one - other).slice(0, TURNS_TOLD)];
+  const sumIn = (told: typeof own, month: number): number =>
+    told[month]?.people.reduce((sum, { pensionEntitlement }) => sum + pensionEntitlement, 0) ?? Number.NaN;
+  const pensions = months.flatMap((month) => besides(sumIn(own, month), sumIn(base, month)));
+  return [...care, ...pensions, ...yearNumbers(of, 0), ...yearDifferences(of, sid)];
+}
+const TURNS_TOLD = 2;
+
+/** What entries do in a scenario, by the year; what is sold, given and counted; MPIR and retention of each room. */
+export function effectNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const scenario = of.input.job.scenarios[String(sid)];
+  const projection = of.input.scenarios.find((each) => each.sid === sid)?.five.projection;
+  if (scenario === undefined || projection === undefined) return [];
+  const byYear = scenario.sFentries.flatMap((entry) => {
+    const { cashAmount, incomeExpenses, assetValue, assetIncome } = entry as unknown as Record<string, number | null>;
+    const times = 'cashFrequency' in entry ? entry.cashFrequency : 1;
+    const [paid, spent] = [(cashAmount ?? 0) * times, (incomeExpenses ?? 0) * times];
+    return [paid, spent, paid - spent, assetValue ? ((assetIncome ?? 0) / assetValue) * 100 : 0];
+  });
+  const streams = projection.entries.flatMap(({ income, sold }, at) => {
+    const year = (income[0] ?? 0) * 12;
+    const entry = projection.household.entries[at];
+    const value = entry !== undefined && 'value' in entry ? entry.value : Number.NaN;
+    return [year, (year / value) * 100, ...sold];
+  });
+  const rooms = projection.plan.people.flatMap(({ resident }) =>
+    resident === undefined ? [] : [resident.mpirPercent, resident.retentionShare * 100],
+  );
+  const sale = homeSaleOf(projection);
+  return [
+    ...byYear,
+    ...streams,
+    ...rooms,
+    ...numbersIn(projection.plan.gifts),
+    ...(sale === undefined ? [] : [sale.price]),
+  ];
 }
 
 const longOf = ({ input }: CaseFigures, sid: number) =>

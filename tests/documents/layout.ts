@@ -76,8 +76,3 @@ function placesOf(body: readonly Word[], heading: string): Word[] {
     return isHeading && last !== undefined ? [{ ...first, right: last.right, bottom: last.bottom }] : [];
   });
 }
-
-/** @returns the page a text first stands on as a heading, from 1; 0: nowhere. */
-export function pageOf(pages: readonly PdfPage[], heading: string): number {
-  return pages.findIndex((page) => placesOf(bodyOf(page), heading).length > 0) + 1;
-}

@@ -91,3 +91,118 @@ export function longestOfACouple(choices: Partial<DocumentChoices> = {}): Docume
   ]);
   return jobOfCase(caseOf(record, Object.fromEntries(named)), { ...all, ...choices });
 }
+
+const COVERING = [
+  'Dear Konstantina and Bartholomew,',
+  'You asked us to show what each choice would mean for you over the next five years. The pages that follow set them side by side.',
+  'Please read them with your family before we meet, and bring your questions.',
+].join('\n');
+
+/** Ten entries of a couple: what they own, what it pays, and a gift. */
+const tenEntries: NonNullable<Plan['sFentries']> = [
+  { eid: 1, name: 'Gift to Sophia', assetValue: 60_000, assetDateStart: '2025-08-15' },
+  { eid: 2, name: 'Commonwealth Bank shares', assetValue: 120_000, assetIncome: 5_400, treatment: 2, clientId: 0 },
+  { eid: 2, name: 'Managed fund', assetValue: 85_000, assetIncome: 2_550, treatment: 2, clientId: 1 },
+  {
+    eid: 3,
+    name: 'Unit 4, Port Macquarie',
+    assetValue: 465_000,
+    cashAmount: 430,
+    cashFrequency: 52,
+    incomeExpenses: 90,
+  },
+  { eid: 15, name: 'Account based pension', assetValue: 260_000, cashAmount: 6, assetGrowth: 4, clientId: 0 },
+  {
+    eid: 13,
+    name: 'Lifetime annuity',
+    assetValue: 100_000,
+    cashAmount: 5_900,
+    cashFrequency: 1,
+    annuityType: 2,
+    assetDateStart: '2021-07-01',
+    clientId: 1,
+  },
+  { eid: 7, name: 'State superannuation', cashAmount: 410, cashFrequency: 26, indexation: 2.5, clientId: 1 },
+  { eid: 0, name: 'Car', assetValue: 22_000, treatment: 1 },
+  { eid: 11, name: 'Gardener', cashAmount: 120, cashFrequency: 12, indexation: 3 },
+  { eid: 12, name: 'Inheritance of Aunt Eleni', assetValue: 40_000, treatment: 2, assetDateStart: '2028-03-01' },
+];
+
+/** Names of 30 letters, a reference of 57, ten entries, a resident and a package, six scenarios of 40 to 56 letters. */
+export function sixLong(choices: Partial<DocumentChoices> = {}): DocumentJob {
+  const record = {
+    relationship: 2 as const,
+    projectFrom: '2026-12-01',
+    reference: 'Fitzgerald-Montgomery-Ashcroft, 2026 annual review, part A',
+    clients: [
+      { first_name: 'Konstantina', last_name: 'Papadopoulou-Anagnostopoulou-X', dob: '04/07/1941', gender: 2 as const },
+      { first_name: 'Bartholomew', last_name: 'Fitzgerald-Montgomery-Ashcroft', dob: '11/02/1938', gender: 1 as const },
+    ],
+  };
+  const first: Plan = {
+    sCare: [
+      {
+        typeOfCare: 1,
+        dateOfEntry: '14/12/2026',
+        marketPriceRad: 720_000,
+        radRacPaid: 250_000,
+        agedCareFacility: 'Banksia',
+      },
+      {
+        typeOfCare: 2,
+        dateOfEntry: '10/03/2026',
+        homeCarePackage: true,
+        supportAtHomeLevel: 5,
+        independenceServiceCosts: 9_000,
+        everydayLivingServiceCosts: 12_000,
+        clinicalCareCosts: 4_000,
+      },
+    ],
+    sHome: { netHomeValue: 1_350_000, growthRate: 3 },
+    sAssets: { quickTotal: 15_000 },
+    sInvest: { quickTotal: 180_000, cashGrowth: 3.5 },
+    sExpenses: { quickTotal: 48_000 },
+    sFentries: tenEntries,
+  };
+  const care = ([own, other]: NonNullable<Plan['sCare']>, mine: object, theirs: object = {}): Plan['sCare'] => [
+    { ...own, ...mine },
+    { ...other, ...theirs },
+  ];
+  const sCare = first.sCare ?? [];
+  const sHome = first.sHome ?? {};
+  const sold = { ...sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 32_000 };
+  const let1 = {
+    ...sHome,
+    rent: true,
+    rentValue: 780,
+    rentFrequency: 52 as const,
+    rentExpenses: 120,
+    rentAtMonth: '2027-03-01',
+  };
+  const moves = { typeOfCare: 1 as const, dateOfEntry: '01/02/2028', marketPriceRad: 650_000, radRacPaid: 0 };
+  const plansOfSix: Readonly<Record<string, Plan>> = {
+    'Current Situation': first,
+    'Rent the home out and keep the Port Macquarie unit': { ...first, sHome: let1 },
+    'Sell the home in June 2027 and pay the full lump sum': {
+      ...first,
+      sCare: care(sCare, { sellRadRacPaid: 470_000 }),
+      sHome: sold,
+    },
+    'Bartholomew also enters care and the home is sold later': {
+      ...first,
+      sCare: care(sCare, {}, moves),
+      sHome: { ...sold, sellMonth: '2028-06-01' },
+    },
+    'Keep the home, and take the DAP from the deposit': { ...first, sCare: care(sCare, { deductDAPDAC: true }) },
+    'Spend more each year and pay less of the lump sum': {
+      ...first,
+      sCare: care(sCare, { radRacPaid: 100_000 }),
+      sExpenses: { quickTotal: 60_000 },
+    },
+  };
+  const scenarios = Object.fromEntries(Object.entries(plansOfSix).map(([name, plan], sid) => [sid, { ...plan, name }]));
+  return jobOfCase(
+    { asAt: '2026-11-26', record, scenarios },
+    { ...all, extendYears: false, covering: COVERING, ...choices },
+  );
+}

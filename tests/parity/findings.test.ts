@@ -8,6 +8,7 @@ import {
   type Finding,
   type FindingSubject,
   findingIds,
+  glanceFinding,
   headlineFinding,
   robustFinding,
   scenarioFindings,
@@ -66,7 +67,7 @@ function findingsOf(subjects: readonly FindingSubject[]): readonly Finding[] {
   const trades = others.flatMap((other) => [1, 5, 15].flatMap((year) => tradeFinding(base, other, year) ?? []));
   const headlines = [headlineFinding(base), ...others.map((other) => headlineFinding(other, base))];
   const own = subjects.flatMap((subject) => scenarioFindings(subject));
-  return [...cashFindings(subjects), ...trades, ...own, ...headlines];
+  return [...cashFindings(subjects), ...trades, ...own, ...headlines, ...subjects.map(glanceFinding)];
 }
 
 const projectionOf = ({ sid, of }: ToldFigure, subjects: readonly FindingSubject[]) => {

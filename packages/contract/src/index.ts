@@ -57,6 +57,7 @@ export { clientFields, recordFields, scenarioFields } from './fields/record-fiel
 export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
+export { deathTold, glanceFinding } from './findings/glance.ts';
 export { headlineFinding } from './findings/headline.ts';
 export { ifDiesFinding } from './findings/if-dies.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
@@ -141,6 +142,7 @@ export { type CalculatedReport, calculateReport, calculateScenario } from './rep
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type ComparedParts, comparedParts, type ToldPart } from './report/compared-parts.ts';
+export { isDeathBetween } from './report/death-between.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';

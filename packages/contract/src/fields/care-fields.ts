@@ -1,7 +1,7 @@
 import type { Care } from '../wire/care.ts';
 import { communityNames, facilityOptions, frequencies, supportAtHomeLabel, typesOfCare } from '../wire/enumerations.ts';
 import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
-import { percentText, plainText, yesNoText } from '../words/formats.ts';
+import { longDayText, percentText, yesNoText } from '../words/formats.ts';
 import { labels } from '../words/texts.ts';
 import {
   called,
@@ -31,7 +31,11 @@ const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
   label: 'Applicable MPIR',
   name: 'Applicable MPIR',
   format: (value) =>
-    value === null ? 'From the date of entry' : typeof value === 'number' ? percentText(value) : plainText(value),
+    value === null
+      ? 'From the date of entry'
+      : typeof value === 'number'
+        ? percentText(value)
+        : `Of ${longDayText(value)}`,
   blank: null,
   counts: ['care.mpirPercent'],
 };

@@ -15,6 +15,7 @@ export const findingIds = [
   'F-rad',
   'F-robust',
   'F-headline',
+  'F-glance',
   'F-if-dies',
 ] as const;
 export type FindingId = (typeof findingIds)[number];

@@ -6,6 +6,7 @@ const NAME = 'Sell the home, pay the full RAD';
 const CURRENT = 'Current Situation';
 const EACH = { name: CURRENT, person: 'Margaret' } as const;
 const UNNAMED = { name: undefined, person: undefined } as const;
+const DEATH = { who: 'Mina', month: 'May 2028', survivor: 'Leo' } as const;
 const CASH = { than: 'more', amount: '$505,007' } as const;
 
 /** Every sentence, with every one of its limbs at least once. */
@@ -39,6 +40,16 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
       netWorth: { amount: '$90,000', more: true },
       cash: { ...CASH, than: 'same' },
     }),
+  ],
+  glance: [
+    sentences.glance({ name: CURRENT, end: { month: 'June 2029' } }),
+    sentences.glance({ name: 'Scenario 3 (“Sell the unit”)', end: { beyond: '2041' } }),
+    sentences.glance({ name: NAME, end: { month: 'January 2031' }, death: DEATH }),
+    sentences.glance({ name: NAME, end: { beyond: '2041' }, death: DEATH }),
+  ],
+  leftBehind: [
+    sentences.leftBehind({ ...DEATH, year: 5, owns: '$1,527,600', cash: '$611,600', isShort: false }),
+    sentences.leftBehind({ ...DEATH, year: 5, owns: '$1,527,600', cash: '$11,600', isShort: true }),
   ],
   unsourced: [
     sentences.unsourced({ amount: '$150,000', more: true, of: 'the Current Situation' }),
@@ -126,8 +137,13 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
   short: ['F-short', 'a spell below zero that ends before the 15 years do; one for each'],
   trade: [
     'F-trade',
-    'two scenarios differ at the end of the year by half a cent or more; "about the same" is under 2% of the net worth of the first',
+    'two scenarios differ at the end of the year by half a cent or more; "about the same" is under $5,000 and under 0.5% of the net worth of the first',
   ],
+  glance: [
+    'F-glance',
+    'first in a document: of the preferred scenario and of the one it is measured from; with a death in it, of who is left',
+  ],
+  leftBehind: ['F-trade', 'one of the two has a death that the other has not: it is no choice, and is told for itself'],
   unsourced: [
     'F-trade',
     'after the sentence above, where one of the two owns something else at the start, or has money from outside by the end of the year',
@@ -234,7 +250,7 @@ describe('the sentences', () => {
 
   it('reads as a sentence with and without the name of the scenario', () => {
     expect(sentences.pension({ ...EACH, month: 'December 2028', reason: 'home' })).toBe(
-      "Current Situation: Margaret's pension stops in December 2028 because the home counts.",
+      'Current Situation: Margaret’s pension stops in December 2028 because the home counts.',
     );
     expect(sentences.pension({ ...UNNAMED, month: 'December 2028', reason: 'assets' })).toBe(
       'The pension stops in December 2028 because assets are above the limit.',

@@ -30,9 +30,9 @@ const BECAUSE: Readonly<Record<PensionReason, string>> = {
 const inScenario = (name: string | undefined, rest: string): string =>
   name === undefined ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${name}: ${rest}`;
 
-/** `Margaret's pension`, or `the pension` of the only person. */
+/** `Margaret’s pension`, or `the pension` of the only person. */
 const whose = (person: string | undefined, what: string): string =>
-  person === undefined ? `the ${what}` : `${person}'s ${what}`;
+  person === undefined ? `the ${what}` : `${person}’s ${what}`;
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
@@ -81,6 +81,35 @@ function cashClause({ lasts, instead }: CashLasts): string {
     : `cash lasts ${lasts} instead of ${instead.lasts}`;
 }
 
+/** How long the cash of a scenario lasts, under the name or number a document gives it. */
+interface Glance {
+  readonly name: string;
+  readonly end: { readonly month: string } | { readonly beyond: string };
+  /** A death in it, which is no choice: whose cash is told, and from when. */
+  readonly death?: { readonly who: string; readonly month: string; readonly survivor: string } | undefined;
+}
+
+function glanceOf({ name, end, death }: Glance): string {
+  const lasts = 'month' in end ? `until ${end.month}` : `past ${end.beyond}, as far as we looked`;
+  if (death === undefined) return `${name}: cash lasts ${lasts}.`;
+  const then = 'month' in end ? `run out about ${end.month}` : `last ${lasts}`;
+  return `If ${death.who} died in ${death.month}, ${death.survivor}’s cash would ${then}.`;
+}
+
+/** What the survivor of a couple owns at the end of a year, in all and in the bank. */
+interface LeftBehind {
+  readonly who: string;
+  readonly month: string;
+  readonly survivor: string;
+  readonly year: number;
+  readonly owns: string;
+  readonly cash: string;
+  readonly isShort: boolean;
+}
+
+const leftBehind = ({ who, month, survivor, year, owns, cash, isShort }: LeftBehind): string =>
+  `If ${who} died in ${month}, ${survivor} would own ${owns} after ${years(year)}, ${isShort ? `with the bank ${cash} short` : `${cash} of it in the bank`}.`;
+
 export interface CashIfDies {
   readonly who: string;
   readonly month: string;
@@ -116,6 +145,8 @@ export const sentences = {
   noneOfOne: (name: string, count: number) => `${name} does not run out of cash within ${years(count)}.`,
   short: (name: string, spell: string, amount: string) => `${name} is short ${spell} by at most ${amount}.`,
   trade: tradeOf,
+  glance: glanceOf,
+  leftBehind,
   unsourced,
   unsourcedAlone,
   pension: ({ name, person, month, reason }: Whose & { readonly month: string; readonly reason: PensionReason }) =>

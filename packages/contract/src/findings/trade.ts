@@ -2,13 +2,15 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { isDeathBetween } from '../report/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import { deathFigure, deathTold } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';
 import { inSentence, moneyFromNowhereWords, unsourcedIn } from './unsourced.ts';
 import { dollars } from './words.ts';
 
-/** Of the net worth of the base: less is about the same. */
-const ABOUT_THE_SAME = 0.02;
+/** Dollars, and of the net worth of the base: less than both is about the same. */
+const ABOUT_THE_SAME = { dollars: 5_000, share: 0.005 } as const;
 const HALF_CENT = 0.005;
 
 function reader(subject: FindingSubject, year: number) {
@@ -37,7 +39,19 @@ export function tradeFinding(base: FindingSubject, other: FindingSubject, year: 
   const [cashBase, cash] = [inBase('bankClosing'), inOther('bankClosing')];
   const difference = worth.value - worthBase.value;
   if (isSame(worth.value, worthBase.value) && isSame(cash.value, cashBase.value)) return undefined;
-  const isAbout = Math.abs(difference) < ABOUT_THE_SAME * Math.abs(worthBase.value);
+  const { dollars: few, share } = ABOUT_THE_SAME;
+  const isAbout = Math.abs(difference) < Math.min(few, share * Math.abs(worthBase.value));
+  const death = isDeathBetween(base.fifteen.projection, other.fifteen.projection) ? deathTold(other) : undefined;
+  // Nobody chooses a death: what is left then is told for itself.
+  const left = death && {
+    ...death,
+    year,
+    owns: dollars(worth.value),
+    cash: dollars(cash.value),
+    isShort: cash.value < 0,
+  };
+  if (left !== undefined)
+    return { id: 'F-trade', text: sentences.leftBehind(left), figures: [worth, cash, ...deathFigure(other)] };
   const text = sentences.trade({
     name: other.name,
     year,

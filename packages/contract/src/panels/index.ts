@@ -1,4 +1,5 @@
 /** What the panels of the summary show: one list, which the screen and every document print. */
+export * from './against.ts';
 export * from './careplus.ts';
 export * from './cash-flow.ts';
 export * from './community.ts';

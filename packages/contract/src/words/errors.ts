@@ -3,7 +3,7 @@
  * `{name}` in a message is replaced by the parameter of that name. Rules with a printed text use it literally.
  */
 import type { Problem } from '@advice-builder/kernel';
-import { noticeCatalogue } from '../advice/notices.ts';
+import { type Notice, type NoticeEntry, noticeCatalogue } from '../advice/notices.ts';
 import { careFields } from '../fields/care-fields.ts';
 import { recordFields } from '../fields/record-fields.ts';
 import { texts } from './texts.ts';
@@ -429,6 +429,16 @@ export function messageOf(found: Problem): string {
   if (isErrorCode(found.code)) return fillText(problemCatalogue[found.code].message, found.params);
   if (isNoticeCode(found.code)) return fillText(noticeCatalogue[found.code].message, found.params);
   return problemCatalogue['server-error'].message;
+}
+
+/**
+ * What was done about a notice, for the reader of a document, who can mend nothing; undefined where that is nothing to be
+ * told.
+ * @param from the first month of the figures, `December 2026`.
+ */
+export function doneWords(notice: Notice, from: string): string | undefined {
+  const { message, done = message }: NoticeEntry = noticeCatalogue[notice.code];
+  return done === '' ? undefined : fillText(done, { ...notice.params, from });
 }
 
 export function titleOf(code: string): string {

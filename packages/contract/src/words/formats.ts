@@ -1,6 +1,7 @@
 /** How stored values read outside their fields. Blank is not zero. */
 import {
   formatAuDate,
+  formatLongDate,
   formatMoney,
   formatMonthYear,
   formatPercent,
@@ -23,6 +24,12 @@ export const yesNoText: Format = (value) => (value === true ? 'Yes' : 'No');
 export const dayText: Format = (value) => {
   const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
   return date === undefined ? plainText(value) : formatAuDate(date);
+};
+
+/** `yyyy-mm-dd` as `1 July 2026`. */
+export const longDayText: Format = (value) => {
+  const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
+  return date === undefined ? plainText(value) : formatLongDate(date);
 };
 
 /** `yyyy-mm-01` as `July 2026`; blank reads as told. */

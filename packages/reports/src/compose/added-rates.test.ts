@@ -72,7 +72,8 @@ it('are counted and named in the stamp, those alone that a figure rests on', () 
 });
 
 it('are named beside their source in the list of rates, and the others are not', () => {
-  const document = compose(inputOf([OCTOBER]));
+  const input = inputOf([OCTOBER]);
+  const document = compose({ ...input, job: { ...input.job, choices: { ...input.job.choices, document: 'working' } } });
   const rows = document.blocks.flatMap((block) =>
     block.kind === 'table' && (block.caption as string).startsWith('Rates used') ? block.rows : [],
   );

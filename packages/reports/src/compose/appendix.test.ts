@@ -79,13 +79,18 @@ function pencil(lines: readonly WorkingLine[], depth = 0): number {
 const isQuestion = ({ lines }: WorkingBlock): boolean =>
   lines.some(({ label }) => /^(?:Below|Above|Reaches) /.test(label));
 
-describe.each(CASE_NAMES)('the appendix of %s', (name) => {
+/** An age in months is told in years and months. */
+const rateTextOf = (rate: Parameters<typeof rateValueText>[0] & { readonly label: string }): string =>
+  rate.label.endsWith('in months') ? `${Math.floor(rate.value / 12)} years` : rateValueText(rate);
+
+describe.each(CASE_NAMES)('what %s rests on', (name) => {
   const input = inputOf(jobOf(name));
   const { blocks } = compose(input);
-  const workings = blocks.filter((block) => block.kind === 'working');
+  const papers = compose({ ...input, job: jobOf(name, { document: 'working' }) }).blocks;
+  const workings = papers.filter((block) => block.kind === 'working');
 
   it('has no gap, no copy of a source, and no abbreviation that is not explained', () => {
-    const text = printed(blocks);
+    const text = printed([...blocks, ...papers]);
     expect(text).not.toMatch(/undefined|NaN|Infinity|\[object/);
     expect(text).not.toMatch(/github|This project|Macquarie|transcribed|FirePath|Second-hand|\.js\b/i);
     const start = blocks.findIndex((block) => block.kind === 'heading' && block.text === assumptionsWords.glossary);
@@ -105,7 +110,7 @@ describe.each(CASE_NAMES)('the appendix of %s', (name) => {
   });
 
   it('prints every rate that was read, with the value that the book has on its day', () => {
-    const table = blocks.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
+    const table = papers.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
     const rows = table?.kind === 'table' ? table.rows.filter(({ kind }) => kind === 'plain') : [];
     const used = ratesUsed(input.scenarios);
     expect(rows).toHaveLength(used.length);
@@ -117,7 +122,7 @@ describe.each(CASE_NAMES)('the appendix of %s', (name) => {
         // A number of a table may be made of several of its cells.
         expect(shippedRateBook.tableAt(rate.series as TableSeriesId, rate.from).from).toBe(rate.from);
       }
-      expect(rows.some(({ cells }) => cells[1]?.text.startsWith(rateValueText(rate)))).toBe(true);
+      expect(rows.some(({ cells }) => cells[1]?.text.startsWith(rateTextOf(rate)))).toBe(true);
     }
   });
 });
@@ -126,7 +131,7 @@ it('groups what was only estimated as estimates, also where it is held', () => {
   const input = inputOf(jobOf('margaret'));
   const estimated = ratesUsed(input.scenarios).filter((rate) => standingOf(input.book, rate) === 'estimate');
   expect(estimated.some(({ status }) => status === 'held')).toBe(true);
-  const { blocks } = compose(inputOf(jobOf('single-2025-fees')));
+  const { blocks } = compose(inputOf(jobOf('single-2025-fees', { document: 'working' })));
   const table = blocks.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
   const groups = table?.kind === 'table' ? table.rows.filter(({ kind }) => kind === 'group') : [];
   expect(groups.map(({ cells }) => cells[0]?.text)).toEqual([
@@ -135,6 +140,23 @@ it('groups what was only estimated as estimates, also where it is held', () => {
     standingText('derived'),
     standingText('estimate'),
   ]);
+});
+
+it('keeps the workings and the rates out of the report, which says where they are', () => {
+  const { blocks } = compose(inputOf(jobOf('margaret')));
+  expect(blocks.some(({ kind }) => kind === 'working')).toBe(false);
+  expect(printed(blocks)).toContain(assumptionsWords.workings);
+  expect(printed(blocks)).not.toContain(ratesWords.caption);
+});
+
+it('tells the reader what was done, and asks for nothing', () => {
+  for (const document of ['detailed', 'summary', 'snapshot'] as const) {
+    for (const name of CASE_NAMES) {
+      const text = printed(compose(inputOf(jobOf(name, { document }))).blocks);
+      expect(text).not.toMatch(/To check|enter the fees|: enter |[Cc]heck whether/);
+    }
+  }
+  expect(printed(compose(inputOf(jobOf('thomas'))).blocks)).toContain('low-means status is our estimate.');
 });
 
 it('says what was left out and why, or that nothing was', () => {
@@ -146,7 +168,7 @@ it('says what was left out and why, or that nothing was', () => {
   const without = { ...job, scenarios: { ...job.scenarios, 0: { ...current, sFentries: blank } } };
   const text = printed(compose(inputOf(without)).blocks);
   expect(text).not.toContain(assumptionsWords.nothingLeftOut);
-  expect(text).toMatch(/"label":"Managed fund","value":"[^"]*not counted: Managed fund needs /);
+  expect(text).toMatch(/"text":"Managed fund"\},\{"text":"[^"]*Not counted: Managed fund needs /);
 });
 
 it('tells the time in Sydney, in summer and in winter', () => {

@@ -5,6 +5,7 @@ import type { Block } from '../blocks.ts';
 import type { ScenarioInput } from '../input.ts';
 import { joined, type Shown, wholeMoney, words } from '../shown.ts';
 import { type ChartOptions, documentComparison } from './charts.ts';
+import { called, shortName } from './names.ts';
 import { yearOf } from './subjects.ts';
 
 export const bankChartWords = {
@@ -16,7 +17,9 @@ export const bankChartWords = {
 const MOST_RINGS = 8;
 const MOST_LINES = 4;
 
-interface Options extends Pick<ChartOptions, 'caption' | 'height' | 'months'> {
+interface Options extends Pick<ChartOptions, 'caption' | 'months'> {
+  /** Px of the plots; of what stands beneath, where that decides. */
+  readonly height: number | ((beneath: readonly Block[]) => number);
   /** The last year of the months. */
   readonly years: number;
   /** Of all scenarios in the document. */
@@ -25,9 +28,9 @@ interface Options extends Pick<ChartOptions, 'caption' | 'height' | 'months'> {
 
 /** When cash runs out, and what is there at the end. */
 function altOf(scenarios: readonly ScenarioInput[], years: number): Shown {
-  const [headline] = cashFindings(scenarios);
+  const [headline] = cashFindings(scenarios.map((each) => called(each, shortName)));
   const ends = scenarios.map((scenario) =>
-    joined([words(`${scenario.name}:`), wholeMoney(yearOf(scenario, years).balance)]),
+    joined([words(`${shortName(scenario)}:`), wholeMoney(yearOf(scenario, years).balance)]),
   );
   const [first] = scenarios;
   const to = first === undefined ? '' : yearOf(first, years).to;
@@ -53,25 +56,20 @@ function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: num
 /** Nothing where no scenario is to be drawn. */
 export function bankChart(scenarios: readonly ScenarioInput[], options: Options): readonly Block[] {
   if (scenarios.length === 0) return [];
-  const { years, months = 60, ...rest } = options;
+  const { years, months = 60, height, ...rest } = options;
   const key = keyOf(scenarios, months, options.count);
   const hasNoEvents = key.length === 0 || key.length > MOST_RINGS || scenarios.length > MOST_LINES;
+  const events = hasNoEvents ? words(bankChartWords.eventsElsewhere) : joined(key);
+  const beneath: readonly Block[] = key.length === 0 ? [] : [{ kind: 'text', text: events, isSmall: true }];
   return [
     documentComparison(scenarios, 'bankBalance', {
       ...rest,
+      height: typeof height === 'number' ? height : height(beneath),
       months,
       isWhole: true,
       hasNoEvents,
       alt: altOf(scenarios, years),
     }),
-    ...(key.length === 0
-      ? []
-      : [
-          {
-            kind: 'text',
-            text: hasNoEvents ? words(bankChartWords.eventsElsewhere) : joined(key),
-            isSmall: true,
-          } as const,
-        ]),
+    ...beneath,
   ];
 }

@@ -1,4 +1,4 @@
-/** The detailed report, page by page: the answer first, the working last. */
+/** The detailed report, page by page: the results first, what they rest on last. */
 import type { ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
 import { frameOf } from './frame.ts';
@@ -12,10 +12,8 @@ import { dailyPaymentPages } from './pages/daily-payment.ts';
 import { disclaimerPages } from './pages/disclaimer.ts';
 import { ifDiesPages } from './pages/if-dies.ts';
 import { longTermPages } from './pages/long-term.ts';
-import { ratesPages } from './pages/rates.ts';
 import { scenarioPages } from './pages/scenario.ts';
 import { whyPages } from './pages/why.ts';
-import { workingPages } from './pages/working.ts';
 
 export function detailed(input: DocumentInput): ReportDocument {
   const answers = [
@@ -23,16 +21,16 @@ export function detailed(input: DocumentInput): ReportDocument {
     ...answerPages(input),
     ...whyPages(input),
     ...input.scenarios.flatMap((scenario) => scenarioPages(input, scenario)),
-    ...dailyPaymentPages(input),
     ...comparisonPages(input),
+    ...dailyPaymentPages(input),
     ...ifDiesPages(input),
     ...longTermPages(input),
     ...communityPages(input),
     ...actionsPages(input),
   ];
-  const appendix = [...workingPages(input), ...ratesPages(input), ...disclaimerPages(input)];
+  const end = disclaimerPages(input);
   return {
     ...frameOf(input),
-    blocks: [...answers, ...assumptionsPages(input, [...answers, ...appendix]), ...appendix],
+    blocks: [...answers, ...assumptionsPages(input, [...answers, ...end]), ...end],
   };
 }

@@ -1,9 +1,8 @@
 /** Whether an estimate stands behind a figure that is printed. */
-
-import type { NoticeCode } from '@advice-builder/contract';
-import { standingOf } from '@advice-builder/contract';
+import { doneWords, type NoticeCode, standingOf } from '@advice-builder/contract';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
+import { monthOfDay } from '../shown.ts';
 
 export interface Estimates {
   /** What each estimated rate is called, each once. */
@@ -25,7 +24,9 @@ export function estimatesBehind(input: DocumentInput): Estimates {
     ofPeople: [
       ...new Set(
         input.scenarios.flatMap(({ five }) =>
-          five.report.notices.filter(({ code }) => OF_PEOPLE.has(code)).map(({ msg }) => msg),
+          five.notices
+            .filter(({ code }) => OF_PEOPLE.has(code))
+            .flatMap((notice) => doneWords(notice, monthOfDay(five.basis.projectFrom)) ?? []),
         ),
       ),
     ],

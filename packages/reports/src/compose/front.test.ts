@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import {
   type BudgetAmounts,
   calculateReport,
-  cashFindings,
   cashLastsWords,
   disclaimer,
   disclaimerPoints,
+  glanceFinding,
   noDocumentSettings,
   ROUNDED_BUDGETS,
   texts,
@@ -112,8 +112,13 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
   const { five, fifteen } = reportsOf(name);
 
   it('in the answer, in whole dollars', () => {
-    const [headline] = cashFindings(figuresOf(name).scenarios);
-    expect(document.blocks.find(({ kind }) => kind === 'finding')).toEqual({ kind: 'finding', text: headline?.text });
+    const { preferred, base: from } = figuresOf(name);
+    const told = [preferred, from].map(({ sid, name: own, ...figures }) =>
+      glanceFinding({ ...figures, sid, name: sid === 0 ? own : `Scenario ${sid} (“${own}”)` }),
+    );
+    const text = told.map((finding) => finding.text).join(' ');
+    expect(document.blocks.find(({ kind }) => kind === 'finding')).toEqual({ kind: 'finding', text });
+    expect(text).toMatch(/^Scenario \d \(“.*”\): cash lasts .* Current Situation: cash lasts .*\.$/);
     const base = five[0]?.report.year.rows[4]?.netWorth.value ?? Number.NaN;
     const { rows } = tableOf(document, answerWords.sideBySide);
     expect(rows).toHaveLength(five.length);
@@ -136,7 +141,7 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
 
   it('in the parts of the difference, which are all there and named better or worse', () => {
     const [base, ...others] = five;
-    const table = textsOf(tableOf(document, whyWords.table('Current Situation')).rows);
+    const table = textsOf(tableOf(document, whyWords.table('the Current Situation')).rows);
     others.forEach((other, index) => {
       if (base === undefined) throw new Error('no Current Situation');
       const { parts, total } = explainDifference(base.projection, other.projection, 60);
@@ -238,7 +243,7 @@ describe('a death and a village', () => {
   });
 
   it('what is paid at a death has parts of its own, and the parts it leaves say so', () => {
-    const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table('Current Situation')).rows).map(
+    const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table('the Current Situation')).rows).map(
       ([label]) => label,
     );
     expect(labels).toEqual(
@@ -290,7 +295,7 @@ describe('what is left out', () => {
     if (chart?.kind !== 'chart' || key?.kind !== 'text') throw new Error('the chart has a key');
     expect(chart.svg).toContain('Sell the home');
     expect(chart.svg).not.toContain('Rent the home');
-    expect(chart.alt).toMatch(/Sell the home: \$[\d,]+\.$/);
+    expect(chart.alt).toMatch(/Scenario 2: \$[\d,]+\.$/);
     // What happens in the two that are drawn is not said to happen in every scenario.
     expect(key.text).toMatch(/^1 December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
     expect(drawn([]).chart).toBeUndefined();
@@ -300,8 +305,8 @@ describe('what is left out', () => {
     for (const document of ['detailed', 'summary'] as const) {
       const made = compose(inputOf(jobOf('single-2025-fees', { document, scenarios: [0] })));
       expect(headings(made)).not.toContain(whyWords.title);
-      expect(headings(made)).toContain(answerWords.turnsOnOfOne);
-      expect(JSON.stringify(made)).not.toMatch(/against Current Situation|the baseline|side by side|better/);
+      expect(headings(made)).toContain(answerWords.moves);
+      expect(JSON.stringify(made)).not.toMatch(/against the Current Situation|the baseline|side by side|better/);
     }
   });
 });
@@ -357,24 +362,54 @@ describe('the frame', () => {
     expect(composed('thomas').who).toBe('Thomas and Joan Reid');
   });
 
-  it('the covering text is a page after the cover, a paragraph a line', () => {
+  it('the covering text stands beneath the contents, a paragraph a line; a long one has a page of its own', () => {
     const covering = 'Dear Iris,\n\nHere is what we spoke about.\n';
+    const [, letter] = composed('single-2025-fees', { covering: 'A long letter. '.repeat(100) }).blocks;
+    expect(letter).toMatchObject({ text: coverWords.covering, startsPage: true });
     expect(composed('single-2025-fees', { covering }).blocks.slice(1, 4)).toEqual([
-      { kind: 'heading', level: 1, text: coverWords.covering, startsPage: true },
+      { kind: 'heading', level: 1, text: coverWords.covering, startsPage: false },
       { kind: 'text', text: 'Dear Iris,' },
       { kind: 'text', text: 'Here is what we spoke about.' },
     ]);
     expect(headings(composed('single-2025-fees', { covering: ' \n' }))).not.toContain(coverWords.covering);
   });
 
+  it('the covering text that is kept with the record is printed where none comes with the download', () => {
+    const job = jobOf('single-2025-fees');
+    const kept = { ...job, record: { ...job.record, documentSetting: { covering: 'Kept.' } } };
+    expect(compose(inputOf(kept)).blocks[2]).toEqual({ kind: 'text', text: 'Kept.' });
+    const typed = { ...kept, choices: { ...kept.choices, covering: 'Typed.' } };
+    expect(compose(inputOf(typed)).blocks[2]).toEqual({ kind: 'text', text: 'Typed.' });
+  });
+
+  it('says which advice document it belongs to, by its date where that is known', () => {
+    const job = jobOf('single-2025-fees');
+    const dated = { ...job, record: { ...job.record, documentSetting: { adviceDate: '2026-11-03' } } };
+    const told = (made: ReportDocument) => [coverOf(made).note, JSON.stringify(made.blocks.slice(1))];
+    for (const text of told(compose(inputOf(dated)))) {
+      expect(text).toContain('Read this with the Statement of Advice dated 3 November 2026.');
+    }
+    for (const text of told(compose(inputOf(job)))) expect(text).toContain(coverWords.readWith);
+  });
+
+  it('no death is a choice, better or worse', () => {
+    const made = composed('couple-survivor');
+    const text = JSON.stringify(made.blocks, (key, value: unknown) => (key === 'svg' ? undefined : value));
+    expect(text).toContain('If Leo died in May 2028, Mina’s cash would last past 2041, as far as we looked.');
+    expect(text).toContain(
+      'If Mina died in May 2028, Leo would own $1,269,379 after 5 years, with the bank $50,882 short.',
+    );
+    expect(text).not.toMatch(/\$[\d,.]+ (?:better|worse)|[Tt]he choice/);
+  });
+
   it('the cover says what is estimated, and says nothing where nothing is', () => {
-    const ofMeans = 'Thomas: whether this is a low means resident is estimated from the means of today.';
-    expect(coverOf(composed('thomas')).note).toContain(ofMeans);
-    expect(coverOf(composed('single-2025-fees')).note).not.toContain('estimated');
+    expect(coverOf(composed('margaret')).note).toContain(`${coverWords.oneEstimate} `);
+    expect(coverOf(composed('thomas')).note).toContain('Thomas’s low-means status is our estimate.');
+    expect(CASES.some((name) => !/our estimate/.test(coverOf(composed(name)).note))).toBe(true);
     const book = shippedRateBook.withOverrides({ 'residential-2025.nccc-max-days': 1_460 });
     const guessed = documentInput(jobOf('single-2025-fees'), book);
     if (!guessed.ok) throw new Error('it can be calculated');
-    expect(coverOf(compose(guessed.value)).note).toContain(`${coverWords.estimatedRates} `);
+    expect(coverOf(compose(guessed.value)).note).toContain(`${coverWords.estimates} `);
   });
 
   it('the disclaimer is the one of the screen, word for word', () => {

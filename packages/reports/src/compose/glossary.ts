@@ -15,13 +15,21 @@ export const glossary: readonly Term[] = [
     pattern: /\bRAD\b/,
     meaning: 'Lump sum for the room (refundable deposit). What is left of it is paid back.',
   },
-  { name: 'RAC', pattern: /\bRAC\b/, meaning: 'The same for a person of low means: a lump sum that is paid back.' },
+  {
+    name: 'RAC',
+    pattern: /(?<!RAD\/|RAD or |RAD\/RAC or )\bRAC\b/,
+    meaning: 'The same for a person of low means: a lump sum that is paid back.',
+  },
   {
     name: 'DAP',
     pattern: /\bDAP\b/,
     meaning: 'Daily payment for the part of the room that is not paid as a lump sum.',
   },
-  { name: 'DAC', pattern: /\bDAC\b/, meaning: 'The daily payment for the room of a person of low means.' },
+  {
+    name: 'DAC',
+    pattern: /(?<!DAP\/|DAP or )\bDAC\b/,
+    meaning: 'The daily payment for the room of a person of low means.',
+  },
   {
     name: 'MPIR',
     pattern: /\bMPIR\b/,
@@ -60,7 +68,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'Low means',
     pattern: /\b[Ll]ow [Mm]eans\b/,
-    meaning: 'A person with so little that the government helps to pay for the room.',
+    meaning: 'Income and assets below a set level, so the government helps to pay for the room.',
   },
   {
     name: 'Market Payer',
@@ -74,7 +82,7 @@ export const glossary: readonly Term[] = [
   },
   {
     name: 'Support at Home',
-    pattern: /\bSupport [Aa]t Home\b/,
+    pattern: /\bSupport [Aa]t Home\b(?! budgets)/,
     meaning: 'Care at home that the government helps to pay.',
   },
   {
@@ -92,6 +100,22 @@ export const glossary: readonly Term[] = [
     pattern: /\b[Nn]et [Ww]orth\b/,
     meaning:
       'All that is owned: home, bank, savings, goods, and the lump sum the care home holds. An annuity for life counts as in the assets test.',
+  },
+  {
+    name: 'Net cash flow',
+    pattern: /\b[Nn]et [Cc]ash [Ff]low\b/,
+    meaning: 'What comes in, less what is paid. A sale or a lump sum is no part of it.',
+  },
+  {
+    name: 'Assessable',
+    pattern: /\b[Aa]ssessable\b/,
+    meaning: 'Counted in the means tests.',
+  },
+  { name: 'Exempt', pattern: /\b[Ee]xempt\b/, meaning: 'Left out of the means tests.' },
+  {
+    name: 'Ex-Supplement',
+    pattern: /\bEx-Supplement\b/,
+    meaning: 'The pension without what is added to it.',
   },
   {
     name: 'Entitlement',
@@ -122,7 +146,7 @@ export const glossary: readonly Term[] = [
   {
     name: 'DVA',
     pattern: /\bDVA\b/,
-    meaning: 'The part of the government that pays those who served, and their partners.',
+    meaning: 'The Department of Veterans’ Affairs, which pays those who served.',
   },
   {
     name: 'Illness separated',

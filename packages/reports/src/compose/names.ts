@@ -9,6 +9,16 @@ export const shortName = ({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): s
 export const numberedName = ({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): string =>
   sid === 0 ? name : `Scenario ${sid}: ${name}`;
 
+/** `Current Situation`, `Scenario 2 (“Sell the home”)`: how a sentence names it first. */
+export const quotedName = ({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): string =>
+  sid === 0 ? name : `Scenario ${sid} (“${name}”)`;
+
+/** The same scenario, called otherwise in a sentence. */
+export const called = (scenario: ScenarioInput, name: (of: ScenarioInput) => string): ScenarioInput => ({
+  ...scenario,
+  name: name(scenario),
+});
+
 /** Lines that names take together, one beneath the other. @param letters to a line, about. */
 export const linesOf = (scenarios: readonly ScenarioInput[], letters: number): number =>
   // biome-ignore lint/plugin: lines of letters, no money

@@ -1,6 +1,7 @@
-import { messageOf, summaryPanels } from '@advice-builder/contract';
+import { doneWords, summaryPanels } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../input.ts';
+import { monthOfDay } from '../shown.ts';
 import { expectedTables } from '../testing/expected-panels.ts';
 import { careplusJob, caseNames, homeCareJob, inputOf, inputOfJob } from '../testing/inputs.ts';
 import { gridOf, printed, tablesOf, unfolded } from '../testing/tables.ts';
@@ -51,7 +52,8 @@ describe('the snapshot', () => {
       const expected = summaryPanels(report).flatMap((panel) =>
         expectedTables(panel, { projection, names: report.var.names, days: allDays }),
       );
-      const tables = tablesOf(blocks);
+      const [against, ...tables] = tablesOf(blocks);
+      expect(against?.caption).toMatch(/^(?:At a glance|Against )/);
       expect(tables).toHaveLength(expected.length);
       for (const [index, { caption, grid, width, heads }] of expected.entries()) {
         const table = tables[index];
@@ -76,7 +78,7 @@ describe('the snapshot', () => {
     expect(blocks.at(-1)?.kind).toBe('stamp');
   });
 
-  it('has the chart with what it says, what happens, and every notice', () => {
+  it('has the chart with what it says, what happens, and what was done about every notice', () => {
     for (const [, input] of INPUTS) {
       for (const one of snapshotsOf(input)) {
         const { blocks } = snapshot(one);
@@ -85,7 +87,10 @@ describe('the snapshot', () => {
         const alts = blocks.flatMap((block) => (block.kind === 'chart' ? [block.alt as string] : []));
         expect(alts).toEqual([expect.stringMatching(/Bank Balance .*\.$/)]);
         for (const { label } of report.dataset.history) expect(text).toContain(JSON.stringify(label).slice(1, -1));
-        for (const notice of notices) expect(text).toContain(JSON.stringify(messageOf(notice)).slice(1, -1));
+        for (const notice of notices) {
+          const done = doneWords(notice, monthOfDay(report.basis.projectFrom));
+          if (done !== undefined) expect(text).toContain(JSON.stringify(done).slice(1, -1));
+        }
       }
     }
   });

@@ -6,11 +6,18 @@ import { joined, monthOfDay, type Shown, sydneyMoment, words } from '../shown.ts
 import { frameOf, fullNames } from './frame.ts';
 import { stampBlocks } from './pages/stamp.ts';
 import { dailyChargeTable, projectionTable } from './panels/month-tables.ts';
-import { careBlocks, careplusBlocks, communityBlocks, pensionBlocks, positionBlocks } from './panels/panel-blocks.ts';
-import { eventBlocks, forecastChart, noticeBlocks, scenarioCards } from './panels/scenario-parts.ts';
+import {
+  allShown,
+  careBlocks,
+  careplusBlocks,
+  communityBlocks,
+  pensionBlocks,
+  positionBlocks,
+} from './panels/panel-blocks.ts';
+import { againstTable, eventBlocks, forecastChart, noticeBullets } from './panels/scenario-parts.ts';
 import { yearlyTable } from './yearly.ts';
 
-const CHART_HEIGHT = 115;
+const CHART_HEIGHT = 85;
 
 /** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
@@ -26,8 +33,6 @@ function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
   return joined([joined(parts, ', '), words('.')], '');
 }
 
-const allDays = <C>(columns: readonly C[]): readonly C[] => columns;
-
 function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[] {
   const { report, projection } = scenario.five;
   const { history } = report.dataset;
@@ -37,11 +42,11 @@ function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[
     case 'pension':
       return pensionBlocks(panel.data);
     case 'residential':
-      return careBlocks.residential(panel.data, allDays, history);
+      return careBlocks.residential(panel.data, allShown, history);
     case 'homeCare':
-      return careBlocks.homeCare(panel.data, allDays, history);
+      return careBlocks.homeCare(panel.data, allShown, history);
     case 'supportAtHome':
-      return careBlocks.supportAtHome(panel.data, allDays, history);
+      return careBlocks.supportAtHome(panel.data, allShown, history);
     case 'community':
       return communityBlocks(panel.data);
     case 'year':
@@ -57,6 +62,11 @@ function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[
   }
 }
 
+function noticesOf(scenario: ScenarioInput): readonly Block[] {
+  const items = noticeBullets(scenario, scenario.five.notices);
+  return items.length === 0 ? [] : [{ kind: 'bullets', items }];
+}
+
 export function snapshot(input: DocumentInput): ReportDocument {
   const { preferred } = input;
   return {
@@ -64,8 +74,8 @@ export function snapshot(input: DocumentInput): ReportDocument {
     blocks: [
       { kind: 'heading', level: 1, text: joined([words('Snapshot'), words(preferred.name)], ': ') },
       { kind: 'text', text: asItStood(input, preferred) },
-      scenarioCards(preferred, input.base),
-      ...noticeBlocks(preferred.five.notices),
+      againstTable(preferred, input.base, true),
+      ...noticesOf(preferred),
       ...summaryPanels(preferred.five.report).flatMap((panel) => blocksOf(panel, preferred)),
       ...stampBlocks(input),
     ],

@@ -1,5 +1,5 @@
 /** Which scenarios the first pages speak of, and the yearly figures they read. */
-import type { YearRow } from '@advice-builder/contract';
+import { isDeathBetween, type YearRow } from '@advice-builder/contract';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
 /** The last year of the tables. */
@@ -30,3 +30,14 @@ export function subjects(input: DocumentInput): readonly ScenarioInput[] {
     .toSorted((a, b) => netWorth(b) - netWorth(a));
   return [...(preferred === base ? [] : [preferred]), ...ranked].slice(0, 2);
 }
+
+/** The two that the first page sets side by side: the preferred scenario and what it is measured from. */
+export function glancePair(input: DocumentInput): readonly ScenarioInput[] {
+  const { preferred, base } = input;
+  const other = preferred === base ? subjects(input)[0] : preferred;
+  return [...(other === undefined ? [] : [other]), base];
+}
+
+/** A death that one of the two has and the other has not: nothing that follows is better or worse. */
+export const moreIsBetween = (one: ScenarioInput, other: ScenarioInput): 'better' | 'neither' =>
+  isDeathBetween(one.fifteen.projection, other.fifteen.projection) ? 'neither' : 'better';

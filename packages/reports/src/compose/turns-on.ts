@@ -1,18 +1,16 @@
-/** What the choice turns on: at most five findings of the closed set, those first that are not the same everywhere. */
+/** What moves the figures: at most five findings of the closed set, those first that are not the same everywhere. */
 import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/contract';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
-import { shortName } from './names.ts';
+import { called, shortName } from './names.ts';
+import { listed as inOneLine } from './panels/alike.ts';
 import { LAST_YEAR, others, subjects } from './subjects.ts';
 
 const MOST = 5;
 const LEAST = 3;
-/** Of the names of several scenarios in a sentence; longer ones are told by their numbers. */
-const MOST_LETTERS = 60;
 
 /** Which happenings weigh most on the figures. */
 const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
-  'F-death': 0,
   'F-pension': 1,
   'F-sale': 2,
   'F-dap': 3,
@@ -23,23 +21,19 @@ interface Told {
   readonly id: FindingId;
   /** As it is printed: with the names of those it happens in, unless it happens in all. */
   readonly text: string;
-  /** The choice does not turn on it. */
+  /** It is no difference. */
   readonly isEverywhere: boolean;
 }
 
-/** `Rent the home, Sell the home and Keep it`, `Current Situation, Scenario 1 and Scenario 3` */
-function listed(scenarios: readonly ScenarioInput[]): string {
-  const inOrder = scenarios.toSorted((a, b) => a.sid - b.sid);
-  const joined = (names: readonly string[]): string =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  const full = joined(inOrder.map(({ name }) => name));
-  return full.length > MOST_LETTERS && inOrder.length > 1 ? joined(inOrder.map(shortName)) : full;
-}
+/** `Current Situation, Scenario 1 and Scenario 3`: their names stand in the table above. */
+const listed = (scenarios: readonly ScenarioInput[]): string =>
+  inOneLine(scenarios.toSorted((a, b) => a.sid - b.sid).map(shortName));
 
 /** What happens, each once: first in those set against what they are measured from, then in that, then in the rest. */
 function happenings(input: DocumentInput): readonly Told[] {
   const order = [...new Set([...subjects(input), input.base, ...input.scenarios])];
-  const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false) }));
+  const isTold = ({ id }: Finding): boolean => id !== 'F-death';
+  const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false).filter(isTold) }));
   const once = new Map<string, Told>();
   for (const { scenario, found } of all) {
     found.forEach(({ id, text: plain }, index) => {
@@ -47,7 +41,7 @@ function happenings(input: DocumentInput): readonly Told[] {
       const sharing = all.filter((each) => each.found.some(({ text }) => text === plain));
       const isEverywhere = sharing.length === all.length;
       const name = listed(sharing.map((each) => each.scenario));
-      const named = isEverywhere ? undefined : scenarioFindings({ ...scenario, name })[index];
+      const named = isEverywhere ? undefined : scenarioFindings({ ...scenario, name }).filter(isTold)[index];
       once.set(plain, { id, text: named?.text ?? plain, isEverywhere });
     });
   }
@@ -77,9 +71,11 @@ const textsOf = (findings: readonly (Finding | undefined)[]): readonly string[] 
 export function reasons(input: DocumentInput): readonly Shown[] {
   const { scenarios, base } = input;
   const trades = textsOf(
-    [...new Set([...subjects(input), ...others(input)])].map((scenario) => tradeFinding(base, scenario, LAST_YEAR)),
+    [...new Set([...subjects(input), ...others(input)])].map((scenario) =>
+      tradeFinding(called(base, shortName), called(scenario, shortName), LAST_YEAR),
+    ),
   );
-  const [, ...shorts] = textsOf(cashFindings(scenarios));
+  const [, ...shorts] = textsOf(cashFindings(scenarios.map((each) => called(each, shortName))));
   const first = [...trades.slice(0, 1), ...shorts.slice(0, 1), ...takingTurns(happenings(input))];
   const told = new Set(first.length < LEAST ? [...first, ...trades, ...shorts] : first);
   return [...told].slice(0, MOST).map(words);

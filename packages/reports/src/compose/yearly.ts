@@ -37,6 +37,9 @@ function yearCell(projectFrom: string, year: number): Cell {
   return textCell(`${year} to ${monthLabel(last)}`);
 }
 
+/** Beneath tables whose rows and columns add up before they are rounded. */
+export const ROUNDED_TO_CENTS = words('Figures are rounded, so sums may differ by a cent.');
+
 /** What of the pensions of all years is none; undefined: all of it is. */
 export function compensationRemark(data: YearPanel): Shown | undefined {
   if (!holdsCompensation(data)) return undefined;
@@ -71,6 +74,7 @@ export function yearlyTable({
     isWhole: true,
     ...noteOf(
       joined([opening, words(`${yearSumWords(data)}.`)], '. '),
+      ROUNDED_TO_CENTS,
       ...capitalLines(dataset.history).map(words),
       compensationRemark(data),
       isPartlyDrawn(data) ? drawn : undefined,

@@ -1,23 +1,25 @@
-/** The answer: one finding, one table, one chart, three to five reasons. */
+/** Results at a glance: one finding, one table, one chart, three to five reasons. */
 import {
-  cashFindings,
   cashLastsWords,
+  glanceFinding,
   holdsCompensation,
   homeTaxWords,
   inSentence,
   moneyFromNowhereWords,
   unsourcedIn,
 } from '@advice-builder/contract';
-import type { Block, Cell, Column, Row } from '../../blocks.ts';
+import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
 import { bankChart } from '../bank-chart.ts';
-import { shortName } from '../names.ts';
-import { LAST_YEAR, yearOf } from '../subjects.ts';
+import { called, quotedName, shortName } from '../names.ts';
+import { chartHeightBeside } from '../panels/page-fit.ts';
+import { glancePair, LAST_YEAR, moreIsBetween, yearOf } from '../subjects.ts';
 import { reasons } from '../turns-on.ts';
+import { readWith } from './cover.ts';
 
 export const answerWords = {
-  title: 'The answer',
+  title: 'Results at a glance',
   tableOfOne: 'The figures',
   sideBySide: 'scenarios, side by side',
   scenario: 'Scenario',
@@ -31,10 +33,10 @@ export const answerWords = {
   lasts: 'Cash lasts\nuntil',
   netWorth: 'Net worth after\n5 years',
   baseline: 'the baseline',
-  against: (name: string) => `Better and worse are against ${name}, in dollars for the client.`,
+  against: (name: string) => `Better and worse are in dollars, against ${name}.`,
+  ifDies: 'Nobody chooses a death, so what follows from one is not called better or worse.',
   chart: 'Money in the bank, month by month',
-  turnsOn: 'What the choice turns on',
-  turnsOnOfOne: 'What moves the figures',
+  moves: 'What moves the figures',
 } as const;
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' };
@@ -83,7 +85,7 @@ function rowOf(input: DocumentInput, scenario: ScenarioInput): Row {
     ? words(answerWords.baseline)
     : difference({
         amount: last.netWorth.value - yearOf(base, LAST_YEAR).netWorth.value,
-        moreIs: 'better',
+        moreIs: moreIsBetween(base, scenario),
         whole: true,
       });
   return {
@@ -113,37 +115,60 @@ function caption({ scenarios }: DocumentInput): Shown {
 function noteOf({ scenarios, base }: DocumentInput): Shown {
   const told = scenarios.flatMap((scenario) => {
     const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, LAST_YEAR).value, inSentence(base));
-    return sentence === undefined ? [] : [words(`${scenario.name}: ${sentence}`)];
+    return sentence === undefined ? [] : [words(`${shortName(scenario)}: ${sentence}`)];
   });
   const tax = homeTaxWords(scenarios.map(({ five }) => five.projection.household));
-  return joined([words(answerWords.against(base.name)), ...told, ...(tax === undefined ? [] : [words(tax)])]);
+  const hasDeath = scenarios.some((scenario) => moreIsBetween(base, scenario) === 'neither');
+  return joined([
+    words(answerWords.against(inSentence(base))),
+    ...(hasDeath ? [words(answerWords.ifDies)] : []),
+    ...told,
+    ...(tax === undefined ? [] : [words(tax)]),
+  ]);
 }
+
+/** Until when the cash of the two lasts, each in a sentence; in a document of one scenario that of it alone. */
+export const glanceOf = (input: DocumentInput): Shown =>
+  joined(glancePair(input).map((scenario) => words(glanceFinding(called(scenario, quotedName)).text)));
 
 export function answerPages(input: DocumentInput): readonly Block[] {
   const { scenarios } = input;
-  const isOne = scenarios.length === 1;
-  const [headline] = cashFindings(scenarios);
-  const told = reasons(input);
-  return [
+  const table: TableBlock = {
+    kind: 'table',
+    caption: caption(input),
+    columns: columnsOf(input),
+    rows: scenarios.map((scenario) => rowOf(input, scenario)),
+    isWhole: true,
+    ...(scenarios.length === 1 ? {} : { note: noteOf(input) }),
+  };
+  const head: readonly Block[] = [
     { kind: 'heading', level: 1, text: words(answerWords.title), startsPage: true },
-    ...(headline === undefined ? [] : [{ kind: 'finding', text: words(headline.text) } as const]),
-    {
-      kind: 'table',
-      caption: caption(input),
-      columns: columnsOf(input),
-      rows: scenarios.map((scenario) => rowOf(input, scenario)),
-      isWhole: true,
-      ...(isOne ? {} : { note: noteOf(input) }),
-    },
-    ...bankChart(
-      scenarios.filter(({ hasChart }) => hasChart),
-      { caption: words(answerWords.chart), height: 190, years: LAST_YEAR, count: scenarios.length },
-    ),
-    ...(told.length === 0
-      ? []
-      : ([
-          { kind: 'heading', level: 2, text: words(isOne ? answerWords.turnsOnOfOne : answerWords.turnsOn) },
-          { kind: 'bullets', items: told.map((text) => ({ text })) },
-        ] as const)),
+    { kind: 'finding', text: glanceOf(input) },
+    { kind: 'text', text: readWith(input) },
+    table,
+  ];
+  const drawn = scenarios.filter(({ hasChart }) => hasChart);
+  const told = reasons(input);
+  const options = { caption: words(answerWords.chart), years: LAST_YEAR, count: scenarios.length };
+  // Whatever is told, it is told on this one page.
+  const roomBeside = (beneath: readonly Block[], count: number): number | undefined =>
+    chartHeightBeside([...head, ...beneath, ...reasonBlocks(told.slice(0, count))], true);
+  let count = told.length;
+  const height = (beneath: readonly Block[]): number => {
+    while (count > 0 && roomBeside(beneath, count) === undefined) count -= 1;
+    return Math.min(roomBeside(beneath, count) ?? LEAST_CHART, MOST_CHART);
+  };
+  const chart = bankChart(drawn, { ...options, height });
+  return [...head, ...chart, ...reasonBlocks(told.slice(0, count))];
+}
+
+function reasonBlocks(told: readonly Shown[]): readonly Block[] {
+  if (told.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: words(answerWords.moves) },
+    { kind: 'bullets', items: told.map((text) => ({ text })) },
   ];
 }
+
+/** Px of the plots. */
+const [LEAST_CHART, MOST_CHART] = [65, 190] as const;

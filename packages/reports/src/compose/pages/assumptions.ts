@@ -1,46 +1,65 @@
-/** What was assumed, what is to be checked, what was left out, and the words used. */
-import { enteredEntries, enteredSections, type ReportNotice, ROUNDED_BUDGETS } from '@advice-builder/contract';
+/** What was assumed, what was left out, and the words used. */
+import {
+  doneWords,
+  enteredEntries,
+  enteredPeople,
+  enteredSections,
+  isLeftOut,
+  type Notice,
+  ROUNDED_BUDGETS,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import type { Block, Bullet, Fact } from '../../blocks.ts';
+import type { Block, Bullet, Fact, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
-import { joined, longDay, type Shown, words } from '../../shown.ts';
+import { joined, longDay, monthOfDay, type Shown, words } from '../../shown.ts';
 import { wordsUsed } from '../glossary.ts';
+import { shortName } from '../names.ts';
+import { labelColumn } from '../panels/line-cells.ts';
+import { noticeWords } from '../panels/scenario-parts.ts';
+import { startPages } from './scenario.ts';
 import { laterRates } from './stamp.ts';
 
 export const assumptionsWords = {
   title: 'What we assumed',
   intro:
     'This is what was entered for the Current Situation. The page of each other scenario says what is different there.',
+  workings:
+    'The working papers, made with this report, show how each figure is worked out and which rates it rests on.',
+  table: 'What was entered for the Current Situation',
+  part: 'Part',
+  value: 'What was entered',
   rates: 'Rates',
   inForce: (day: string) => `Those in force on ${day}, with the later changes that are known.`,
   choices: 'Modelling choices',
   tax: 'No tax is counted.',
-  capExact: 'A fee is charged up to its cap, to the cent.',
-  capLaw: 'On the day that would pass a cap the law decides what is charged.',
-  ceiling: 'No limit by the cost of care of the person is applied.',
-  toCheck: 'To check',
+  capExact: 'Fees stop exactly at their caps.',
+  capLaw: 'On the day on which a fee would pass its cap, the law decides what is charged.',
+  ceiling: 'We have not limited them to what the person’s care costs.',
   leftOut: 'What was left out',
   nothingLeftOut: 'Nothing was left out. Every entry in this record is counted.',
   glossary: 'Words used',
 } as const;
 
-/** Of a scenario: the parts of the form, then each entry. */
+/** Of a scenario: the people, the parts of the form, then each entry. */
 export function enteredFacts({ job, record }: DocumentInput, { sid, scenario, five }: ScenarioInput): readonly Fact[] {
   const today = isoDate(job.source.asAt);
-  const { notices, basis } = five.report;
-  const source = { record, scenario, sid, today, projectFrom: basis.projectFrom, notices };
-  return [...enteredSections(source), ...enteredEntries(source)].map(({ label, value }) => ({
+  const { projection, report } = five;
+  const { notices, basis } = report;
+  const source = { record, scenario, sid, today, projectFrom: basis.projectFrom, notices, projection };
+  return [...enteredPeople(source), ...enteredSections(source), ...enteredEntries(source)].map(({ label, value }) => ({
     label: words(label),
     value: words(value),
   }));
 }
 
 /** Each text once, with the scenarios it is of; of all of them without their names. */
-function noticesOf({ scenarios }: DocumentInput, kind: ReportNotice['kind']): readonly Bullet[] {
+function noticesOf({ scenarios }: DocumentInput, isOf: (notice: Notice) => boolean): readonly Bullet[] {
   const found = new Map<string, string[]>();
-  for (const { name, five } of scenarios) {
-    const texts = new Set(five.report.notices.filter((notice) => notice.kind === kind).map(({ msg }) => msg));
-    for (const text of texts) found.set(text, [...(found.get(text) ?? []), name]);
+  for (const scenario of scenarios) {
+    const { notices, basis } = scenario.five;
+    const from = monthOfDay(basis.projectFrom);
+    const texts = new Set(notices.filter(isOf).flatMap((notice) => doneWords(notice, from) ?? []));
+    for (const text of texts) found.set(text, [...(found.get(text) ?? []), shortName(scenario)]);
   }
   return [...found].map(([text, names]) => ({
     ...(names.length === scenarios.length ? {} : { lead: words(`${names.join(', ')}:`) }),
@@ -61,22 +80,25 @@ function choicesOf({ record }: DocumentInput): Shown {
 /** @param others the other pages: words that they use are explained. */
 export function assumptionsPages(input: DocumentInput, others: readonly Block[]): readonly Block[] {
   const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
-  const { title, intro, rates, inForce, choices, toCheck, leftOut: out, nothingLeftOut, glossary } = assumptionsWords;
+  const { title, intro, rates, inForce, choices, leftOut: out, nothingLeftOut, glossary } = assumptionsWords;
   const day = longDay(isoDate(input.current.five.basis.projectFrom));
-  const checks = noticesOf(input, 'check');
-  const left = noticesOf(input, 'left-out');
+  const checks = noticesOf(input, (notice) => !isLeftOut(notice));
+  const left = noticesOf(input, isLeftOut);
   const own: readonly Block[] = [
     { kind: 'heading', level: 1, text: words(title), startsPage: true },
-    { kind: 'text', text: words(intro) },
+    { kind: 'text', text: joined([words(intro), words(assumptionsWords.workings)]) },
+    ...startPages(input),
     {
-      kind: 'facts',
+      kind: 'table',
+      caption: words(assumptionsWords.table),
+      columns: [labelColumn(assumptionsWords.part, 1), labelColumn(assumptionsWords.value, 4)],
       rows: [
         { label: words(rates), value: joined([words(inForce(day)), laterRates(input)]) },
         ...enteredFacts(input, input.current),
         { label: words(choices), value: choicesOf(input) },
-      ],
+      ].map(({ label, value }): Row => ({ kind: 'plain', cells: [{ text: label }, { text: value }] })),
     },
-    ...(checks.length === 0 ? [] : [h2(toCheck), { kind: 'bullets', items: checks } as const]),
+    ...(checks.length === 0 ? [] : [h2(noticeWords.assumed), { kind: 'bullets', items: checks } as const]),
     h2(out),
     left.length === 0 ? { kind: 'text', text: words(nothingLeftOut) } : { kind: 'bullets', items: left },
   ];

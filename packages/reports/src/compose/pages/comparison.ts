@@ -1,10 +1,18 @@
 /** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
-import { CAPITAL_LEFT_OUT, capitalYears, texts, together, YEARLY_METRICS } from '@advice-builder/contract';
+import {
+  CAPITAL_LEFT_OUT,
+  capitalYears,
+  isPartlyDrawn,
+  texts,
+  together,
+  YEARLY_METRICS,
+} from '@advice-builder/contract';
 import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
 import { linesOf, shortName } from '../names.ts';
 import { yearOf } from '../subjects.ts';
+import { ROUNDED_TO_CENTS } from '../yearly.ts';
 
 export const comparisonWords = {
   title: 'Five years, all scenarios',
@@ -13,6 +21,8 @@ export const comparisonWords = {
   year: 'Year',
   to: 'to',
   inYear: 'in year',
+  drawn:
+    'Where a part of the care costs is taken from the lump sum at the care home, that part does not leave the bank. It is added to the balance.',
 } as const;
 
 /** As many columns as a page has room for. */
@@ -48,11 +58,11 @@ function rowsOf({ scenarios, base }: DocumentInput, counts: readonly number[]): 
 
 /** Capital that came or went is no income: it is named, so that nobody misses it in the sum. */
 function capitalNote({ scenarios }: DocumentInput, counts: readonly number[]): Shown | undefined {
-  const moving = scenarios.flatMap(({ name, fifteen }) => {
+  const moving = scenarios.flatMap(({ sid, name, fifteen }) => {
     const years = capitalYears(fifteen.report)
       .filter(({ year }) => counts.includes(year))
       .map(({ year, cell }) => joined([money(cell), words(comparisonWords.inYear), words(String(year))]));
-    return years.length === 0 ? [] : [joined([words(`${name}:`), joined(years, ', ')])];
+    return years.length === 0 ? [] : [joined([words(`${shortName({ sid, name })}:`), joined(years, ', ')])];
   });
   if (moving.length === 0) return undefined;
   return joined([words(CAPITAL_LEFT_OUT), words(`${joined(moving, '; ')}.`)]);
@@ -60,14 +70,17 @@ function capitalNote({ scenarios }: DocumentInput, counts: readonly number[]): S
 
 /** @param counts the years that are its columns: as many as a page has room for. */
 export function comparisonTable(input: DocumentInput, caption: string, counts: readonly number[]): TableBlock {
-  const note = capitalNote(input, counts);
+  const drawn = input.scenarios.some(({ five }) => isPartlyDrawn(five.report.year));
+  const note = [capitalNote(input, counts), drawn ? words(comparisonWords.drawn) : undefined, ROUNDED_TO_CENTS].filter(
+    (remark) => remark !== undefined,
+  );
   return {
     kind: 'table',
     caption: words(caption),
     columns: columnsOf(input, counts),
     rows: rowsOf(input, counts),
     isTight: true,
-    ...(note === undefined ? {} : { note }),
+    note: joined(note),
   };
 }
 

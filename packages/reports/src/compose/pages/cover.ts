@@ -1,5 +1,5 @@
 /** The first page, and the adviser's covering text. */
-import { careFacts, personNumbers, readDate } from '@advice-builder/contract';
+import { careFacts, type DocumentKind, personNumbers, readDate } from '@advice-builder/contract';
 import { type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Block, Fact, Picture } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
@@ -30,9 +30,11 @@ export const coverWords = {
   eachWay: 'what each way of paying costs',
   eachChoice: 'what each choice costs',
   note: 'These are estimates to support advice. They are not advice. No tax is considered.',
-  restsHere: 'What each figure rests on is in this report.',
-  restsThere: 'How each figure is worked out and the rates used are in the detailed report.',
-  estimatedRates: 'Rates behind these figures that are estimates:',
+  working: 'The working papers show how each figure is worked out.',
+  oneEstimate: 'One rate behind these figures is our estimate:',
+  estimates: 'These rates behind the figures are our estimates:',
+  readWith: 'Read this with your adviser’s advice document.',
+  readWithDated: (day: string) => `Read this with the Statement of Advice dated ${day}.`,
   contents: 'In this report',
   covering: 'From your adviser',
 } as const;
@@ -120,30 +122,45 @@ function factsOf(input: DocumentInput): readonly Fact[] {
   return all.filter(({ value }) => value !== '');
 }
 
+/** Which advice document it belongs to. */
+export function readWith({ record }: DocumentInput): Shown {
+  const { adviceDate = '' } = record.documentSetting;
+  return words(adviceDate === '' ? coverWords.readWith : coverWords.readWithDated(longDay(isoDate(adviceDate))));
+}
+
 /** What the figures are, and whether an estimate stands behind any of them. */
 function noteOf(input: DocumentInput): Shown {
-  const { note, restsHere, restsThere, estimatedRates } = coverWords;
+  const { note, working, oneEstimate, estimates } = coverWords;
   const { rates, ofPeople } = estimatesBehind(input);
-  const isSummary = input.job.choices.document === 'summary';
   return joined([
     words(note),
-    words(isSummary ? restsThere : restsHere),
-    ...(rates.length === 0 ? [] : [words(estimatedRates), words(`${rates.join('; ')}.`)]),
+    readWith(input),
+    ...(input.job.choices.document === 'working' ? [] : [words(working)]),
+    ...(rates.length === 0 ? [] : [words(rates.length === 1 ? oneEstimate : estimates), words(`${rates.join('; ')}.`)]),
     ...ofPeople.map(words),
   ]);
 }
 
-/** A paragraph for each line that is not blank. */
-function coveringPage({ job }: DocumentInput): readonly Block[] {
-  const paragraphs = job.choices.covering.split(/\r?\n/).filter((line) => line.trim() !== '');
+/** More letters than these have a page of their own. */
+const MOST_ON_COVER = 900;
+
+/** A paragraph for each line that is not blank: beneath the contents where it is short. */
+function coveringText({ job, record, scenarios }: DocumentInput): readonly Block[] {
+  if (!CARRY_COVERING.has(job.choices.document)) return [];
+  const typed = job.choices.covering.trim() === '' ? (record.documentSetting.covering ?? '') : job.choices.covering;
+  const paragraphs = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return [];
+  const isLong = typed.length + paragraphs.length * LINE + scenarios.length * LINE > MOST_ON_COVER;
   return [
-    { kind: 'heading', level: 1, text: words(coverWords.covering), startsPage: true },
+    { kind: 'heading', level: 1, text: words(coverWords.covering), startsPage: isLong },
     ...paragraphs.map((line): Block => ({ kind: 'text', text: words(line.trim()) })),
   ];
 }
+const CARRY_COVERING: ReadonlySet<DocumentKind> = new Set(['detailed', 'summary']);
+/** Letters that a line takes, however few stand in it. */
+const LINE = 50;
 
-/** The first page, and the adviser's covering text on one of its own. */
+/** The first page, and the adviser's covering text. */
 export function coverPages(input: DocumentInput): readonly Block[] {
   const logo = pictureOf(input.job.settings.logo);
   const licensee = input.job.settings.licenseeText.trim();
@@ -159,6 +176,6 @@ export function coverPages(input: DocumentInput): readonly Block[] {
       ...(licensee === '' ? {} : { licensee: words(licensee) }),
       contentsTitle: words(coverWords.contents),
     },
-    ...coveringPage(input),
+    ...coveringText(input),
   ];
 }

@@ -2,6 +2,7 @@ import type { AgedCareMonths } from '@advice-builder/contract';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { joined, money, type Shown, words } from '../../shown.ts';
+import { shortName } from '../names.ts';
 import { alike, listed } from '../panels/alike.ts';
 import { dailyChargeTable } from '../panels/month-tables.ts';
 
@@ -22,6 +23,15 @@ const firstOf = ({ months }: AgedCareMonths): number => months[0]?.dapDac.value 
 const changes = (charge: AgedCareMonths): boolean =>
   charge.months.some(({ dapDac }) => Math.abs(dapDac.value - firstOf(charge)) >= HALF_CENT);
 
+const FROM = 'From';
+const NOTHING_MORE = 'nothing is paid a day.';
+
+/** How many months are told: up to the last one with a payment. */
+function untilItStops({ months }: AgedCareMonths): number {
+  const last = months.findLastIndex(({ dapDac }) => dapDac.value >= HALF_CENT);
+  return last + 1;
+}
+
 const seriesOf = ({ person, months }: AgedCareMonths): string =>
   [person, ...months.flatMap(({ label, dapDac, balance }) => [label, money(dapDac), money(balance)])].join('|');
 
@@ -40,15 +50,24 @@ function steadyWords(charges: readonly Charge[]): Shown {
 
 /** DAP/DAC and balance by month, where the payment changes; scenarios with the same months share a table. */
 export function dailyPaymentPages({ scenarios }: DocumentInput): readonly Block[] {
-  const all = scenarios.flatMap(({ name, five }) => five.report.agedCareMonths.map((data): Charge => ({ name, data })));
+  const all = scenarios.flatMap((scenario) =>
+    scenario.five.report.agedCareMonths.map((data): Charge => ({ name: shortName(scenario), data })),
+  );
   const changing = all.filter(({ data }) => changes(data));
   if (changing.length === 0) return [];
   const steady = all.filter(({ data }) => !changes(data));
   return [
-    { kind: 'heading', level: 1, text: TITLE, startsPage: true },
+    { kind: 'heading', level: 1, text: TITLE },
     { kind: 'text', text: joined([INTRODUCTION, ...(steady.length === 0 ? [] : [steadyWords(steady)])]) },
-    ...alike(changing, seriesOf).map(({ names, data }) =>
-      dailyChargeTable(data, { keys: COLUMNS, scenarios: words(listed(names)) }),
-    ),
+    ...alike(changing, seriesOf).map(({ names, data }) => {
+      const months = untilItStops(data);
+      const stop = data.months[months];
+      const table = dailyChargeTable(
+        { ...data, months: data.months.slice(0, months) },
+        { keys: COLUMNS, scenarios: words(listed(names)) },
+      );
+      if (stop === undefined) return table;
+      return { ...table, note: joined([words(FROM), words(stop.label), words(NOTHING_MORE)]) };
+    }),
   ];
 }

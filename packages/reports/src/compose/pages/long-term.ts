@@ -1,12 +1,13 @@
 /** Ten and fifteen years, where asked for. */
-import { cashFindings, comparisonTitle, panelTitles } from '@advice-builder/contract';
+import { comparisonTitle, panelTitles } from '@advice-builder/contract';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
-import { isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
+import { isShownNegative, joined, wholeMoney, words } from '../../shown.ts';
 import { bankChart } from '../bank-chart.ts';
 import { scenarioTitle } from '../panels/scenario-parts.ts';
-import { yearOf } from '../subjects.ts';
+import { glancePair, yearOf } from '../subjects.ts';
 import { yearlyTable } from '../yearly.ts';
+import { glanceOf } from './answer.ts';
 import { comparisonTable } from './comparison.ts';
 
 export const longTermWords = {
@@ -52,8 +53,11 @@ function rowOf(scenario: ScenarioInput, isCurrent: boolean): Row {
 }
 
 /** The preferred scenario and what it is measured from, as far as their charts are drawn. */
-function chartBlocks({ base, preferred, scenarios }: DocumentInput): readonly Block[] {
-  const drawn = [...new Set([base, preferred])].filter(({ hasChart }) => hasChart);
+function chartBlocks(input: DocumentInput): readonly Block[] {
+  const { scenarios } = input;
+  const drawn = glancePair(input)
+    .toReversed()
+    .filter(({ hasChart }) => hasChart);
   return bankChart(drawn, {
     caption: words(longTermWords.chart),
     height: 260,
@@ -67,9 +71,6 @@ function shortfall({ scenarios }: DocumentInput): readonly Block[] {
   const isShort = scenarios.some((scenario) => YEARS.some((year) => isShownNegative(yearOf(scenario, year).balance)));
   return isShort ? [{ kind: 'text', text: words(longTermWords.shortfall) }] : [];
 }
-
-const findingOf = ({ scenarios }: DocumentInput): Shown =>
-  joined(cashFindings(scenarios).map(({ text }) => words(text)));
 
 /** The yearly cash flow of each scenario, as its own page has it of five years. */
 const yearly = ({ scenarios }: DocumentInput): readonly Block[] =>
@@ -106,7 +107,7 @@ export function longTermPages(input: DocumentInput): readonly Block[] {
   return [
     { kind: 'heading', level: 1, text: words(title), startsPage: true },
     { kind: 'note', tone: 'warn', title: words(lessCertain), body: words(isGrown ? grown : held) },
-    { kind: 'text', text: findingOf(input) },
+    { kind: 'text', text: glanceOf(input) },
     ...chartBlocks(input),
     {
       kind: 'table',

@@ -13,12 +13,22 @@ describe('DAP/DAC and balance by month', () => {
   const input = inputOf('single-2025-fees');
   const blocks = dailyPaymentPages(input);
 
-  it('has a table of sixty months for each scenario whose payment changes, three columns of twenty', () => {
+  it('has a table for each scenario whose payment changes: sixty months, or those until it stops', () => {
     expect(captionsOf(blocks)).toEqual([
-      'Resicare Daily Charge, Iris: Sell the home',
-      'Resicare Daily Charge, Iris: DAP from the deposit',
+      'Resicare Daily Charge, Iris: Scenario 2',
+      'Resicare Daily Charge, Iris: Scenario 3',
     ]);
-    for (const table of tablesOf(blocks)) {
+    const [stops, ...goesOn] = tablesOf(blocks);
+    expect(stops && gridOf(stops).map(([month]) => month)).toEqual([
+      'Dec 2026',
+      'Jan 2027',
+      'Feb 2027',
+      'Mar 2027',
+      'Apr 2027',
+      'May 2027',
+    ]);
+    expect(stops?.note).toBe('From Jun 2027 nothing is paid a day.');
+    for (const table of goesOn) {
       expect(table.rows).toHaveLength(20);
       expect(table.columns.map(({ label }) => label as string)).toEqual([
         'Month',
@@ -51,14 +61,14 @@ describe('DAP/DAC and balance by month', () => {
   });
 
   it('tells the scenarios whose payment stays in one sentence', () => {
-    expect(printed(blocks)).toContain('Iris pays $93.26 a day throughout in Current Situation and Rent the home.');
+    expect(printed(blocks)).toContain('Iris pays $93.26 a day throughout in Current Situation and Scenario 1.');
     expect(printed(blocks).match(/throughout/g)).toHaveLength(1);
   });
 
   it('has a table a person of a couple, and one for scenarios that have the same months', () => {
     expect(captionsOf(dailyPaymentPages(inputOf('thomas')))).toEqual([
-      'Resicare Daily Charge, Thomas: Current Situation, New rules and Both in care',
-      'Resicare Daily Charge, Joan: Both in care',
+      'Resicare Daily Charge, Thomas: Current Situation, Scenario 1 and Scenario 2',
+      'Resicare Daily Charge, Joan: Scenario 2',
     ]);
   });
 

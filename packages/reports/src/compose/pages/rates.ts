@@ -10,7 +10,7 @@ import { joined, nothing, type Shown, shortDay, words } from '../../shown.ts';
 export const ratesWords = {
   title: 'Rates used',
   intro:
-    'Each rate that a figure of this report was made from. A rate is held when its last value is kept for later dates.',
+    'Each rate that a figure of the report was made from. A rate is held when its last value is kept for later dates.',
   caption: 'Rates used by this report',
   rate: 'Rate',
   value: 'Value',
@@ -51,18 +51,35 @@ export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus
   return words(isRead || law === '' ? sourceWords(source, law) : law);
 }
 
+const IN_MONTHS = /, in months$/;
+const MONTHS = 12;
+
+/** `62 years 6 months` of an age in months; else as the rates write it. */
+function valueTextOf({ label, ...rate }: RateBehind): string {
+  if (!IN_MONTHS.test(label)) return rateValueText(rate);
+  const [years, months] = [(rate.value - (rate.value % MONTHS)) / MONTHS, rate.value % MONTHS];
+  const told = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]);
+  return [...told(years, 'year'), ...told(months, 'month')].join(' ');
+}
+
 /** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */
 function titleOf(rate: RateBehind, all: readonly RateBehind[]): Shown {
   const short = firstClause(rate.title);
-  const isTaken = all.some(({ series, title }) => series !== rate.series && firstClause(title) === short);
+  // `Asset threshold 1` says nothing without what it is of.
+  const isNumbered = /\d$/.test(short);
+  const isTaken = isNumbered || all.some(({ series, title }) => series !== rate.series && firstClause(title) === short);
   const title = words(isTaken ? rate.title : short);
-  return rate.label === rate.title ? title : joined([title, words(rate.label)], ': ');
+  return rate.label === rate.title ? title : joined([title, words(rate.label.replace(IN_MONTHS, ''))], ': ');
 }
 
 const firstClause = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
 
 function rateRow(rate: RateBehind, standing: RateStatus, all: readonly RateBehind[]): Row {
-  const value = joined([words(rateValueText(rate)), unitOf(rate)].filter((part) => part !== nothing));
+  const value = joined(
+    [words(valueTextOf(rate)), ...(IN_MONTHS.test(rate.label) ? [] : [unitOf(rate)])].filter(
+      (part) => part !== nothing,
+    ),
+  );
   const from = shortDay(rate.from);
   return {
     kind: 'plain',

@@ -1,4 +1,11 @@
-import { messageOf, type Scenario, summaryPanels } from '@advice-builder/contract';
+import {
+  homeCareLines,
+  PER_DAY,
+  residentialLines,
+  type Scenario,
+  summaryPanels,
+  supportAtHomeLines,
+} from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
@@ -8,9 +15,9 @@ import { money } from '../../shown.ts';
 import { expectedTables } from '../../testing/expected-panels.ts';
 import { caseNames, homeCareJob, inputOf, inputOfJob } from '../../testing/inputs.ts';
 import { jobOf } from '../../testing/jobs.ts';
-import { gridOf, printed, tableOf, tablesOf, unfolded } from '../../testing/tables.ts';
+import { gridOf, printed, tableOf, tablesOf } from '../../testing/tables.ts';
 import { frameOf } from '../frame.ts';
-import { scenarioPages } from './scenario.ts';
+import { scenarioPages, startPages } from './scenario.ts';
 
 const INPUTS: readonly (readonly [string, DocumentInput])[] = [
   ...caseNames.map((name) => [name, inputOf(name)] as const),
@@ -29,31 +36,69 @@ const introductionOf = (blocks: readonly Block[]): string =>
 const labelsOf = (blocks: readonly Block[], caption: string): readonly string[] =>
   gridOf(tableOf(blocks, caption)).map(([label = '']) => label);
 
-/** First day, and the starts of the second, third and fifth year where there are more. */
+/** Without the start of the fourth year where there are more. */
 const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
-  columns.length < 5 ? columns : columns.filter(({ month }) => month !== 36);
+  columns.length < 6 ? columns : columns.filter(({ month }) => month !== 36);
+
+const IDLE = new Set(['', 'Nil', 'No', '$0.00']);
+/** Of the panels of care: what is paid a day. */
+const DAILY = new Set(
+  INPUTS.flatMap(([, { scenarios }]) => scenarios).flatMap(({ five: { report } }) =>
+    [
+      ...report.agedCare.flatMap((item) => residentialLines(item)),
+      ...homeCareLines,
+      ...report.supportAtHome.flatMap((item) => supportAtHomeLines(item)),
+    ].flatMap(({ unit, label }) => (unit === PER_DAY ? [label] : [])),
+  ),
+);
 
 describe('the page of a scenario', () => {
-  it.each(INPUTS)('%s: the rows and figures of the panels of the screen, in their order', (_, input) => {
+  it.each(INPUTS)('%s: rows of the panels of care and the years of the screen, in their order', (_, input) => {
     for (const scenario of input.scenarios) {
       const { report, projection } = scenario.five;
-      const blocks = scenarioPages(input, scenario);
-      const single = !report.var.couple;
       const expected = summaryPanels(report)
-        .filter(({ kind }) =>
-          ['position', 'pension', 'residential', 'homeCare', 'supportAtHome', 'year'].includes(kind),
-        )
-        .flatMap((panel) => expectedTables(panel, { projection, names: report.var.names, days: fewDays }))
-        .filter(({ caption }) => caption !== 'The two means tests');
-      const shown = tablesOf(blocks).flatMap((table) => {
-        const grid = gridOf(table);
-        if (table.caption.startsWith('Yearly')) return grid.map((row) => row.slice(1));
-        return table.caption.startsWith('Starting') ? unfolded(grid, 2) : grid;
+        .filter(({ kind }) => ['residential', 'homeCare', 'supportAtHome', 'year'].includes(kind))
+        .flatMap((panel) => expectedTables(panel, { projection, names: report.var.names, days: fewDays }));
+      const tables = tablesOf(scenarioPages(input, scenario)).slice(1);
+      expect(tables.map(({ caption }) => caption as string)).toEqual(
+        expected.map(({ caption }) => expect.stringContaining(caption)),
+      );
+      expected.forEach(({ grid, caption }, at) => {
+        const shown = (tables[at] === undefined ? [] : gridOf(tables[at])).map((row) =>
+          caption.startsWith('Yearly') ? row.slice(1) : row,
+        );
+        const texts = shown.map((row) => JSON.stringify(row));
+        const [kept, left] = [true, false].map((isKept) =>
+          grid.filter((row) => texts.includes(JSON.stringify(row)) === isKept),
+        );
+        expect(kept).toEqual(shown);
+        // Where a row is left out it says nothing, or room is short and it is not paid a day.
+        const paid = left?.filter(
+          ([label = '', ...cells]) => DAILY.has(label) && !cells.every((text) => IDLE.has(text)),
+        );
+        expect(paid).toEqual([]);
       });
-      // Of a single person both panels stand in one table.
-      expect(shown).toEqual(expected.flatMap(({ grid }) => grid));
-      expect(tablesOf(blocks)).toHaveLength(expected.length - (single ? 1 : 0));
     }
+  });
+
+  it('leaves where a scenario starts to one place, once for all that start alike', () => {
+    const blocks = startPages(inputNamed('couple-one-in-care'));
+    const { report } = inputNamed('couple-one-in-care').current.five;
+    expect(gridOf(tableOf(blocks, 'Pension'))).toEqual(
+      expectedTables(
+        { key: '', kind: 'pension', data: report.pension },
+        {
+          projection: inputNamed('couple-one-in-care').current.five.projection,
+          names: report.var.names,
+          days: fewDays,
+        },
+      )[0]?.grid,
+    );
+    expect(tablesOf(blocks)).toHaveLength(2);
+    const heads = (name: string) =>
+      startPages(inputNamed(name)).flatMap((block) => (block.kind === 'heading' ? [block.text as string] : []));
+    expect(heads('couple-one-in-care')).toEqual([]);
+    expect(heads('low-means').length).not.toBe(1);
   });
 
   it('is titled by its scenario and starts a page', () => {
@@ -68,10 +113,10 @@ describe('the page of a scenario', () => {
 
   it('says how the people live, or what is entered differently', () => {
     expect(introductionOf(pagesOfScenario('margaret', 0))).toBe(
-      'Margaret moves into residential care on 1 November 2026. The price of the room is $550,000.00. The care home holds a lump sum of $300,000.00 on 1 November 2026. The home is kept.',
+      'Margaret has lived in residential care since 1 November 2026. The price of the room is $550,000.00. The care home holds a lump sum of $300,000.00 on 1 November 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('margaret', 1))).toBe(
-      'Sold May 2027, the full RAD paid. All else is as in the Current Situation.',
+      'The home is sold in May 2027 for $900,000.00. The full RAD is paid. All else is as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('granny-flat', 0))).toBe('Maude lives in a granny flat.');
     expect(introductionOf(pagesOfScenario('village', 0))).toMatch(
@@ -81,7 +126,7 @@ describe('the page of a scenario', () => {
       'Beryl stays at home, with home care since 10 March 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('couple-illness-separated-dva', 2))).toMatch(
-      /^Residential Aged Care from June 2027 \(Sheila\), sold October 2027, the full RAD paid \(Ronald\), .*\. All else is /,
+      /^Sheila moves into residential care on 1 June 2027\. .* The home is sold in October 2027 for \$[\d,.]+\. The full RAD is paid \(Ronald\)\. .*All else is /,
     );
     const input = inputNamed('margaret');
     const same = { ...scenarioOf(input, 0), sid: 2, name: 'A copy' };
@@ -92,13 +137,13 @@ describe('the page of a scenario', () => {
 
   it('tells stages, homes that change hands and a death, with their months and what they bring', () => {
     expect(introductionOf(pagesOfScenario('couple-stages', 2))).toBe(
-      'Residential Aged Care from March 2027 (Harold), $275,000 paid as RAD (Harold), Facility Market Price RAD or RAC: $550,000.00 (Harold). Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
+      'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
-      /^Retirement Village from April 2027, the former home sold July 2027, .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+      /^Edna moves to a retirement village\. .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
     );
     expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
-      'Leo dies in May 2028. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
+      'Leo dies in May 2028 in this scenario. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
     );
   });
 
@@ -216,29 +261,34 @@ describe('the page of a scenario', () => {
     expect(printed(pagesOfScenario('couple-one-in-care', 0))).not.toContain('separated by illness');
   });
 
-  it('has care, pension, the first year and how long the cash lasts on cards; no care where there is none', () => {
-    const cardsOf = (name: string, sid: number): readonly string[] =>
-      pagesOfScenario(name, sid).flatMap((block) =>
-        block.kind === 'cards'
-          ? block.items.map(({ label, value, unit = '', until = '' }) =>
-              [`${label}: ${value} ${unit}`.trim(), until].filter(Boolean).join('; '),
-            )
-          : [],
-      );
-    expect(cardsOf('margaret', 0)).toEqual([
-      'Care, November 2026: $251.58 a day',
-      'Pension, November 2026: $706.70 a fortnight',
-      'Net cash flow, first year: −$68,596.49',
-      'Cash lasts until: November 2032',
+  it('sets care, pension, the first year and what is left beside what it is measured from', () => {
+    const against = (name: string, sid: number) => {
+      const [table] = tablesOf(pagesOfScenario(name, sid));
+      return { caption: table?.caption, rows: table === undefined ? [] : gridOf(table) };
+    };
+    const current = against('margaret', 0);
+    expect(current.caption).toBe('At a glance');
+    expect(current.rows.slice(0, 3)).toEqual([
+      ['Care a day, November 2026', '$251.58'],
+      ['Pension a fortnight, November 2026', '$706.70'],
+      ['Net cash flow, year 1', '−$68,596.49'],
     ]);
-    expect(cardsOf('thomas', 2).slice(0, 3)).toEqual([
-      // What does not differ yet from the Current Situation is told of the month in which it does.
-      'Thomas, from February 2027: $137.31 a day; until then $129.35',
-      'Joan, February 2027: $207.66 a day',
-      'Pension together, from April 2027: $2,318.26 a fortnight; until then $2,475.40',
-    ]);
-    expect(cardsOf('granny-flat', 0)[0]).toMatch(/^Pension, /);
-    expect(cardsOf('low-means', 0)[0]).toMatch(/ a day, low means$/);
+    expect(current.rows.at(-1)).toEqual(['Cash lasts', 'until November 2032']);
+    const both = against('thomas', 2);
+    expect(both.caption).toBe('Against the Current Situation');
+    expect(both.rows).toEqual(
+      expect.arrayContaining([
+        ['Joan, care a day, February 2027', '$0.00', '$207.66', '+$207.66 worse'],
+        ['Pension a fortnight, April 2027', '$2,475.40', '$2,318.26', '−$157.14 worse'],
+      ]),
+    );
+    expect(against('granny-flat', 0).rows[0]?.[0]).toMatch(/^Pension a fortnight, /);
+  });
+
+  it('calls nothing better or worse that follows from a death, and names whose pension is left', () => {
+    const rows = gridOf(tablesOf(pagesOfScenario('couple-survivor', 2))[0] as never);
+    expect(rows).toContainEqual(['Mina, pension a fortnight, May 2028', '$2,358.84', '$212.45', '−$2,146.39']);
+    expect(JSON.stringify(rows)).not.toMatch(/better|worse/);
   });
 
   it('has only the rows of the law of each person', () => {
@@ -247,46 +297,35 @@ describe('the page of a scenario', () => {
       labelsOf(both, 'Residential Care Analysis, Thomas'),
       labelsOf(both, 'Residential Care Analysis, Joan'),
     ];
-    expect(thomas).toEqual(expect.arrayContaining(['Means Tested Care Fee', 'MTCF Payable Days']));
+    expect(thomas).toEqual(expect.arrayContaining(['Means Tested Care Fee']));
     expect(thomas).not.toContain('Hotelling Supplement');
     expect(joan).toEqual(expect.arrayContaining(['Hotelling Supplement', 'Non Clinical Care Contribution']));
     expect(joan).not.toContain('Means Tested Care Fee');
-    expect(tableOf(both, 'Pension').columns.map(({ label }) => label as string)).toEqual([
-      'Pension',
-      'Thomas',
-      'Joan',
-      'Together',
-    ]);
   });
 
-  it('has at most four days of care and eight columns', () => {
+  it('has at most five days of care and eight columns', () => {
     for (const [, input] of INPUTS) {
       for (const scenario of input.scenarios) {
         for (const table of tablesOf(scenarioPages(input, scenario))) {
           expect(table.columns.length).toBeLessThanOrEqual(table.caption.startsWith('Yearly') ? 8 : 6);
-          if (/Analysis|Package|Support/.test(table.caption)) expect(table.columns.length).toBeLessThanOrEqual(5);
+          if (/Analysis|Package|Support/.test(table.caption)) expect(table.columns.length).toBeLessThanOrEqual(6);
         }
       }
     }
     const days = tableOf(pagesOfScenario('margaret', 0), 'Residential')
       .columns.slice(1)
       .map(({ label }) => label as string);
-    expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2030']);
+    expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2029', '01/11/2030']);
   });
 
-  it('tells its own notices, and not again those of the Current Situation', () => {
-    const told = (sid: number): string => printed(pagesOfScenario('thomas', sid));
-    const notice = inputNamed('thomas').current.five.notices.map(messageOf)[0] ?? '-';
-    expect(notice).toMatch(/estimated/);
-    expect(told(0)).toContain(notice);
-    expect(told(1)).not.toContain(notice);
-    const job = jobOf('support-at-home');
-    const { sCare, ...rest } = job.scenarios['2'] as NonNullable<(typeof job.scenarios)[string]>;
-    const dropped = { ...rest, sCare: [{ ...sCare[0], keepCareUntilEntry: false }, sCare[1]] as typeof sCare };
-    const input = inputOfJob({ ...job, scenarios: { ...job.scenarios, 2: dropped } });
-    const unkept = "Beryl's Support at Home before 1 February 2028";
-    expect(printed(scenarioPages(input, scenarioOf(input, 2)))).toContain(unkept);
-    expect(printed(pagesOfScenario('support-at-home', 2))).not.toContain(unkept);
+  it('asks nobody to enter anything: it says what is not counted', () => {
+    for (const [, input] of INPUTS) {
+      for (const scenario of input.scenarios) {
+        expect(printed(scenarioPages(input, scenario))).not.toMatch(
+          /To check|[Ee]nter (?:the|its|his|her|what|that)|[Cc]heck w/,
+        );
+      }
+    }
   });
 
   it('draws the chart only where it is asked for, and tells what happens in either case', () => {
@@ -340,13 +379,12 @@ describe('the page of a scenario', () => {
     const veteran = inputOfJob({ ...job, record: { ...job.record, clients } });
     const blocks = scenarioPages(veteran, veteran.current);
     const { pension, year } = veteran.current.five.report;
-    const cards = blocks.flatMap((block) => (block.kind === 'cards' ? block.items : []));
-    expect(cards).toContainEqual(expect.objectContaining({ value: money(pension.together.pension) }));
-    expect(cards).toContainEqual({
-      label: 'DVA compensation',
-      value: money(pension.together.dvaCompensation),
-      unit: 'a fortnight',
-    });
+    const rows = gridOf(tableOf(blocks, 'At a glance'));
+    expect(rows).toContainEqual(['Pension a fortnight, November 2026', money(pension.together.pension)]);
+    expect(rows).toContainEqual([
+      'DVA compensation a fortnight, November 2026',
+      money(pension.together.dvaCompensation),
+    ]);
     const note = tableOf(blocks, 'Yearly Cash Flow').note;
     expect(note).toContain(`Total pension: of which DVA compensation ${money(year.total.dvaCompensation)}.`);
     expect(printed(pagesOfScenario('margaret', 0))).not.toContain('DVA compensation');

@@ -1,26 +1,32 @@
 import {
   changedInputs,
+  isLeftOut,
   messageOf,
   type Notice,
   type ReportEvent,
   type SummaryPanel,
   summaryPanels,
-  whatIsDifferent,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, type Shown, words } from '../../shown.ts';
-import { careWords, courseWords, separatedWords } from '../panels/care-words.ts';
+import { shortName } from '../names.ts';
+import { alike, listed } from '../panels/alike.ts';
+import { careWords, courseWords, differentWords, separatedWords } from '../panels/care-words.ts';
 import { CHART_OF_TWO_PAGES, chartHeightBeside, fitsOnePage } from '../panels/page-fit.ts';
-import { careBlocks, positionAndPension } from '../panels/panel-blocks.ts';
-import { eventBlocks, forecastChart, noticeBullets, scenarioCards, scenarioTitle } from '../panels/scenario-parts.ts';
+import {
+  type CareShown,
+  careBlocks,
+  dailyRows,
+  fewDays,
+  movingRows,
+  positionAndPension,
+} from '../panels/panel-blocks.ts';
+import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle } from '../panels/scenario-parts.ts';
 import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
-/** The first month of the fourth year is left out where there are more than four days. */
-const MOST_DAYS = 4;
-const FOURTH_YEAR = 36;
 
 const ALL_ELSE = words('All else is as in the Current Situation.');
 const THE_SAME = words('Nothing is entered differently from the Current Situation.');
@@ -31,70 +37,103 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   const today = isoDate(input.job.source.asAt);
   const base = input.job.scenarios['0'] ?? scenario.scenario;
   const changes = changedInputs(input.record, base, scenario.scenario, today, base);
-  const told = whatIsDifferent(changes, FACTS_TOLD);
+  const told = differentWords(input, scenario, changes, FACTS_TOLD);
   const course = courseWords(scenario);
-  const different = told === '' ? [THE_SAME, ...course] : [words(`${told}.`), ...course, ALL_ELSE];
+  const different = changes.length === 0 ? [THE_SAME, ...course] : [...told, ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
 
-const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
-  columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
-
-/** What is the Current Situation's as well is told there; that cash runs out stands in the cards. */
+/** What is not counted; what is the Current Situation's as well is told there. */
 function ownNotices(input: DocumentInput, { sid, five }: ScenarioInput): readonly Notice[] {
   const known = new Set(sid === 0 ? [] : input.current.five.notices.map(messageOf));
-  return five.notices.filter((notice) => notice.code !== 'cash-runs-out' && !known.has(messageOf(notice)));
+  return five.notices.filter((notice) => isLeftOut(notice) && !known.has(messageOf(notice)));
 }
 
-/** The panels before the years, in the order of the screen; the rest stand beneath or have pages of their own. */
-function panelsOf({ five: { report } }: ScenarioInput): readonly Block[] {
+/** The panels of care, in the order of the screen; the rest stand beneath, have pages of their own or are told once. */
+function careOf({ five: { report } }: ScenarioInput, rows: CareShown['rows']): readonly Block[] {
   // That a contribution stops is told beneath the chart.
   const noRemark: readonly ReportEvent[] = [];
+  const shown: CareShown = { days: fewDays, rows };
   const blocksOf = (panel: SummaryPanel): readonly Block[] => {
     switch (panel.kind) {
-      case 'position':
-        return positionAndPension(panel.data, report.pension);
       case 'residential':
-        return careBlocks.residential(panel.data, fewDays, noRemark);
+        return careBlocks.residential(panel.data, shown, noRemark);
       case 'homeCare':
-        return careBlocks.homeCare(panel.data, fewDays, noRemark);
+        return careBlocks.homeCare(panel.data, shown, noRemark);
       case 'supportAtHome':
-        return careBlocks.supportAtHome(panel.data, fewDays, noRemark);
-      case 'year':
-      case 'pension':
-      case 'community':
-      case 'careplus':
-      case 'dailyCharge':
-      case 'projection':
-      case 'forecast':
+        return careBlocks.supportAtHome(panel.data, shown, noRemark);
+      default:
         return [];
     }
   };
   return summaryPanels(report).flatMap(blocksOf);
 }
 
-/**
- * All of it on one page, with a chart as high as it leaves room for; else two pages, the second with the years and the
- * chart, neither of them nearly empty.
- */
-function onPages(scenario: ScenarioInput, head: readonly Block[], notices: readonly Notice[]): readonly Block[] {
-  const { report } = scenario.five;
-  const years = yearlyTable(report);
-  const end = eventBlocks(scenario, noticeBullets(notices));
-  if (!scenario.hasChart) return [...head, years, ...end];
-  const height = chartHeightBeside([...head, years, ...end], report.dataset.history.length > 0);
-  if (height !== undefined) return [...head, years, forecastChart(scenario, height), ...end];
-  const turn: readonly Block[] = fitsOnePage(head) ? [{ kind: 'pageBreak' }] : [];
-  return [...head, ...turn, years, forecastChart(scenario, CHART_OF_TWO_PAGES), ...end];
+/** What stands around the panels of care. @param isShort where room is short. */
+interface Around {
+  readonly head: (isShort: boolean) => readonly Block[];
+  readonly end: (isShort: boolean) => readonly Block[];
 }
 
-/** One scenario: what is different, its panels, its yearly cash flow and its forecast. */
+/** From the fullest to the shortest. */
+const WAYS: readonly { readonly rows: CareShown['rows']; readonly isShort: boolean }[] = [
+  { rows: movingRows, isShort: false },
+  { rows: dailyRows, isShort: false },
+  { rows: dailyRows, isShort: true },
+];
+
+/**
+ * All of it on one page, with a chart as high as it leaves room for: of care the rows that say something, where there is
+ * no room for them what is paid a day alone.
+ */
+function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Block[] | undefined {
+  const { report } = scenario.five;
+  const years = yearlyTable(report);
+  const hasRings = report.dataset.history.length > 0;
+  for (const { rows, isShort } of WAYS) {
+    const above = [...head(isShort), ...careOf(scenario, rows), years];
+    const beneath = end(isShort);
+    if (!scenario.hasChart && fitsOnePage([...above, ...beneath])) return [...above, ...beneath];
+    const height = scenario.hasChart ? chartHeightBeside([...above, ...beneath], hasRings) : undefined;
+    if (height !== undefined) return [...above, forecastChart(scenario, height), ...beneath];
+  }
+  return undefined;
+}
+
+/** Two pages, the second with the years and the chart, neither of them nearly empty. */
+function onTwoPages(scenario: ScenarioInput, { head, end }: Around): readonly Block[] {
+  const above = [...head(false), ...careOf(scenario, movingRows)];
+  const turn: readonly Block[] = fitsOnePage(above) ? [{ kind: 'pageBreak' }] : [];
+  const chart = scenario.hasChart ? [forecastChart(scenario, CHART_OF_TWO_PAGES)] : [];
+  return [...above, ...turn, yearlyTable(scenario.five.report), ...chart, ...end(false)];
+}
+
+/** One scenario: what is different, what it comes to, its care, its yearly cash flow and its forecast. */
 export function scenarioPages(input: DocumentInput, scenario: ScenarioInput): readonly Block[] {
-  const head: readonly Block[] = [
-    { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
-    { kind: 'text', text: introduction(input, scenario) },
-    scenarioCards(scenario, input.base),
-    ...panelsOf(scenario),
-  ];
-  return onPages(scenario, head, ownNotices(input, scenario));
+  const text = introduction(input, scenario);
+  const around: Around = {
+    head: (isShort) => [
+      { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: true },
+      { kind: 'text', text },
+      againstTable(scenario, input.base, isShort),
+    ],
+    end: (isShort) => eventBlocks(scenario, noticeBullets(scenario, ownNotices(input, scenario)), isShort),
+  };
+  return onOnePage(scenario, around) ?? onTwoPages(scenario, around);
+}
+
+const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
+
+/** Where each scenario starts, told once where it is the same in several. */
+export function startPages({ scenarios }: DocumentInput): readonly Block[] {
+  const all = scenarios.map((scenario) => ({
+    name: shortName(scenario),
+    data: positionAndPension(scenario.five.report.financialPosition, scenario.five.report.pension),
+  }));
+  const groups = alike(all, shownOf);
+  const [, second] = groups;
+  return groups.flatMap(({ names, data }): readonly Block[] => [
+    ...(second === undefined ? [] : [{ kind: 'heading', level: 2, text: words(listed(names)) } as const]),
+    ...data,
+  ]);
 }

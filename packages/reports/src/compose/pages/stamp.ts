@@ -1,10 +1,12 @@
 /** What the document was made from: enough to make it again, and to say what has changed since. */
+import { inSentence } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import type { Block, Fact } from '../../blocks.ts';
 import { COMPOSER_VERSION } from '../../composer-version.ts';
 import type { DocumentInput } from '../../input.ts';
 import { valuesAdded } from '../../rates-used.ts';
 import { days, joined, longDay, percent, type Shown, shortHash, sydneyMoment, words } from '../../shown.ts';
+import { shortName } from '../names.ts';
 
 export const stampWords = {
   record: 'Record',
@@ -16,8 +18,8 @@ export const stampWords = {
   later: 'Later rates',
   program: 'Program',
   inputs: 'Inputs',
-  ofRecord: 'record',
-  ofScenario: 'scenario',
+  of: 'of',
+  ofRecord: 'the record',
   sydney: 'Sydney time',
   newest: 'the newest of',
   with: 'with',
@@ -78,13 +80,14 @@ export function laterRates({ record }: DocumentInput): Shown {
   ]);
 }
 
-/** `record 4, scenario 0: 4, scenario 1: 2`, of the scenarios in the document. */
+/** `4 of the record, 4 of the Current Situation, 2 of Scenario 1`, of the scenarios in the document. */
 function revisions({ job, scenarios }: DocumentInput): Shown {
   const { revision, scenarioRevisions } = job.source;
-  const ofScenarios = scenarios.map(({ sid }) =>
-    joined([joined([words(stampWords.ofScenario), words(`${sid}:`)]), days(scenarioRevisions[String(sid)] ?? 0)]),
+  const count = (of: number, what: string): Shown => joined([days(of), words(stampWords.of), words(what)]);
+  const ofScenarios = scenarios.map((each) =>
+    count(scenarioRevisions[String(each.sid)] ?? 0, inSentence({ sid: each.sid, name: shortName(each) })),
   );
-  return joined([joined([words(`${stampWords.ofRecord}:`), days(revision)]), ...ofScenarios], ', ');
+  return joined([count(revision, stampWords.ofRecord), ...ofScenarios], ', ');
 }
 
 /** What the document was made from. */

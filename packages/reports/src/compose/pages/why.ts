@@ -7,22 +7,25 @@ import {
   type PictureShare,
   waterfallToSvg,
 } from '@advice-builder/charts';
-import { type ToldPart, tradeFinding } from '@advice-builder/contract';
+import { inSentence, type ToldPart, tradeFinding } from '@advice-builder/contract';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, joined, type Shown, signedWholeMoney, words } from '../../shown.ts';
 import { DOCUMENT_WIDTH } from '../charts.ts';
 import { partRows, partsAgainst } from '../compared.ts';
-import { LAST_YEAR, others, subjects } from '../subjects.ts';
+import { called, quotedName, shortName } from '../names.ts';
+import { LAST_YEAR, moreIsBetween, others, subjects } from '../subjects.ts';
 
 export const whyWords = {
   title: 'Why the figures differ',
   against: (name: string) => `against ${name}`,
+  ifDies: 'Five years, each part of the difference in net worth. Filled: more. Hollow: less.',
   same: 'Net worth after five years is the same in both.',
   chart: 'Five years, each part of the difference in net worth. Filled: better for the client. Hollow: worse.',
   afterFive: 'After five years,',
   netWorthAfter: 'Net worth after five years',
   table: (name: string) => `All differences against ${name}, five years`,
+  rounded: 'Figures are rounded, so sums may differ by a dollar.',
   part: 'Part',
   netWorth: 'Net worth',
 } as const;
@@ -47,7 +50,8 @@ function explained(input: DocumentInput, scenario: ScenarioInput): Explained {
 const moving = <P extends { readonly value: number }>(parts: readonly P[]): readonly P[] =>
   parts.filter(({ value }) => Math.abs(value) >= LEAST_SHOWN);
 
-const signed = (amount: number): Shown => difference({ amount, moreIs: 'better', whole: true });
+type MoreIs = ReturnType<typeof moreIsBetween>;
+const signed = (amount: number, moreIs: MoreIs): Shown => difference({ amount, moreIs, whole: true });
 
 /** What each of two people has of a row that is of one part of people; of other rows nothing. */
 function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[]): readonly PictureShare[] {
@@ -63,23 +67,25 @@ function toldRow({ label, amount, shares = [] }: PictureRow): string {
   return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;
 }
 
-function waterfall(against: string, { scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
+function waterfall(base: ScenarioInput, { scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
+  const moreIs = moreIsBetween(base, scenario);
+  const against = whyWords.against(inSentence(called(base, shortName)));
   const { names } = scenario.five.report.var;
   const rows = foldParts(parts, MOST_PARTS).map(
     (row): PictureRow => ({
       id: row.id,
       label: row.label,
       value: row.value,
-      amount: signed(row.value),
+      amount: signed(row.value, moreIs),
       shares: sharesOf(row, names),
     }),
   );
-  const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total) };
+  const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total, moreIs) };
   const told = [...rows, { ...last, label: whyWords.netWorth }].map(toldRow);
-  const alt = words(`${whyWords.afterFive} ${scenario.name} ${against}: ${told.join('; ')}.`);
+  const alt = words(`${whyWords.afterFive} ${shortName(scenario)} ${against}: ${told.join('; ')}.`);
   return {
     kind: 'chart',
-    caption: words(whyWords.chart),
+    caption: words(moreIs === 'neither' ? whyWords.ifDies : whyWords.chart),
     svg: waterfallToSvg({ rows, total: last, finding: alt }, { width: DOCUMENT_WIDTH, rowHeight }, lightPalette),
     alt,
   };
@@ -87,34 +93,36 @@ function waterfall(against: string, { scenario, parts, total }: Explained, rowHe
 
 function subjectBlocks({ base }: DocumentInput, found: Explained, rowHeight: number): readonly Block[] {
   const { scenario, parts } = found;
-  const trade = tradeFinding(base, scenario, LAST_YEAR);
+  const trade = tradeFinding(called(base, shortName), called(scenario, shortName), LAST_YEAR);
   const isSame = moving(parts).length === 0;
-  const against = whyWords.against(base.name);
+  const against = whyWords.against(inSentence(called(base, shortName)));
   return [
-    { kind: 'heading', level: 2, text: joined([words(`${scenario.name},`), words(against)]) },
+    { kind: 'heading', level: 2, text: joined([words(quotedName(scenario)), words(against)]) },
     ...(trade === undefined ? [] : [{ kind: 'text', text: words(trade.text) } as const]),
-    isSame ? { kind: 'text', text: words(whyWords.same) } : waterfall(against, found, rowHeight),
+    isSame ? { kind: 'text', text: words(whyWords.same) } : waterfall(base, found, rowHeight),
   ];
 }
 
 /** Every part that moves anything, of every scenario. */
 function allDifferences({ base }: DocumentInput, all: readonly Explained[]): Block {
-  const columns = all.map(({ scenario }): Column => ({ label: words(scenario.name), align: 'right', weight: 1 }));
-  const cell = (amount: number): Cell => ({ text: signed(amount) });
+  const columns = all.map(({ scenario }): Column => ({ label: words(shortName(scenario)), align: 'right', weight: 1 }));
+  const moreIs = all.map(({ scenario }) => moreIsBetween(base, scenario));
+  const cell = (amount: number, at: number): Cell => ({ text: signed(amount, moreIs[at] ?? 'better') });
   const parts = partRows(all.map((each) => each.parts));
   const rows = parts
     .filter(({ values }) => values.some((value) => Math.abs(value) >= LEAST_SHOWN))
     .map(({ label, values }): Row => ({ kind: 'plain', cells: [{ text: words(label) }, ...values.map(cell)] }));
   const totals: Row = {
     kind: 'total',
-    cells: [{ text: words(whyWords.netWorth) }, ...all.map(({ total }) => cell(total))],
+    cells: [{ text: words(whyWords.netWorth) }, ...all.map(({ total }, at) => cell(total, at))],
   };
   return {
     kind: 'table',
-    caption: words(whyWords.table(base.name)),
+    caption: words(whyWords.table(inSentence(called(base, shortName)))),
     columns: [{ label: words(whyWords.part), align: 'left', weight: 1.8 }, ...columns],
     rows: [...rows, totals],
     isTight: true,
+    note: words(whyWords.rounded),
   };
 }
 

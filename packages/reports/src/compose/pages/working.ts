@@ -20,7 +20,7 @@ import { monthsOfOtherRules } from '../working-months.ts';
 export const workingWords = {
   title: 'How each figure is worked out',
   intro:
-    'Every month is worked out in the same way, with the rates of that month. A later month stands here where another rule applies. The day after a rate is the first on which it is in force.',
+    'Every month is worked out in the same way, with the rates of that month. A later month stands here where another rule applies. The date beside a rate is the day it began.',
   exact: 'Amounts are exact. They are rounded only where the law rounds, and where they are shown.',
   notReached: 'not reached',
   estimated: 'This rests on an estimate.',
@@ -143,7 +143,7 @@ const IN_WORDS: ReadonlySet<StepRole> = new Set([
   '^',
 ]);
 
-const OF_TOTAL: ReadonlySet<StepRole> = new Set(['x', '/', '%', '^', 'nearest']);
+const OF_TOTAL: ReadonlySet<StepRole> = new Set(['x', '/', '%', '^', 'nearest', 'whole', 'begun']);
 
 /** A step that leaves the total as it is, and of which nothing is to be learnt. */
 function isIdle({ role, value, notReached, rate }: ExplanationLine): boolean {

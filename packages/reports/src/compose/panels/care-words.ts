@@ -1,5 +1,15 @@
 /** How the people live and what becomes of the home, in plain sentences. */
-import { careFacts, homeSaleOf, type PersonNumber, panelTitles, typesOfCare } from '@advice-builder/contract';
+import {
+  type ChangedInput,
+  careFacts,
+  dateOf,
+  deathTold,
+  frequencyUnits,
+  homeSaleOf,
+  type PersonNumber,
+  panelTitles,
+  typesOfCare,
+} from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatPercent, isAbove, isoDate, toIso } from '@advice-builder/kernel';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
@@ -8,20 +18,23 @@ import { joined, longDay, money, monthOfDay, type Shown, words } from '../../sho
 const sentence = (...parts: readonly Shown[]): Shown => joined([joined(parts), words('.')], '');
 
 /** What the home holds on the first day of care that is shown. */
-function lumpSumOf({ report }: ScenarioInput['five'], person: PersonNumber): Shown[] {
+function lumpSumOf({ scenario, five: { report } }: ScenarioInput, person: PersonNumber): Shown[] {
   const first = report.agedCare.find((item) => item.person === person)?.columns[0];
   if (first === undefined) return [];
-  const on = [words('on'), longDay(isoDate(first.asAt))];
+  const entry = dateOf(scenario.sCare[person].dateOfEntry);
+  const shown = isoDate(first.asAt);
+  const on = [words('on'), longDay(entry !== undefined && entry > shown ? entry : shown)];
   if (!isAbove(first.RadPaid.value, 0)) return [sentence(words('No lump sum is held by the care home'), ...on)];
   return [sentence(words('The care home holds a lump sum of'), money(first.RadPaid), ...on)];
 }
 
 /** Where one person lives, and what of the price of the room is paid. */
-function careOf(input: DocumentInput, { scenario, five }: ScenarioInput, person: PersonNumber, name: string): Shown[] {
+function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, name: string): Shown[] {
+  const { scenario } = of;
   const care = scenario.sCare[person];
   const from = isoDate(input.record.projectFrom ?? input.job.source.asAt);
   const { entry, isResidential, hasPackage } = careFacts(care, from, isoDate(input.job.source.asAt));
-  const hasBegun = entry !== undefined && entry < from;
+  const hasBegun = entry !== undefined && (entry < from || entry <= isoDate(input.job.source.asAt));
   const when = entry === undefined ? [] : [words(hasBegun ? 'since' : 'on'), longDay(entry)];
   const who = words(name);
   if (isResidential) {
@@ -32,7 +45,7 @@ function careOf(input: DocumentInput, { scenario, five }: ScenarioInput, person:
     );
     const price = care.marketPriceRad ?? 0;
     if (!isAbove(price, 0)) return [moves];
-    return [moves, sentence(words('The price of the room is'), money(price)), ...lumpSumOf(five, person)];
+    return [moves, sentence(words('The price of the room is'), money(price)), ...lumpSumOf(of, person)];
   }
   const type = typesOfCare.find(({ value }) => value === care.typeOfCare)?.label ?? '';
   if (care.typeOfCare !== 2) return [sentence(who, words('lives in a'), words(type.toLowerCase()))];
@@ -43,6 +56,12 @@ function careOf(input: DocumentInput, { scenario, five }: ScenarioInput, person:
 const monthAt = ({ monthStarts }: Projection, month: number): Shown =>
   monthOfDay(toIso(monthStarts[month] as CivilDate));
 
+/** `for $620.00 a week` */
+function rentOf(rent: { readonly rent: { readonly amount: number; readonly frequency: number } } | undefined): Shown[] {
+  const unit = frequencyUnits[rent?.rent.frequency ?? 0];
+  return rent === undefined || unit === undefined ? [] : [words('for'), money(rent.rent.amount), words(unit)];
+}
+
 /** Sold, let or kept within five years, where there is an own home. */
 function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   const { household, columns } = projection;
@@ -52,7 +71,8 @@ function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   if (sale !== undefined)
     return [sentence(words('The home is sold in'), at(sale.month), words('for'), money(sale.price))];
   const letFrom = columns.homeRent.findIndex((rent) => isAbove(rent, 0));
-  if (letFrom >= 0) return [sentence(words('The home is let from'), at(letFrom))];
+  if (letFrom >= 0)
+    return [sentence(words('The home is rented out from'), at(letFrom), ...rentOf(household.home.rent))];
   return [sentence(words('The home is kept'))];
 }
 
@@ -131,4 +151,74 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
   const { names } = scenario.five.report.var;
   const care = names.flatMap((name, person) => careOf(input, scenario, person as PersonNumber, name));
   return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
+}
+
+/** Types of care above it are places of their own. */
+const STAYS_AT_HOME = 2;
+
+/** What a fact is told by in a sentence of its own: where somebody lives, or what becomes of the home. */
+function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
+  const { names } = scenario.five.report.var;
+  const [kind, number] = topic.split('.');
+  const person = Number(number) as PersonNumber;
+  const name = names[person] ?? '';
+  if (kind === 'care') {
+    const { typeOfCare } = scenario.scenario.sCare[person];
+    const place = typesOfCare.find(({ value }) => value === typeOfCare)?.label.toLowerCase() ?? '';
+    if (typeOfCare > STAYS_AT_HOME) return [sentence(words(name), words(`moves to a ${place}`))];
+    return careOf(input, scenario, person, name);
+  }
+  if (kind === 'sale' || kind === 'rent') return homeOf(scenario);
+  if (kind === 'purchase' || kind === 'exit' || kind === 'death') return [];
+  if (kind === 'deduct') {
+    const from = scenario.scenario.sCare[person].deductDAPDAC ? 'is taken from the lump sum' : 'is paid from the bank';
+    return [
+      sentence(
+        words(
+          names.length > 1 ? `${name}’s daily payment for the room ${from}` : `The daily payment for the room ${from}`,
+        ),
+      ),
+    ];
+  }
+  return undefined;
+}
+
+/** Facts that read as entries of a form, as sentences. */
+const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/ paid(?= as | \(|$)/, ' is paid'],
+  [/^Protected Person: No$/, 'no protected person lives in the home'],
+  [/^Protected Person: Yes$/, 'a protected person lives in the home'],
+  [/^no worse off (not )?applied/, 'the no worse off rule is $1applied'],
+];
+const withVerb = (text: string): string =>
+  AS_SENTENCES.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * What is entered differently, in sentences, the weightiest first; whatever has no sentence of its own is told as the form
+ * tells it. What somebody pays as a lump sum is told with where they live.
+ */
+export function differentWords(
+  input: DocumentInput,
+  scenario: ScenarioInput,
+  changes: readonly ChangedInput[],
+  most: number,
+): readonly Shown[] {
+  const facts = [...new Map(changes.toReversed().map(({ fact }) => [fact.topic, fact])).values()].toSorted(
+    (a, b) => a.rank - b.rank,
+  );
+  const moved = new Set(facts.flatMap(({ topic }) => (topic.startsWith('care.') ? [topic.slice('care.'.length)] : [])));
+  const ofMove = (topic: string): boolean => /^(?:deposit|sCare)\./.test(topic) && moved.has(topic.split('.')[1] ?? '');
+  const told = facts.filter(({ topic }) => !ofMove(topic));
+  const sentences = told
+    .slice(0, most)
+    .flatMap(({ topic, text }) => factSentences(input, scenario, topic) ?? [words(`${capital(withVerb(text))}.`)]);
+  const rest = told.length - Math.min(most, told.length);
+  const more =
+    rest === 0
+      ? []
+      : [words(rest === 1 ? 'One more thing is entered differently.' : `${rest} more things are entered differently.`)];
+  const death = deathTold(scenario);
+  const dies = death === undefined ? [] : [words(`${death.who} dies in ${death.month} in this scenario.`)];
+  return [...new Set([...dies, ...sentences, ...more])];
 }

@@ -14,8 +14,10 @@ import {
   homeCareLines,
   homeCareMeta,
   homeCareRemark,
+  lineText,
   NO_EXIT,
   type PanelLine,
+  PER_DAY,
   type PensionPanel,
   paidIn,
   panelTitles,
@@ -191,8 +193,39 @@ function dayTable<C extends { readonly asAt: string }>(panel: DayPanel<C>): read
   ];
 }
 
-/** Which days are shown. */
-export type ColumnsShown = <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
+const shownDays = <C extends { readonly asAt: string; readonly month: number }>(
+  shown: CareShown,
+  { columns, lines, ...panel }: DayPanel<C>,
+): readonly Block[] => {
+  const days = shown.days(columns);
+  return dayTable({ ...panel, columns: days, lines: shown.rows(lines, days) });
+};
+
+/** Which days are shown, and which rows. */
+export interface CareShown {
+  readonly days: <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
+  readonly rows: <C>(lines: readonly PanelLine<C>[], columns: readonly C[]) => readonly PanelLine<C>[];
+}
+export const allShown: CareShown = { days: (columns) => columns, rows: (lines) => lines };
+
+/** The first month of the fourth year is left out where there are more than five days. */
+export const fewDays: CareShown['days'] = (columns) =>
+  columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
+const MOST_DAYS = 5;
+const FOURTH_YEAR = 36;
+
+/** A row that says nothing on any of its days. */
+const isIdle = <C>(line: PanelLine<C>, columns: readonly C[]): boolean =>
+  columns.every((column) => IDLE.has(lineText(line, column).text));
+const IDLE: ReadonlySet<string> = new Set(['', 'Nil', 'No', '$0.00']);
+
+/** Without the rows that say nothing. */
+export const movingRows: CareShown['rows'] = (lines, columns) =>
+  lines.filter((line) => line.isTotal || !isIdle(line, columns));
+/** What is paid a day, of these. */
+export const dailyRows: CareShown['rows'] = (lines, columns) =>
+  movingRows(lines, columns).filter(({ unit }) => unit === PER_DAY);
+
 type CareData = {
   readonly residential: Parameters<typeof residentialLines>[0];
   readonly homeCare: Parameters<typeof homeCareMeta>[0];
@@ -202,35 +235,35 @@ type CareData = {
 export const careBlocks: {
   readonly [K in keyof CareData]: (
     data: CareData[K],
-    shown: ColumnsShown,
+    shown: CareShown,
     history: readonly ReportEvent[],
   ) => readonly Block[];
 } = {
   residential: (data, shown, history) =>
-    dayTable({
+    shownDays(shown, {
       title: panelTitles.residential,
       name: data.name,
       meta: residentialMeta(data),
       lines: residentialLines(data),
-      columns: shown(data.columns),
+      columns: data.columns,
       remark: residentialRemark(data.person, history),
     }),
   homeCare: (data, shown) =>
-    dayTable({
+    shownDays(shown, {
       title: panelTitles.homeCare,
       name: data.name,
       meta: homeCareMeta(data),
       lines: homeCareLines,
-      columns: shown(data.columns),
+      columns: data.columns,
       remark: homeCareRemark(data),
     }),
   supportAtHome: (data, shown) =>
-    dayTable({
+    shownDays(shown, {
       title: panelTitles.supportAtHome,
       name: data.name,
       meta: supportAtHomeMeta(data),
       lines: supportAtHomeLines(data),
-      columns: shown(data.columns),
+      columns: data.columns,
     }),
 };
 

@@ -1,78 +1,69 @@
-/** What the pages of a scenario and the snapshot share: cards, the chart, what happens, what to look at. */
+/** What the pages of a scenario and the snapshot share: the figures against another, the chart, what happens, what to look at. */
 import { eventsByMonth, scenarioForecast } from '@advice-builder/charts';
 import {
-  CHECKS_TITLE,
-  careStory,
-  cashLastsWords,
+  againstRows,
+  doneWords,
   eventWords,
   headlineLabels,
-  headlineOf,
+  inSentence,
   isLeftOut,
-  isLowMeansTold,
-  laterStory,
+  lastsWords,
   leftOutTitle,
-  messageOf,
   type Notice,
   panelTitles,
-  pensionStory,
-  type Story,
 } from '@advice-builder/contract';
-import type { Block, Bullet, Card } from '../../blocks.ts';
+import type { Block, Bullet, Cell, Row, TableBlock } from '../../blocks.ts';
 import type { ScenarioInput } from '../../input.ts';
-import { isShownNegative, joined, money, monthOfDay, type Shown, words } from '../../shown.ts';
+import {
+  isShownNegative,
+  joined,
+  money,
+  monthOfDay,
+  nothing,
+  type Shown,
+  difference as toldDifference,
+  words,
+} from '../../shown.ts';
 import { documentForecast } from '../charts.ts';
-import { numberedName } from '../names.ts';
+import { numberedName, shortName } from '../names.ts';
+import { emptyCell, figureColumn, labelColumn, textCell } from './line-cells.ts';
 
 /**
- * Care a day of each who pays any, pension a fortnight, the first year's cash flow, how long the cash lasts. What does not
- * differ yet from what it is measured from is told of the month in which it does.
+ * Care a day and the pension a fortnight at each change, the first year, how long the cash lasts and what is left, beside
+ * what it is measured from: the rows of the printed screen.
+ * @param isShort without what does not differ.
  */
-export function scenarioCards(scenario: ScenarioInput, base: ScenarioInput): Block {
-  const { report, projection } = scenario.five;
-  const { couple } = report.var;
-  const before = scenario.sid === base.sid ? undefined : base.five.projection;
-  const { care, pension, compensation, cashflow } = headlineOf(report);
-  const items: Card[] = [
-    ...care.map((each) => {
-      const story = careStory(projection, each, before);
-      const unit = isLowMeansTold(projection, each, story) ? 'a day, low means' : 'a day';
-      return storyCard(couple ? each.name : 'Care', each.asAt, story, unit);
-    }),
-    storyCard(
-      couple ? 'Pension together' : 'Pension',
-      couple ? undefined : report.pension.asAt,
-      pensionStory(projection, pension, before),
-      'a fortnight',
-    ),
-    ...(compensation === undefined
-      ? []
-      : [{ label: words(headlineLabels.compensation), value: money(compensation), unit: words('a fortnight') }]),
-  ];
-  if (cashflow !== undefined) {
-    items.push({
-      label: words('Net cash flow, first year'),
-      value: money(cashflow),
-      isNegative: isShownNegative(cashflow),
-    });
-  }
-  items.push({ label: words('Cash lasts until'), value: words(cashLastsWords(scenario.fifteen.projection)) });
-  return { kind: 'cards', items };
-}
-
-/** @param iso the day of what is told, where it is said. */
-function storyCard(label: string, iso: string | undefined, story: Story, unit: string): Card {
-  const later = laterStory(story);
-  if (later === undefined) {
-    const day = iso === undefined ? [] : [monthOfDay(iso)];
-    return { label: joined([words(label), ...day], ', '), value: money(story.cell), unit: words(unit) };
-  }
+export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isShort = false): TableBlock {
+  const isBase = scenario === base;
+  const before = isBase ? undefined : base.five.projection;
+  const told = againstRows(scenario.five, before).filter(
+    ({ difference }) => !isShort || difference === undefined || Math.abs(difference) >= HALF_CENT,
+  );
+  const rows = told.map(({ label, value, difference = 0, moreIs }): Row => {
+    const own = amountCell(value);
+    const beside = [amountCell(value - difference), own, { text: toldDifference({ amount: difference, moreIs }) }];
+    return { kind: 'plain', cells: [textCell(label), ...(isBase ? [own] : beside)] };
+  });
+  const lasting = [base, scenario].map(({ fifteen }): Cell => textCell(lastsWords(fifteen.projection)));
+  const lasts: Row = {
+    kind: 'plain',
+    cells: [textCell(headlineLabels.lasts), ...(isBase ? lasting.slice(1) : [...lasting, emptyCell])],
+  };
+  const columns = isBase
+    ? [figureColumn('Amount')]
+    : [figureColumn(shortName(base)), figureColumn('This scenario'), figureColumn('Difference', 1.2)];
   return {
-    label: joined([words(label), words(`from ${later.name}`)], ', '),
-    value: money(later.cell),
-    unit: words(unit),
-    until: joined([words('until then'), money(story.cell)]),
+    kind: 'table',
+    caption: words(isBase ? 'At a glance' : `Against ${base.sid === 0 ? inSentence(base) : shortName(base)}`),
+    columns: [labelColumn('Dollars', 1.8), ...columns],
+    rows: [...rows, lasts],
+    isTight: true,
+    isWhole: true,
   };
 }
+
+const HALF_CENT = 0.005;
+const amountCell = (value: number): Cell => ({ text: money(value), isNegative: isShownNegative(value) });
 
 /** @param height px of the plots together. */
 export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
@@ -81,34 +72,40 @@ export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
 /**
  * What happens in it, month by month; nothing where nothing does.
  * @param further told in the same list.
+ * @param isShort in one paragraph, where room is short.
  */
-export function eventBlocks({ five }: ScenarioInput, further: readonly Bullet[] = []): readonly Block[] {
+export function eventBlocks(
+  { five }: ScenarioInput,
+  further: readonly Bullet[] = [],
+  isShort = false,
+): readonly Block[] {
   const items = eventsByMonth(scenarioForecast(five.report)).map(
     ({ when, events }): Bullet => ({ lead: words(when), text: words(events.map(eventWords).join('; ')) }),
   );
   const all = [...items, ...further];
-  return all.length === 0 ? [] : [{ kind: 'bullets', items: all }];
+  if (all.length === 0) return [];
+  if (!isShort) return [{ kind: 'bullets', items: all }];
+  const told = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
+  return [{ kind: 'text', text: joined(told), isSmall: true }];
 }
 
-/** What is not counted, then what wants a look; nothing where there is neither. */
-function noticeGroups(notices: readonly Notice[]) {
-  const told = (chosen: readonly Notice[]): Shown => joined([...new Set(chosen.map(messageOf))].map(words));
-  const leftOut = notices.filter(isLeftOut);
-  const checks = notices.filter((notice) => !isLeftOut(notice));
+export const noticeWords = { assumed: 'What we assumed where something was open' } as const;
+
+/** What is not counted, then what was done where something was open; nothing where there is neither. */
+function noticeGroups({ five }: ScenarioInput, notices: readonly Notice[]) {
+  const from = monthOfDay(five.basis.projectFrom);
+  const told = (chosen: readonly Notice[]): Shown =>
+    joined([...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? []))].map(words));
+  const leftOut = told(notices.filter(isLeftOut));
+  const assumed = told(notices.filter((notice) => !isLeftOut(notice)));
   return [
-    ...(leftOut.length === 0
-      ? []
-      : [{ tone: 'warn', title: words(leftOutTitle(notices)), body: told(leftOut) } as const]),
-    ...(checks.length === 0 ? [] : [{ tone: 'info', title: words(CHECKS_TITLE), body: told(checks) } as const]),
+    ...(leftOut === '' ? [] : [{ title: words(leftOutTitle(notices)), body: leftOut }]),
+    ...(assumed === '' ? [] : [{ title: words(noticeWords.assumed), body: assumed }]),
   ];
 }
 
-export const noticeBlocks = (notices: readonly Notice[]): readonly Block[] =>
-  noticeGroups(notices).map((group) => ({ kind: 'note', ...group }));
-
-/** Where room is short. */
-export const noticeBullets = (notices: readonly Notice[]): readonly Bullet[] =>
-  noticeGroups(notices).map(({ title, body }) => ({ lead: joined([title, words(':')], ''), text: body }));
+export const noticeBullets = (scenario: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
+  noticeGroups(scenario, notices).map(({ title, body }) => ({ lead: joined([title, words(':')], ''), text: body }));
 
 /** `Current Situation`, `Scenario 2: Sell the home`. */
 export const scenarioTitle = (scenario: Pick<ScenarioInput, 'sid' | 'name'>): Shown => words(numberedName(scenario));

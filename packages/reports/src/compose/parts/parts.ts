@@ -25,12 +25,10 @@ import { comparisonPages } from '../pages/comparison.ts';
 import { ratesPages } from '../pages/rates.ts';
 import { laterRates } from '../pages/stamp.ts';
 import { careWords, courseWords } from '../panels/care-words.ts';
-import { careBlocks } from '../panels/panel-blocks.ts';
+import { allShown, type CareShown, careBlocks, fewDays } from '../panels/panel-blocks.ts';
 import { letterPart, signature } from './letter.ts';
 import { risksPart } from './risks.ts';
 
-const MOST_DAYS = 4;
-const FOURTH_YEAR = 36;
 /** Of one scenario; more are counted. */
 const DIFFERENCES_TOLD = 12;
 
@@ -129,15 +127,14 @@ const basisPart = (input: DocumentInput): readonly Block[] => [
   ...tablesOf(ratesPages(input)),
 ];
 
-/** As in the report: the first month of the fourth year is left out where there are more than four days. */
-const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
-  columns.length <= MOST_DAYS ? columns : columns.filter(({ month }) => month !== FOURTH_YEAR);
+/** The days that the report shows. */
+const SHOWN: CareShown = { ...allShown, days: fewDays };
 
 function costsOf({ five: { report } }: ScenarioInput): readonly Block[] {
   const found = summaryPanels(report).flatMap((panel): readonly Block[] => {
-    if (panel.kind === 'residential') return careBlocks.residential(panel.data, fewDays, []);
-    if (panel.kind === 'homeCare') return careBlocks.homeCare(panel.data, fewDays, []);
-    return panel.kind === 'supportAtHome' ? careBlocks.supportAtHome(panel.data, fewDays, []) : [];
+    if (panel.kind === 'residential') return careBlocks.residential(panel.data, SHOWN, []);
+    if (panel.kind === 'homeCare') return careBlocks.homeCare(panel.data, SHOWN, []);
+    return panel.kind === 'supportAtHome' ? careBlocks.supportAtHome(panel.data, SHOWN, []) : [];
   });
   return found.length === 0 ? [text(words(partsWords.noCosts))] : found;
 }

@@ -2,6 +2,7 @@
 import { eventsByMonth, forecastScene, scenarioForecast, sceneLayers } from '@advice-builder/charts';
 import {
   enteredEntries,
+  enteredPeople,
   enteredSections,
   eventWords,
   type FindingSubject,
@@ -43,7 +44,7 @@ function Sheets() {
     <div className={styles.sheet} data-sheet>
       <h1>{names.join(' and ')}</h1>
       {calculated === undefined ? <NotCalculated /> : <Calculations five={calculated} measuredFrom={base} />}
-      <Entered report={calculated?.report} />
+      <Entered calculated={calculated} />
       {calculated !== undefined && <Notices notices={calculated.notices} />}
       <Estimates isCalculated={calculated !== undefined} />
     </div>
@@ -131,25 +132,28 @@ function Chart({ report }: { readonly report: ReportData }) {
   );
 }
 
-function Entered({ report }: { readonly report: ReportData | undefined }) {
+function Entered({ calculated }: { readonly calculated: Calculated | undefined }) {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[state.sid]);
   const current = useRecord((state) => state.documents.scenarios[0]);
   const sid = useRecord((state) => state.sid);
   const today = useRecord((state) => state.today);
   if (scenario === undefined) return null;
-  const source = { record, scenario, sid, today, current, ...(report && { notices: report.notices }) };
+  const counted = calculated && { notices: calculated.report.notices, projection: calculated.projection };
+  const source = { record, scenario, sid, today, current, ...counted };
   return (
     <section data-long>
       <h2>What was entered</h2>
       <dl className={styles.entered}>
-        {[...enteredSections(source), ...enteredEntries(source)].map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {[...enteredPeople(source), ...enteredSections(source), ...enteredEntries(source)].map(
+          ({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

@@ -1,37 +1,29 @@
 /** The tables of a printed scenario. */
 import {
   type AgedCareItem,
+  againstRows,
   capitalLines,
-  careStory,
-  changeOf,
   DRAWN_REMARK,
   differenceWords,
   type FirstYears,
-  firstCare,
   headlineLabels,
-  headlineOf,
   homeCareLines,
   inSentence,
-  isLowMeansTold,
   isPartlyDrawn,
   lastsWords,
-  laterStory,
   type MoreIs,
   NO_CHANGE,
   type PanelLine,
   PER_DAY,
   panelTitles,
-  pensionStory,
   type ReportCell,
   type ReportData,
   residentialLines,
-  type Story,
   supportAtHomeLines,
-  type When,
-  whenOf,
+  toldInHead,
   yearLines,
 } from '@advice-builder/contract';
-import type { PersonIndex, Projection } from '@advice-builder/engine';
+import type { Projection } from '@advice-builder/engine';
 import {
   addMonthsToIndex,
   formatMoney,
@@ -51,62 +43,6 @@ const dollars = (value: number): { readonly text: string; readonly isNegative: b
   text: formatMoney(value),
   isNegative: value <= -0.005,
 });
-
-interface Told {
-  readonly label: string;
-  readonly cell: ReportCell;
-  /** What it is before that month, where a later one is told. */
-  readonly until?: ReportCell;
-  readonly moreIs: MoreIs;
-}
-
-/** Care a day of each in care and the pension a fortnight, each with its month; then the first year. */
-function headlines(report: ReportData): readonly Told[] {
-  const { care, pension, compensation, cashflow } = headlineOf(report);
-  const isCouple = report.var.names.length > 1;
-  return [
-    ...care.map(({ name, asAt, daily }): Told => {
-      const label = isCouple ? `${name}, care a day, ${month(asAt)}` : `Care a day, ${month(asAt)}`;
-      return { label, cell: daily, moreIs: 'worse' };
-    }),
-    { label: `Pension a fortnight, ${month(report.pension.asAt)}`, cell: pension, moreIs: 'better' },
-    ...(compensation === undefined
-      ? []
-      : [
-          {
-            label: `${headlineLabels.compensation} a fortnight, ${month(report.pension.asAt)}`,
-            cell: compensation,
-            moreIs: 'better',
-          } satisfies Told,
-        ]),
-    ...(cashflow === undefined
-      ? []
-      : [{ label: headlineLabels.cashflow, cell: cashflow, moreIs: 'better' } satisfies Told]),
-  ];
-}
-
-/** The same as a head: what does not differ yet from what it is measured from is told of the month in which it does. */
-function toldInHead({ report, projection }: Calculated, before: Projection | undefined): readonly Told[] {
-  const { care, pension } = headlineOf(report);
-  const stories = new Map<ReportCell, Story>([
-    ...care.map((each) => [each.daily, careStory(projection, each, before)] as const),
-    [pension, pensionStory(projection, pension, before)],
-  ]);
-  const lowMeans = new Set(
-    care
-      .filter((each) => isLowMeansTold(projection, each, careStory(projection, each, before)))
-      .map(({ daily }) => daily),
-  );
-  return headlines(report).map((told) => {
-    const story = stories.get(told.cell);
-    const later = story && laterStory(story);
-    const label = later === undefined ? told.label : told.label.replace(/, [^,]+$/, `, from ${later.name}`);
-    const status = lowMeans.has(told.cell) ? `${label}, low means` : label;
-    return later === undefined
-      ? { ...told, label: status }
-      : { ...told, label: status, cell: later.cell, until: told.cell };
-  });
-}
 
 interface HeadlineProps {
   readonly five: Calculated;
@@ -150,51 +86,23 @@ interface AgainstProps {
   readonly measuredFrom: { readonly sid: number; readonly name: string };
 }
 
-const againstRow = (label: string, value: number, amount: number, moreIs: MoreIs): PaperRow => ({
-  key: label,
-  label,
-  cells: [
-    <PaperCell key="before" {...dollars(value - amount)} />,
-    <PaperCell key="now" {...dollars(value)} />,
-    <DifferenceText key="difference" amount={amount} moreIs={moreIs} />,
-  ],
-});
-
-/** The next month in which something moves care or pension: a decision of now may show only then. */
-function laterRows({ five: { projection, report }, before }: Omit<AgainstProps, 'measuredFrom'>): readonly PaperRow[] {
-  const people = projection.people.map((_, person) => person as PersonIndex);
-  const isCouple = people.length > 1;
-  const row = (label: string, when: When | undefined, moreIs: MoreIs): readonly PaperRow[] =>
-    when?.difference === undefined ? [] : [againstRow(`${label}, ${when.name}`, when.value, when.difference, moreIs)];
-  return [
-    ...firstCare(report).flatMap(({ person, name, month: from }) => {
-      const label = isCouple ? `${name}, care a day` : 'Care a day';
-      return row(label, whenOf(projection, 'care', [person], from, before), 'worse');
+export function AgainstBase({ five, before, measuredFrom }: AgainstProps) {
+  const rows = againstRows(five, before).map(
+    ({ label, value, difference = 0, moreIs }): PaperRow => ({
+      key: label,
+      label,
+      cells: [
+        <PaperCell key="before" {...dollars(value - difference)} />,
+        <PaperCell key="now" {...dollars(value)} />,
+        <DifferenceText key="difference" amount={difference} moreIs={moreIs} />,
+      ],
     }),
-    ...row('Pension a fortnight', whenOf(projection, 'pension', people, 0, before), 'better'),
-  ];
-}
-
-export function AgainstBase(props: AgainstProps) {
-  const { report } = props.five;
-  const last = report.year.rows.at(-1);
-  const rowOf = ({ label, cell, moreIs }: Told): readonly PaperRow[] => {
-    const amount = changeOf(cell, props.before);
-    return amount === undefined ? [] : [againstRow(label, cell.value, amount, moreIs)];
-  };
-  const ends: readonly Told[] =
-    last === undefined
-      ? []
-      : [
-          { label: `Cash at Bank, after ${last.year} years`, cell: last.balance, moreIs: 'better' },
-          { label: `Net worth, after ${last.year} years`, cell: last.netWorth, moreIs: 'better' },
-        ];
-  const rows = [...headlines(report).flatMap(rowOf), ...laterRows(props), ...ends.flatMap(rowOf)];
-  const caption = `Against ${inSentence(props.measuredFrom)}`;
+  );
+  const caption = `Against ${inSentence(measuredFrom)}`;
   return (
     <section>
       <h2>{caption}</h2>
-      <PaperTable caption={caption} heads={[props.measuredFrom.name, 'This scenario', 'Difference']} rows={rows} />
+      <PaperTable caption={caption} heads={[measuredFrom.name, 'This scenario', 'Difference']} rows={rows} />
     </section>
   );
 }
