@@ -4,6 +4,7 @@ import {
   adviserChecks,
   countByStanding,
   disclaimerPoints,
+  doneWords,
   isLeftOut,
   staleImports,
   standingCountWords,
@@ -14,7 +15,7 @@ import { RATE_STATUSES } from '@advice-builder/rates';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
-import { joined, longDay, type Shown, shortDay, sydneyMoment, words } from '../shown.ts';
+import { joined, longDay, monthOfDay, type Shown, shortDay, sydneyMoment, words } from '../shown.ts';
 import { frameOf, fullNames, preparedBy, referenceOf } from './frame.ts';
 import { numberedName, shortName } from './names.ts';
 import { sourceOf, standingText } from './pages/rates.ts';
@@ -95,10 +96,14 @@ function checksOf({ record, current, job }: DocumentInput, { sid, scenario, five
   return adviserChecks(five.notices, fifteen.projection, stale);
 }
 
-function doneWords({ kind, notice }: AdviserCheck): string {
+/** @param from the first month of the figures. */
+function doneAbout({ kind, words: check, notice }: AdviserCheck, from: string): string {
   if (kind === 'cash-runs-out') return noteWords.said;
-  if (kind === 'out-of-date') return noteWords.older;
-  return notice !== undefined && isLeftOut(notice) ? noteWords.notCounted : noteWords.asEntered;
+  if (kind === 'out-of-date' || notice === undefined) return noteWords.older;
+  const done = doneWords(notice, from);
+  // What the check itself says is not said twice.
+  if (done !== undefined && done !== check) return done;
+  return isLeftOut(notice) ? noteWords.notCounted : noteWords.asEntered;
 }
 
 /** Each check once, with the scenarios it is of. */
@@ -116,7 +121,15 @@ function checkRows(input: DocumentInput): readonly Row[] {
     const where = isAll ? noteWords.everywhere : of.map(shortName).join(', ');
     return {
       kind: 'plain',
-      cells: [{ text: words(where) }, { text: words(check.words) }, { text: words(doneWords(check)) }],
+      cells: [
+        { text: words(where) },
+        { text: words(check.words) },
+        {
+          text: words(
+            doneAbout(check, monthOfDay(of[0]?.five.basis.projectFrom ?? input.current.five.basis.projectFrom)),
+          ),
+        },
+      ],
     };
   });
 }
