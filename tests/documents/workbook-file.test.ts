@@ -146,7 +146,7 @@ describe('the file', () => {
       expect(about).toContain(text);
     }
     expect(about[0]).toContain('Estimates, not advice');
-    expect(about.join('\n')).toContain('scenario 3: 4');
+    expect(about.join('\n')).toContain('4 of Scenario 3');
   });
 
   it('is the same file again to the byte, in whatever time zone, and another at another time', () => {

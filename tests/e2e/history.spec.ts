@@ -91,6 +91,7 @@ test('a version is named by keyboard, and by a download; each begins a new one',
     page.waitForEvent('download', MADE) as Promise<Download>,
     (async () => {
       await page.goto(`/record/${recId}/report`);
+      await page.getByRole('radio', { name: 'Summary report' }).check({ force: true });
       await page.locator('#download-summary').click();
     })(),
   ]);

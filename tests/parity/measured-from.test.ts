@@ -3,11 +3,13 @@
  * scenarios: `calc --compare base,scenario`.
  */
 import { readFileSync } from 'node:fs';
-import { differenceText, YEARLY_METRICS } from '@advice-builder/contract';
+import { differenceText, inSentence, YEARLY_METRICS } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runCalc } from '../../apps/calc/src/calc.ts';
 import { yearDifferences } from '../../apps/web/src/features/record/graphs/all/comparison-rows.ts';
+import { called, shortName } from '../../packages/reports/src/compose/names.ts';
+import { moreIsBetween } from '../../packages/reports/src/compose/subjects.ts';
 import { compose } from '../../packages/reports/src/make-document.ts';
 import { inputOfJob } from '../../packages/reports/src/testing/inputs.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
@@ -58,7 +60,10 @@ const metric = (label: string) => {
   if (found === undefined) throw new Error(`no metric ${label}`);
   return found;
 };
-const told = (amount: number): string => differenceText({ amount, moreIs: 'better', whole: true }).replace(', ', ' ');
+const toldAs =
+  (moreIs: ReturnType<typeof moreIsBetween>) =>
+  (amount: number): string =>
+    differenceText({ amount, moreIs, whole: true }).replace(', ', ' ');
 
 describe.each(CASES)('%s', (name) => {
   test.each(BASES)('measured from scenario %i', (from) => {
@@ -67,9 +72,10 @@ describe.each(CASES)('%s', (name) => {
     expect(base.sid).toBe(from);
     const others = scenarios.filter(({ sid }) => sid !== from);
     const { blocks } = compose(input);
-    const parts = tableOf(blocks, `All differences against ${base.name}, five years`);
+    const parts = tableOf(blocks, `All differences against ${inSentence(called(base, shortName))}, five years`);
     const answer = gridOf(tableOf(blocks, `${COUNTS[scenarios.length]} scenarios, side by side`));
     others.forEach((scenario, index) => {
+      const told = toldAs(moreIsBetween(base, scenario));
       const { netWorth, cash } = calcCompare(name, from, scenario.sid);
       const differences = (label: string): number =>
         yearDifferences(metric(label), scenario.five, base.five)[4] ?? Number.NaN;

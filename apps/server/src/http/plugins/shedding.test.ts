@@ -16,7 +16,8 @@ const ASKED_AGAIN = `
 /records/deleteRecs /record/example /record/:recId/delete /record/:recId/deleteScens /record/:recId/deleteScen/:sid
 /record/:recId/duplicate /record/:recId/clone /record/:recId/calculations/:id/again /record/:recId/export
 /report/:recId/graph/:preferredScenId /report/:recId/download/:preferredScenId /reportSimple/:recId/download/:preferredScenId
-/report/:recId/client/:preferredScenId /report/:recId/workbook/:preferredScenId /report/:recId/downloads/:id
+/report/:recId/client/:preferredScenId /report/:recId/workbook/:preferredScenId /report/:recId/working/:preferredScenId
+/report/:recId/parts/:preferredScenId /report/:recId/note/:preferredScenId /report/:recId/downloads/:id
 /practice/sign-on/try /practice/rerun /practice/rerun/:rerun/pause /practice/rerun/:rerun/resume /practice/rerun/:rerun/cancel
 `
   .trim()
