@@ -18,6 +18,7 @@ import {
   money,
   monthOfDay,
   nothing,
+  orNil,
   type Shown,
   difference as toldDifference,
   words,
@@ -61,7 +62,7 @@ export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isSho
 }
 
 const HALF_CENT = 0.005;
-const amountCell = (value: number): Cell => ({ text: money(value), isNegative: isShownNegative(value) });
+const amountCell = (value: number): Cell => ({ text: orNil(money(value)), isNegative: isShownNegative(value) });
 
 /** @param height px of the plots together. */
 export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
