@@ -69,6 +69,19 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(9 + jobOf(name).choices.scenarios.length);
   });
 
+  it('a scenario with three panels of care keeps to one page, with what each day comes to', async () => {
+    const pdf = await fileOf(sixLong());
+    const texts = pdf.text.split('\f').map((page) => page.replaceAll(/\s+/g, ' '));
+    const own = texts.filter((text) =>
+      text.includes('Support At Home, Bartholomew: level 5, standard contributions, until'),
+    );
+    expect(own).toHaveLength(1);
+    expect(own[0]?.match(/Residential Care Analysis/g)).toHaveLength(2);
+    expect(own[0]?.match(/Total Daily Aged Care Cost/g)).toHaveLength(2);
+    for (const part of ['Against the Current Situation', 'Yearly Cash Flow', '5-year Forecast'])
+      expect(own[0]).toContain(part);
+  });
+
   it('names of 56 letters, a reference of 67 and amounts of eleven digits stay within their places', async () => {
     const pdf = await fileOf(longestOfACouple());
     expectSoundPages(pdf);
@@ -85,6 +98,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
       const pdf = await fileOf({ ...job, record: { ...job.record, clients } as DocumentJob['record'] });
       const parts = lastNames.flatMap((name) => name.split('-'));
       const words = pdf.pages.flatMap((page) => page.words.flatMap(({ text }) => text.split(/[^\p{L}]+/u)));
+      // Where a name is cut, its first piece begins it; a word such as “stop” may stand in the middle of one.
       const cut = words.filter(
         (word) => word.length > 3 && parts.some((part) => part.startsWith(word) && part !== word),
       );

@@ -1,6 +1,6 @@
 /** What Ctrl+P puts on paper: the scenario and not its form, opened again from the file that Chromium makes. */
 import { execFileSync } from 'node:child_process';
-import { calculateReport, cashLastsWords, headlineOf } from '@advice-builder/contract';
+import { ASSUMED_TITLE, calculateReport, cashLastsWords, headlineOf } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { Page } from '@playwright/test';
@@ -163,4 +163,9 @@ test('a couple prints on three sheets at most, each of the two by name', async (
   }
   expect(report.var.names).toHaveLength(2);
   expect(sheets.join(' ')).toContain('What was entered');
+  // What was done, and no instruction to the adviser.
+  expect(sheets.join(' ')).toContain(
+    `${ASSUMED_TITLE} Ronald’s low-means status is our estimate. It uses assets and income now, not on the day of entry.`,
+  );
+  expect(sheets.join(' ')).not.toMatch(/To check|is estimated from the means of today/);
 });

@@ -142,7 +142,7 @@ export { type CalculatedReport, calculateReport, calculateScenario } from './rep
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type ComparedParts, comparedParts, type ToldPart } from './report/compared-parts.ts';
-export { isDeathBetween } from './report/death-between.ts';
+export { deathIn, isDeathBetween } from './report/death-between.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';

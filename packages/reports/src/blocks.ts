@@ -30,15 +30,6 @@ export interface Fact {
   readonly value: Shown;
 }
 
-export interface Card {
-  readonly label: Shown;
-  readonly value: Shown;
-  readonly unit?: Shown;
-  /** In a line of its own: what the value was before. */
-  readonly until?: Shown;
-  readonly isNegative?: boolean;
-}
-
 export interface Bullet {
   /** Printed strong before the text. */
   readonly lead?: Shown;
@@ -58,7 +49,6 @@ export type Block =
   | { readonly kind: 'text'; readonly text: Shown; readonly isSmall?: boolean }
   | { readonly kind: 'bullets'; readonly items: readonly Bullet[] }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  | { readonly kind: 'cards'; readonly items: readonly Card[] }
   | TableBlock
   | ChartBlock
   | WorkingBlock

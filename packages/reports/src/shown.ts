@@ -42,6 +42,8 @@ const dollarsOf = (amount: Amount): number => (typeof amount === 'number' ? amou
 export const money = (amount: Amount): Shown => shown(formatMoney(dollarsOf(amount)));
 /** `$1,235` */
 export const wholeMoney = (amount: Amount): Shown => shown(formatWholeDollars(dollarsOf(amount)));
+/** Of a fee or a pension: where there is none it reads as in the panels of the screen. */
+export const orNil = (told: Shown): Shown => (told === money(0) || told === wholeMoney(0) ? shown('Nil') : told);
 /** `+$1,235`, `−$1,235`, `$0` */
 export const signedWholeMoney = (amount: number): Shown =>
   shown(`${amount >= LEAST_WHOLE ? '+' : ''}${formatWholeDollars(amount)}`);

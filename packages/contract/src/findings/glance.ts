@@ -1,5 +1,6 @@
 /** F-glance: until when the cash of one scenario lasts; with a death in it, whose cash that is and from when. */
 import { lastsUntil } from '@advice-builder/engine';
+import { deathIn } from '../report/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { sentences } from './templates.ts';
 import { lastYear, monthIn } from './words.ts';
@@ -11,22 +12,22 @@ export interface DeathTold {
   readonly month: string;
 }
 
-/** The death of one of a couple within a projection, in names; undefined: nobody dies in it. */
+/** `deathIn`, in names. */
 export function deathTold({ fifteen: { projection, report } }: Pick<FindingSubject, 'fifteen'>): DeathTold | undefined {
-  const { whoDies, deathMonth } = projection.plan;
-  if (whoDies === undefined || deathMonth >= projection.months) return undefined;
+  const death = deathIn(projection);
+  if (death === undefined) return undefined;
   const { names } = report.var;
   return {
-    who: names[whoDies] ?? '',
-    survivor: names[whoDies === 0 ? 1 : 0] ?? '',
-    month: monthIn(projection, deathMonth),
+    who: names[death.person] ?? '',
+    survivor: names[death.person === 0 ? 1 : 0] ?? '',
+    month: monthIn(projection, death.month),
   };
 }
 
 /** The month of the death, as a figure of a sentence; nothing where nobody dies. */
 export function deathFigure(subject: FindingSubject): readonly ToldFigure[] {
-  if (deathTold(subject) === undefined) return [];
-  return [{ sid: subject.sid, value: subject.fifteen.projection.plan.deathMonth, unit: 'month', of: 'fifteen' }];
+  const death = deathIn(subject.fifteen.projection);
+  return death === undefined ? [] : [{ sid: subject.sid, value: death.month, unit: 'month', of: 'fifteen' }];
 }
 
 /** @param subject by the name that the sentence has. */

@@ -1,6 +1,7 @@
 /** F-pension, F-dap, F-cap, F-sale: what happens within five years of one scenario. */
 import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
 import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
+import { deathIn } from '../report/death-between.ts';
 import { homeSaleOf } from '../report/home-sale.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { type PensionReason, sentences, type Whose } from './templates.ts';
@@ -132,12 +133,12 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
 
 /** One of a couple dies: it is why most of the rest happens. */
 function death(of: FindingSubject, name: string | undefined): Finding | undefined {
-  const { plan, months } = of.five.projection;
-  const { whoDies, deathMonth } = plan;
-  if (whoDies === undefined || deathMonth >= months) return undefined;
-  const who = of.five.report.var.names[whoDies] ?? '';
-  const text = sentences.death({ name, who, month: monthIn(of.five.projection, deathMonth) });
-  return { id: 'F-death', text, figures: [monthTold(of, deathMonth)] };
+  const { projection, report } = of.five;
+  const dies = deathIn(projection);
+  if (dies === undefined) return undefined;
+  const who = report.var.names[dies.person] ?? '';
+  const text = sentences.death({ name, who, month: monthIn(projection, dies.month) });
+  return { id: 'F-death', text, figures: [monthTold(of, dies.month)] };
 }
 
 /**

@@ -1,7 +1,8 @@
-/** What happens in a projection, and what it moves: the list beneath the chart. */
+/** What happens in a projection, and what it moves: the list beneath the chart; and what is told of notices. */
 import { formatMoney } from '@advice-builder/kernel';
 import { isLeftOut, type Notice } from '../advice/notices.ts';
 import type { ReportEvent } from '../report/report-data.ts';
+import { doneWords } from '../words/errors.ts';
 
 const HALF_CENT = 0.005;
 
@@ -20,4 +21,27 @@ export function leftOutTitle(notices: readonly Notice[]): string {
   const entries = leftOut.filter(({ entryId }) => entryId !== undefined).length;
   if (entries === 0 || entries !== leftOut.length) return 'Not everything is counted';
   return `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`;
+}
+
+export const ASSUMED_TITLE = 'What we assumed where something was open';
+
+export interface ToldNotices {
+  readonly title: string;
+  /** A sentence each, none twice. */
+  readonly told: readonly string[];
+}
+
+/**
+ * For paper, whose reader can mend nothing: what is not counted, then what was done where something was open. A group
+ * that has nothing to tell is left out.
+ * @param from the first month of the figures, `December 2026`.
+ */
+export function doneNotices(notices: readonly Notice[], from: string): readonly ToldNotices[] {
+  const told = (chosen: readonly Notice[]): readonly string[] => [
+    ...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? [])),
+  ];
+  return [
+    { title: leftOutTitle(notices), told: told(notices.filter(isLeftOut)) },
+    { title: ASSUMED_TITLE, told: told(notices.filter((notice) => !isLeftOut(notice))) },
+  ].filter((group) => group.told.length > 0);
 }

@@ -1,6 +1,7 @@
 /** What a scenario does otherwise than another one, in the words of the client's page, and what it is called there. */
 import type { Care, PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, isAbove, type MonthIndex } from '@advice-builder/kernel';
+import { deathIn } from '../report/death-between.ts';
 
 /** One of the two that the page sets side by side. */
 export interface ClientChoice {
@@ -143,12 +144,6 @@ export function choiceFacts(own: Projection, other: Projection, names: ClientNam
   for (const person of people) differing((of) => homeCareFact(of, person), person);
   differing(spendingFact);
   return found;
-}
-
-/** Who dies in it, and when; undefined: nobody within the projection. */
-export function deathIn(projection: Projection): { readonly person: PersonIndex; readonly month: number } | undefined {
-  const { whoDies, deathMonth } = projection.plan;
-  return whoDies === undefined || deathMonth >= projection.months ? undefined : { person: whoDies, month: deathMonth };
 }
 
 const isSameDeath = (one: Projection, other: Projection): boolean => {

@@ -53,10 +53,27 @@ describe('the steps of a working as a sum', () => {
     const whole = [step('+', 'Price above', 1_100), step('whole', 'Step', 250), step('x', 'Reduction', 1)];
     expect(told(whole)).toEqual([
       'Price above: $1,100.0000',
-      'In whole steps of step: $250.0000',
-      'Subtotal: 4',
+      'Number of full steps of $250 (step): 4',
       'Times reduction: $1.0000',
     ]);
+  });
+
+  it('read as the list of rates has them: a share in percent, and full steps of the assets test over the limit', () => {
+    const ratio = { unit: 'ratio' } as const;
+    const rate = (unit: string, title: string) => ({ rate: { unit, title } as ExplanationLine['rate'] });
+    const test = [
+      step('+', 'Assets', 1_100),
+      step('whole', 'Step in which excess assets are counted, rounded down', 250, rate('AUD', 'Step')),
+      step('x', 'Pension lost for each', 78),
+    ];
+    expect(told(test).slice(1)).toEqual([
+      'Number of full $250 steps over the limit: 4',
+      'Times pension lost for each: $78.0000',
+    ]);
+    const shares = [step('x', 'Yearly share of assets', 0.175, { ...ratio, ...rate('ratio', 'Share') })];
+    expect(told([step('+', 'Assets', 100), ...shares])[1]).toBe('Times yearly share of assets: 17.5%');
+    const factor = [step('x', 'Factor', 13.62, { ...ratio, ...rate('ratio', 'Factor') })];
+    expect(told([step('+', 'Rent', 100), ...factor])[1]).toBe('Times factor: 13.62');
   });
 
   it('leave out what was consulted only, and its figures', () => {

@@ -9,7 +9,17 @@ import {
   type TotalUnit,
   unitAfter,
 } from '@advice-builder/engine';
-import { formatDays, formatFactor, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
+import {
+  formatDays,
+  formatFactor,
+  formatMoney,
+  formatWholeDollars,
+  formatWorking,
+  formatWorkingMoney,
+  MINUS_SIGN,
+  nearestCent,
+  nearestDollar,
+} from '@advice-builder/kernel';
 
 /** What persons and entries are called in a working. */
 export interface WorkingNames {
@@ -41,7 +51,7 @@ export function workingText({ value, unit }: WorkingAmount): string {
   }
 }
 
-/** The role in words, before the label. */
+/** The role in words, before the label; a count has a sentence of its own. */
 const WORDS: Readonly<Record<StepRole, string>> = {
   '+': '',
   '-': 'Less',
@@ -51,8 +61,8 @@ const WORDS: Readonly<Record<StepRole, string>> = {
   '^': 'To the power of',
   limit: 'At most',
   least: 'At least',
-  whole: 'In whole steps of',
-  begun: 'In steps begun of',
+  whole: '',
+  begun: '',
   nearest: 'Rounded',
   below: 'Below',
   above: 'Above',
@@ -105,6 +115,8 @@ export interface WorkingRow {
   readonly name: string;
   /** What the row shows: the step, or the total so far. */
   readonly amount: WorkingAmount;
+  /** `17.5%`, where the step is a share; undefined: it reads as its amount. */
+  readonly share?: string;
   readonly text: string;
 }
 
@@ -130,17 +142,44 @@ export function workingName(
   return name === undefined ? label : `${label}, ${name}`;
 }
 
+/** `$250`, `$61.27` */
+const stepSize = ({ value, unit }: WorkingAmount): string => {
+  if (unit !== 'money' || nearestCent(value) !== value) return workingText({ value, unit });
+  return nearestDollar(value) === value ? formatWholeDollars(value) : formatMoney(value);
+};
+
+/** How many steps of a size a total has; of a rate, which is the assets test, how many there are over the limit. */
+function countLabel(line: ExplanationLine, name: string): string {
+  const size = stepSize(line);
+  if (line.rate !== undefined) return `Number of full ${size} steps over the limit`;
+  const steps = line.role === 'whole' ? `full steps of ${size}` : `steps of ${size}, the last one begun`;
+  return `Number of ${steps} (${within(name)})`;
+}
+
 function labelOf(line: ExplanationLine, name: string): string {
+  if (GROUPS[line.role] === 'count') return countLabel(line, name);
   const words = (/^(?:Most|Least) /.test(name) && BOUNDS[line.role]) || WORDS[line.role];
   return words === '' ? name : `${words} ${within(name)}`;
 }
 
-const textOf = (line: ExplanationLine, amount: WorkingAmount): string =>
-  line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(amount)}` : workingText(amount);
+/** `17.5%`: a share, without the noughts that end its decimals; what is above one whole is a factor, as of a granny flat. */
+export const ratioText = (value: number): string => (value <= 1 ? `${trimmed(value * 100)}%` : trimmed(value));
+export const trimmed = (value: number): string => formatWorking(value).replace(/\.?0+$/, '');
+
+/** A total is multiplied by a share of the law: it reads as in the list of rates. */
+const isShare = ({ role, rate }: ExplanationLine): boolean => role === 'x' && rate?.unit === 'ratio';
+
+function textOf(line: ExplanationLine, amount: WorkingAmount): string {
+  if (isShare(line)) return ratioText(line.value);
+  return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(amount)}` : workingText(amount);
+}
+
+/** The line shows what comes of the step. */
+const isResult = (role: StepRole): boolean => role === 'nearest' || GROUPS[role] === 'count';
 
 /** Whether the running total stands in the line of the step itself. */
 const showsTotal = ({ role, value }: ExplanationLine, total: number): boolean =>
-  role === 'nearest' || (total === value && (role === '+' || role === 'limit' || role === 'least'));
+  isResult(role) || (total === value && (role === '+' || role === 'limit' || role === 'least'));
 
 /** The rows of a sum; what was consulted only is no step of it. */
 export function workingRows(
@@ -166,8 +205,9 @@ export function workingRows(
     group = GROUPS[step.role];
     if (total !== before || group === 'count' || group === 'question') isShown = showsTotal(step, total);
     const name = workingName(step, names, steps, subject);
-    const amount = step.role === 'nearest' ? { value: total, unit: unit ?? step.unit } : step;
-    rows.push({ step, label: labelOf(step, name), name, amount, text: textOf(step, amount) });
+    const amount = isResult(step.role) ? { value: total, unit: unit ?? step.unit } : step;
+    const share = isShare(step) ? { share: ratioText(step.value) } : {};
+    rows.push({ step, label: labelOf(step, name), name, amount, text: textOf(step, amount), ...share });
   }
   return rows;
 }

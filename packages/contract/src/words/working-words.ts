@@ -1,7 +1,7 @@
 /** How figures and rates of a working read, on screen and in documents alike. */
 import type { Explanation, RateUsed } from '@advice-builder/engine';
-import { formatMoney, formatPercent, formatWorking } from '@advice-builder/kernel';
-import { workingText } from './working-rows.ts';
+import { formatMoney, formatPercent } from '@advice-builder/kernel';
+import { ratioText, trimmed, workingText } from './working-rows.ts';
 
 const PERIOD_WORDS: Readonly<Record<string, string>> = {
   day: 'a day',
@@ -26,14 +26,9 @@ export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>):
   }
 }
 
-/** Without the noughts that end its decimals. */
-const trimmed = (value: number): string => formatWorking(value).replace(/\.?0+$/, '');
-
 /** `$73.73`, `8.51%`, `2%` of a share, `364`. */
 export function rateValueText(rate: Pick<RateUsed, 'unit' | 'value'>): string {
   if (rate.unit === 'AUD') return formatMoney(rate.value);
   if (rate.unit === 'percent') return formatPercent(rate.value);
-  // A share reads as the percentage it is; what is above one whole is a factor, such as those of a granny flat.
-  if (rate.unit === 'ratio' && rate.value <= 1) return `${trimmed(rate.value * 100)}%`;
-  return trimmed(rate.value);
+  return rate.unit === 'ratio' ? ratioText(rate.value) : trimmed(rate.value);
 }

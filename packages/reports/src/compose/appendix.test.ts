@@ -32,6 +32,14 @@ function numberOf(text: string): number {
 
 const CENT = 0.01;
 
+/** How many steps the label counts; undefined: it counts none. */
+function countOf(total: number, label: string): number | undefined {
+  const [, full, begun] =
+    /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), the last one begun)/.exec(label) ?? [];
+  if (full !== undefined) return Math.max(0, Math.floor((total + 1e-6) / numberOf(full)));
+  return begun === undefined ? undefined : Math.max(0, Math.ceil((total - 1e-6) / numberOf(begun)));
+}
+
 /** The total after one line more, as somebody with a pencil would find it. */
 function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine): number {
   const value = numberOf(amount);
@@ -52,10 +60,9 @@ function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine)
       return Math.max(total, value);
     case '=':
       if (isTotal === true) expect(Math.abs(total - value), label).toBeLessThan(CENT);
+      expect(countOf(total, label) ?? value, label).toBe(value);
       return value;
     default:
-      if (label.startsWith('In whole steps')) return Math.max(0, Math.floor((total + 1e-6) / value));
-      if (label.startsWith('In steps begun')) return Math.max(0, Math.ceil((total - 1e-6) / value));
       if (/^(?:Below|Above|Reaches) /.test(label)) throw new Error('a question is no sum');
       return value;
   }

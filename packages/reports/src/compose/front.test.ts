@@ -20,7 +20,7 @@ import type { Block, CoverBlock, ReportDocument, TableBlock } from '../blocks.ts
 import { documentInput } from '../input.ts';
 import type { DocumentChoices, DocumentJob } from '../job.ts';
 import { compose } from '../make-document.ts';
-import { difference, money, wholeMoney, words } from '../shown.ts';
+import { difference, money, orNil, wholeMoney, words } from '../shown.ts';
 import { jobOf } from '../testing/jobs.ts';
 import { answerWords } from './pages/answer.ts';
 import { coverWords } from './pages/cover.ts';
@@ -127,8 +127,8 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
       const worth = years[4]?.netWorth.value ?? Number.NaN;
       const long = fifteen[sid];
       expect(cells.slice(1).map(({ text }) => text)).toEqual([
-        wholeMoney(years[0]?.costOfCare ?? Number.NaN),
-        wholeMoney(years[2]?.pension ?? Number.NaN),
+        orNil(wholeMoney(years[0]?.costOfCare ?? Number.NaN)),
+        orNil(wholeMoney(years[2]?.pension ?? Number.NaN)),
         wholeMoney(years[4]?.balance ?? Number.NaN),
         long && cashLastsWords(long.projection),
         wholeMoney(worth),

@@ -1,6 +1,6 @@
 /** A document with every kind of block, for the tests of what sets it. */
 import type { Cell, Layout, ReportDocument } from '../blocks.ts';
-import { joined, money, type Shown, words } from '../shown.ts';
+import { money, type Shown, words } from '../shown.ts';
 
 const cell = (text: Shown, more: Partial<Cell> = {}): Cell => ({ text, ...more });
 const svg = (text: string): string =>
@@ -35,19 +35,6 @@ export function everyBlock(layout: Layout, name = 'Margaret Hale', createdAt = 1
       },
       { kind: 'heading', level: 1, text: words('The answer'), startsPage: true },
       { kind: 'finding', text: words('The money in the bank runs out in June 2029.') },
-      {
-        kind: 'cards',
-        items: [
-          {
-            label: words('Care, December 2026'),
-            value: money(218.18),
-            unit: words('a day'),
-            until: joined([words('until then'), money(129.35)]),
-          },
-          { label: words('Net cash flow, first year'), value: money(-51_391.8), isNegative: true },
-          { label: words('Cash lasts until'), value: words('September 2031') },
-        ],
-      },
       {
         kind: 'table',
         caption: words('Ways to pay, side by side'),

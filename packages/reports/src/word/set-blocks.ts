@@ -4,7 +4,7 @@ import type { Block, Bullet, CoverBlock, Fact, LetterheadBlock, WorkingBlock } f
 import { PAGE_WORDS } from './page.ts';
 import { type Counted, chartRun, givenRun } from './pictures.ts';
 import { STRONG } from './styles.ts';
-import { cardsOf, choicesOf, stepsOf, tableOf } from './tables.ts';
+import { choicesOf, stepsOf, tableOf } from './tables.ts';
 import { paragraph, runs, tab } from './text.ts';
 
 export const BULLETS = 'bullets';
@@ -49,8 +49,6 @@ function setBlock(block: Exclude<Block, HeadingBlock>, level: 1 | 2, ids: Counte
       return block.rows.map((row) => setFact(row));
     case 'stamp':
       return block.rows.map((row, place) => setFact(row, place < block.rows.length - 1));
-    case 'cards':
-      return [cardsOf(block.items), paragraph('Small', '')];
     case 'table':
       return [
         paragraph('Caption', block.caption),

@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Card, Cell, ChoicesBlock, Column, Row, TableBlock, WorkingLine } from '../blocks.ts';
+import type { Cell, ChoicesBlock, Column, Row, TableBlock, WorkingLine } from '../blocks.ts';
 import { joined, type Shown, words } from '../shown.ts';
 import { PAGE_WORDS, TEXT_WIDTH } from './page.ts';
 import { DEEPEST, lineStyle, NEGATIVE, TABLE } from './styles.ts';
@@ -55,17 +55,6 @@ export function tableOf({ columns, rows, isTight, isWhole }: TableBlock): Table 
     isTight: isTight ?? columns.length > MANY_COLUMNS,
     isWhole,
   });
-}
-
-/** Values side by side, what each is above it. */
-export function cardsOf(cards: readonly Card[]): Table {
-  const columns = cards.map(({ label }) => ({ label, align: 'left' as const, weight: 1 }));
-  const cells = cards.map(({ value, unit, until, isNegative }) => ({
-    text: joined([value, ...(unit === undefined ? [] : [unit])]),
-    ...(until === undefined ? {} : { below: until }),
-    isNegative: isNegative ?? false,
-  }));
-  return set({ columns, rows: [{ style: 'TableTotal', cells }], isWhole: true });
 }
 
 /** A row a label, a column a choice. */

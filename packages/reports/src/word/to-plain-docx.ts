@@ -83,7 +83,7 @@ const bullet = (text: Shown, lead?: Shown): Paragraph =>
   paragraph(LIST_BULLET, lead === undefined ? text : [...runs(lead, PLAIN_STRONG), ...runs(` ${text}`)]);
 const fact = ({ label, value }: Fact): Paragraph => bullet(value, joined([label, words(':')], ''));
 
-/** What an advice document has no use for is left out: cover, charts, cards and workings. */
+/** What an advice document has no use for is left out: cover, charts and workings. */
 function setBlock(block: Block, ids: Counted): readonly FileChild[] {
   switch (block.kind) {
     case 'heading':
@@ -111,7 +111,6 @@ function setBlock(block: Block, ids: Counted): readonly FileChild[] {
       return [normal(block.text)];
     case 'cover':
     case 'letterhead':
-    case 'cards':
     case 'chart':
     case 'working':
     case 'choices':

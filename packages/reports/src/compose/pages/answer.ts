@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/contract';
 import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
-import { difference, isShownNegative, joined, type Shown, wholeMoney, words } from '../../shown.ts';
+import { difference, isShownNegative, joined, orNil, type Shown, wholeMoney, words } from '../../shown.ts';
 import { bankChart } from '../bank-chart.ts';
 import { called, quotedName, shortName } from '../names.ts';
 import { chartHeightBeside } from '../panels/page-fit.ts';
@@ -81,6 +81,7 @@ function rowOf(input: DocumentInput, scenario: ScenarioInput): Row {
     text: wholeMoney(value),
     isNegative: isShownNegative(value),
   });
+  const flow = (value: typeof last.balance): Cell => ({ text: orNil(wholeMoney(value)) });
   const against = isBase
     ? words(answerWords.baseline)
     : difference({
@@ -96,8 +97,8 @@ function rowOf(input: DocumentInput, scenario: ScenarioInput): Row {
         swatch: scenario.sid,
         ...(scenario.sid === 0 ? {} : { below: words(shortName(scenario)) }),
       },
-      amount(first.costOfCare),
-      amount(yearOf(scenario, pensionYear(input)).pension),
+      flow(first.costOfCare),
+      flow(yearOf(scenario, pensionYear(input)).pension),
       amount(last.balance),
       { text: words(cashLastsWords(scenario.fifteen.projection)) },
       { ...amount(last.netWorth), ...(scenarios.length === 1 ? {} : { below: against }) },

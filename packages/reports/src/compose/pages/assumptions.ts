@@ -1,5 +1,6 @@
 /** What was assumed, what was left out, and the words used. */
 import {
+  ASSUMED_TITLE,
   doneWords,
   enteredEntries,
   enteredPeople,
@@ -15,7 +16,6 @@ import { joined, longDay, monthOfDay, type Shown, words } from '../../shown.ts';
 import { wordsUsed } from '../glossary.ts';
 import { shortName } from '../names.ts';
 import { labelColumn } from '../panels/line-cells.ts';
-import { noticeWords } from '../panels/scenario-parts.ts';
 import { startPages } from './scenario.ts';
 import { laterRates } from './stamp.ts';
 
@@ -98,7 +98,7 @@ export function assumptionsPages(input: DocumentInput, others: readonly Block[])
         { label: words(choices), value: choicesOf(input) },
       ].map(({ label, value }): Row => ({ kind: 'plain', cells: [{ text: label }, { text: value }] })),
     },
-    ...(checks.length === 0 ? [] : [h2(noticeWords.assumed), { kind: 'bullets', items: checks } as const]),
+    ...(checks.length === 0 ? [] : [h2(ASSUMED_TITLE), { kind: 'bullets', items: checks } as const]),
     h2(out),
     left.length === 0 ? { kind: 'text', text: words(nothingLeftOut) } : { kind: 'bullets', items: left },
   ];

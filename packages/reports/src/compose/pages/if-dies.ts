@@ -12,7 +12,7 @@ import { lastsUntil } from '@advice-builder/engine';
 import { monthOf } from '@advice-builder/kernel';
 import type { Block, Cell, Row } from '../../blocks.ts';
 import type { DocumentInput, IfDies } from '../../input.ts';
-import { difference, isShownNegative, joined, wholeMoney, words } from '../../shown.ts';
+import { difference, isShownNegative, joined, orNil, wholeMoney, words } from '../../shown.ts';
 import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const ifDiesPageWords = {
@@ -87,7 +87,7 @@ export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
 
 function rowsOf(ifDies: IfDies): readonly Row[] {
   const told = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
-    const amount = (value: YearCell): Cell => ({ text: wholeMoney(value), isNegative: isShownNegative(value) });
+    const amount = (value: YearCell): Cell => ({ text: orNil(wholeMoney(value)), isNegative: isShownNegative(value) });
     const change = difference({ amount: after.value - before.value, moreIs: 'neither', whole: true });
     return { kind: 'plain', cells: [{ text: words(label) }, amount(before), amount(after), { text: change }] };
   });

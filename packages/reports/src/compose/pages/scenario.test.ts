@@ -278,7 +278,7 @@ describe('the page of a scenario', () => {
     expect(both.caption).toBe('Against the Current Situation');
     expect(both.rows).toEqual(
       expect.arrayContaining([
-        ['Joan, care a day, February 2027', '$0.00', '$207.66', '+$207.66 worse'],
+        ['Joan, care a day, February 2027', 'Nil', '$207.66', '+$207.66 worse'],
         ['Pension a fortnight, April 2027', '$2,475.40', '$2,318.26', '−$157.14 worse'],
       ]),
     );

@@ -22,6 +22,7 @@ import {
   fewDays,
   movingRows,
   positionAndPension,
+  totalRows,
 } from '../panels/panel-blocks.ts';
 import { againstTable, eventBlocks, forecastChart, noticeBullets, scenarioTitle } from '../panels/scenario-parts.ts';
 import { yearlyTable } from '../yearly.ts';
@@ -75,23 +76,33 @@ interface Around {
   readonly end: (isShort: boolean) => readonly Block[];
 }
 
-/** From the fullest to the shortest. */
-const WAYS: readonly { readonly rows: CareShown['rows']; readonly isShort: boolean }[] = [
-  { rows: movingRows, isShort: false },
-  { rows: dailyRows, isShort: false },
-  { rows: dailyRows, isShort: true },
+interface Way {
+  readonly rows: CareShown['rows'];
+  readonly isShort: boolean;
+  /** So many panels of care are told in this way, or more. */
+  readonly panels: number;
+}
+
+/** From the fullest to the shortest. Where care is told in three panels or more, the totals of each may have to do. */
+const WAYS: readonly Way[] = [
+  { rows: movingRows, isShort: false, panels: 0 },
+  { rows: dailyRows, isShort: false, panels: 0 },
+  { rows: dailyRows, isShort: true, panels: 0 },
+  { rows: totalRows, isShort: true, panels: 3 },
 ];
 
 /**
  * All of it on one page, with a chart as high as it leaves room for: of care the rows that say something, where there is
- * no room for them what is paid a day alone.
+ * no room for them what is paid a day alone, then what a day comes to.
  */
 function onOnePage(scenario: ScenarioInput, { head, end }: Around): readonly Block[] | undefined {
   const { report } = scenario.five;
   const years = yearlyTable(report);
   const hasRings = report.dataset.history.length > 0;
-  for (const { rows, isShort } of WAYS) {
-    const above = [...head(isShort), ...careOf(scenario, rows), years];
+  for (const { rows, isShort, panels } of WAYS) {
+    const care = careOf(scenario, rows);
+    if (care.length < panels) continue;
+    const above = [...head(isShort), ...care, years];
     const beneath = end(isShort);
     if (!scenario.hasChart && fitsOnePage([...above, ...beneath])) return [...above, ...beneath];
     const height = scenario.hasChart ? chartHeightBeside([...above, ...beneath], hasRings) : undefined;

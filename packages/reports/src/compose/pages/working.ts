@@ -121,8 +121,8 @@ const SIGNS: Readonly<Record<StepRole, string>> = {
   '^': '^',
   limit: '≤',
   least: '≥',
-  whole: '',
-  begun: '',
+  whole: '=',
+  begun: '=',
   nearest: '=',
   below: '',
   above: '',
@@ -182,8 +182,8 @@ function labelOf({ rate, notReached }: ExplanationLine, name: Shown): Shown {
 
 function linesOf(steps: readonly ExplanationLine[], context: Context, depth = 0): readonly WorkingLine[] {
   const rows = workingRows(telling(steps), context.names, context.subject);
-  return rows.flatMap(({ step, label, name, amount }, index) => {
-    const shown = amountOfWorking(amount);
+  return rows.flatMap(({ step, label, name, amount, share }, index) => {
+    const shown = share === undefined ? amountOfWorking(amount) : words(share);
     if (step === undefined) return [{ label: words(label), sign: words('='), amount: shown, depth, isTotal: true }];
     const line: WorkingLine = {
       label: labelOf(step, words(IN_WORDS.has(step.role) ? label : name)),

@@ -10,7 +10,6 @@ const HEADING_LETTERS = 50;
 const FINDING_LINE = 19;
 const FINDING_LETTERS = 62;
 const LINE = 14;
-const CARDS = 52;
 const BULLET = 15.5;
 const ROW = 10.6;
 /** Of a table that is not set close; each further line of it is so much of one. */
@@ -43,8 +42,6 @@ function heightOf(block: Block): number {
       return HEADING + (linesOf(block.text, HEADING_LETTERS) - 1) * HEADING_LINE;
     case 'finding':
       return linesOf(block.text, FINDING_LETTERS) * FINDING_LINE;
-    case 'cards':
-      return CARDS;
     case 'text':
       return block.isSmall === true
         ? linesOf(block.text, SMALL_LETTERS) * SMALL_LINE + NOTE

@@ -225,6 +225,9 @@ export const movingRows: CareShown['rows'] = (lines, columns) =>
 /** What is paid a day, of these. */
 export const dailyRows: CareShown['rows'] = (lines, columns) =>
   movingRows(lines, columns).filter(({ unit }) => unit === PER_DAY);
+/** What a day comes to. */
+export const totalRows: CareShown['rows'] = (lines, columns) =>
+  dailyRows(lines, columns).filter(({ isTotal }) => isTotal);
 
 type CareData = {
   readonly residential: Parameters<typeof residentialLines>[0];

@@ -2,13 +2,11 @@
 import { eventsByMonth, scenarioForecast } from '@advice-builder/charts';
 import {
   againstRows,
-  doneWords,
+  doneNotices,
   eventWords,
   headlineLabels,
   inSentence,
-  isLeftOut,
   lastsWords,
-  leftOutTitle,
   type Notice,
   panelTitles,
 } from '@advice-builder/contract';
@@ -20,6 +18,7 @@ import {
   money,
   monthOfDay,
   nothing,
+  orNil,
   type Shown,
   difference as toldDifference,
   words,
@@ -63,7 +62,7 @@ export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isSho
 }
 
 const HALF_CENT = 0.005;
-const amountCell = (value: number): Cell => ({ text: money(value), isNegative: isShownNegative(value) });
+const amountCell = (value: number): Cell => ({ text: orNil(money(value)), isNegative: isShownNegative(value) });
 
 /** @param height px of the plots together. */
 export const forecastChart = (scenario: ScenarioInput, height: number): Block =>
@@ -89,23 +88,12 @@ export function eventBlocks(
   return [{ kind: 'text', text: joined(told), isSmall: true }];
 }
 
-export const noticeWords = { assumed: 'What we assumed where something was open' } as const;
-
-/** What is not counted, then what was done where something was open; nothing where there is neither. */
-function noticeGroups({ five }: ScenarioInput, notices: readonly Notice[]) {
-  const from = monthOfDay(five.basis.projectFrom);
-  const told = (chosen: readonly Notice[]): Shown =>
-    joined([...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? []))].map(words));
-  const leftOut = told(notices.filter(isLeftOut));
-  const assumed = told(notices.filter((notice) => !isLeftOut(notice)));
-  return [
-    ...(leftOut === '' ? [] : [{ title: words(leftOutTitle(notices)), body: leftOut }]),
-    ...(assumed === '' ? [] : [{ title: words(noticeWords.assumed), body: assumed }]),
-  ];
-}
-
-export const noticeBullets = (scenario: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
-  noticeGroups(scenario, notices).map(({ title, body }) => ({ lead: joined([title, words(':')], ''), text: body }));
+/** What is not counted, then what was done where something was open. */
+export const noticeBullets = ({ five }: ScenarioInput, notices: readonly Notice[]): readonly Bullet[] =>
+  doneNotices(notices, monthOfDay(five.basis.projectFrom)).map(({ title, told }) => ({
+    lead: words(`${title}:`),
+    text: joined(told.map(words)),
+  }));
 
 /** `Current Situation`, `Scenario 2: Sell the home`. */
 export const scenarioTitle = (scenario: Pick<ScenarioInput, 'sid' | 'name'>): Shown => words(numberedName(scenario));

@@ -1,6 +1,7 @@
 /** Ctrl+P prints the scenario, not the form: what it comes to on the first sheet, years, fees and entries on the next. */
 import { eventsByMonth, forecastScene, scenarioForecast, sceneLayers } from '@advice-builder/charts';
 import {
+  doneNotices,
   enteredEntries,
   enteredPeople,
   enteredSections,
@@ -9,9 +10,9 @@ import {
   firstYears,
   headlineFinding,
   messageOf,
-  type Notice,
   type ReportData,
 } from '@advice-builder/contract';
+import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { Drawing } from '../../../platform/drawing.tsx';
@@ -45,7 +46,7 @@ function Sheets() {
       <h1>{names.join(' and ')}</h1>
       {calculated === undefined ? <NotCalculated /> : <Calculations five={calculated} measuredFrom={base} />}
       <Entered calculated={calculated} />
-      {calculated !== undefined && <Notices notices={calculated.notices} />}
+      {calculated !== undefined && <Notices {...calculated} />}
       <Estimates isCalculated={calculated !== undefined} />
     </div>
   );
@@ -159,17 +160,17 @@ function Entered({ calculated }: { readonly calculated: Calculated | undefined }
   );
 }
 
-function Notices({ notices }: { readonly notices: readonly Notice[] }) {
-  const told = [...new Set(notices.map(messageOf))];
-  if (told.length === 0) return null;
-  return (
-    <section data-long>
-      <h2>To check</h2>
+/** The sheet may go to a client: what was done, and nothing that an adviser has to look at. */
+function Notices({ notices, report }: Pick<Calculated, 'notices' | 'report'>) {
+  const from = formatMonthYear(monthOf(isoDate(report.basis.projectFrom)));
+  return doneNotices(notices, from).map(({ title, told }) => (
+    <section key={title} data-long>
+      <h2>{title}</h2>
       {told.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </section>
-  );
+  ));
 }
 
 function Estimates({ isCalculated }: { readonly isCalculated: boolean }) {
