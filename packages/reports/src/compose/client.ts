@@ -39,7 +39,7 @@ import { LAST_YEAR } from './subjects.ts';
 
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
 /** Px: 12 pt or more on paper for the letters of a chart, in large print 16 pt or more. */
-const CHART = { width: 560, height: 140 } as const;
+const CHART = { width: 560, height: 124 } as const;
 const LARGE_CHART = { width: 428, height: 150 } as const;
 
 const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });

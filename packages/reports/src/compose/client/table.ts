@@ -159,7 +159,8 @@ function houseOf({ projection }: Choice): string | undefined {
   const rent = home.kind === 'ordinary' ? home.rent : undefined;
   if (rent === undefined) return clientWords.houseKept;
   const from = rent.from - projectFrom;
-  return clientWords.houseLet(from > 0 ? monthName(projectFrom, from) : '', rentOf(projection));
+  // What happens when says the rent of a house that is let from a month on.
+  return from > 0 ? clientWords.houseLetFrom(monthName(projectFrom, from)) : clientWords.houseLet(rentOf(projection));
 }
 
 const housesOf = ({ all }: Pair): readonly string[] | undefined => {

@@ -116,7 +116,8 @@ export const clientWords = {
   houseRow: 'The house',
   houseKept: 'kept',
   houseSold: (month: string) => (month === '' ? 'sold' : `sold in ${month}`),
-  houseLet: (month: string, rent: string) => `rented out${month === '' ? '' : ` from ${month}`}${rent}`,
+  houseLet: (rent: string) => `rented out${rent}`,
+  houseLetFrom: (month: string) => `rented out from ${month}`,
   pensionRow: (whose: string, holdsCompensation: boolean) =>
     capital(`${whose === '' ? '' : `${whose} `}pension${holdsCompensation ? ' and DVA compensation' : ''}`),
   income: 'Other income',
