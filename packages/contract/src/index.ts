@@ -96,6 +96,7 @@ export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
 export { atHome, mayHoldPersonalCare, stageBefore } from './household/care-stages.ts';
+export { deathIn, isDeathBetween } from './household/death-between.ts';
 export * from './household/entry-faults.ts';
 export { homePrice } from './household/home-price.ts';
 export { ownerOf } from './household/left-out.ts';
@@ -142,7 +143,6 @@ export { type CalculatedReport, calculateReport, calculateScenario } from './rep
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type ComparedParts, comparedParts, type ToldPart } from './report/compared-parts.ts';
-export { deathIn, isDeathBetween } from './report/death-between.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';

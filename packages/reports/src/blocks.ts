@@ -137,6 +137,8 @@ export interface ChoicesBlock {
   /** Over the labels of the rows. */
   readonly label: Shown;
   readonly items: readonly Choice[];
+  /** Beneath it, on the same page. */
+  readonly note?: Shown;
 }
 
 export interface Choice {

@@ -1,6 +1,6 @@
 /** F-glance: until when the cash of one scenario lasts; with a death in it, whose cash that is and from when. */
 import { lastsUntil } from '@advice-builder/engine';
-import { deathIn } from '../report/death-between.ts';
+import { deathIn } from '../household/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { sentences } from './templates.ts';
 import { lastYear, monthIn } from './words.ts';

@@ -1,7 +1,7 @@
 /** F-pension, F-dap, F-cap, F-sale: what happens within five years of one scenario. */
 import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
 import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
-import { deathIn } from '../report/death-between.ts';
+import { deathIn } from '../household/death-between.ts';
 import { homeSaleOf } from '../report/home-sale.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { type PensionReason, sentences, type Whose } from './templates.ts';

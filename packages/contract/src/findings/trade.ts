@@ -2,7 +2,7 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { figureValue } from '@advice-builder/engine';
 import { isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { isDeathBetween } from '../report/death-between.ts';
+import { isDeathBetween } from '../household/death-between.ts';
 import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { deathFigure, deathTold } from './glance.ts';
 import { sentences, type Trade } from './templates.ts';

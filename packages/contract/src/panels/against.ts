@@ -4,8 +4,8 @@
  */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import { isDeathBetween } from '../household/death-between.ts';
 import type { CalculatedReport } from '../report/calculate-report.ts';
-import { isDeathBetween } from '../report/death-between.ts';
 import type { ReportCell, ReportData } from '../report/report-data.ts';
 import type { MoreIs } from '../words/difference-words.ts';
 import { firstCare, headlineLabels, headlineOf } from './headline.ts';

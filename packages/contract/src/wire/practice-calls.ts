@@ -197,6 +197,8 @@ const ratesReviewRowSchema = z.object({
   review: scenarioReviewSchema,
   /** Something was saved since: it is calculated again before it can be accepted. */
   isStale: z.boolean(),
+  /** The page for the client would tell of a death, as the record is saved now. */
+  hasDeath: z.boolean(),
   /** By a person, since the re-run. */
   accepted: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** Calculated with these rates since the re-run, and not accepted. */

@@ -1,7 +1,8 @@
 /** What a scenario does otherwise than another one, in the words of the client's page, and what it is called there. */
 import type { Care, PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, isAbove, type MonthIndex } from '@advice-builder/kernel';
-import { deathIn } from '../report/death-between.ts';
+import { deathIn } from '../household/death-between.ts';
+import { assumedName, entryFacts } from './client-entry-facts.ts';
 
 /** One of the two that the page sets side by side. */
 export interface ClientChoice {
@@ -143,6 +144,9 @@ export function choiceFacts(own: Projection, other: Projection, names: ClientNam
   if (isDrawn) for (const person of people) differing((of) => drawnFact(of, person));
   for (const person of people) differing((of) => homeCareFact(of, person), person);
   differing(spendingFact);
+  for (const { verb, rest, month } of entryFacts(own, other)) {
+    add(factOf(verb, rest, own, month === undefined ? undefined : month - own.household.projectFrom));
+  }
   return found;
 }
 
@@ -159,6 +163,9 @@ export function factWords({ person, plain, third, rest }: ChoiceFact, names: Cli
   const isOne = person !== undefined || (!names.isYou && names.people.length === 1);
   return `${isOne ? third : plain} ${rest}`;
 }
+
+/** A gift is told by its month: nothing else says which one is meant. */
+const isDated = ({ plain }: ChoiceFact): boolean => plain === 'give';
 
 const AS_IT_IS = 'If nothing changes';
 
@@ -183,10 +190,13 @@ export function defaultClientName(own: ClientChoice, other: ClientChoice | undef
   }
   if (own.sid === 0) return AS_IT_IS;
   const [fact] = choiceFacts(own.projection, other.projection, names);
-  if (fact === undefined) return exitName(own.projection, other.projection) ?? fallback;
+  if (fact === undefined) {
+    const { projection } = own;
+    return exitName(projection, other.projection) ?? assumedName(projection, other.projection) ?? fallback;
+  }
   const who = fact.person === undefined ? clientSubject(names) : (names.people[fact.person] ?? '');
   const theirs = choiceFacts(other.projection, own.projection, names);
   const isElsewhere = theirs.some((each) => isSame(each, fact) && each.person === fact.person);
-  const when = isElsewhere && fact.when !== '' ? ` ${fact.when}` : '';
+  const when = (isElsewhere || isDated(fact)) && fact.when !== '' ? ` ${fact.when}` : '';
   return `If ${who} ${factWords(fact, names)}${when}`;
 }

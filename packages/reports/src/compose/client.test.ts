@@ -1,4 +1,5 @@
 /** The page for the client: what it says, that its figures are the engine's, and that its reasons add up. */
+import { readFileSync } from 'node:fs';
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/contract';
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import { formatWholeDollars } from '@advice-builder/kernel';
@@ -8,7 +9,7 @@ import type { DocumentChoices, DocumentJob } from '../job.ts';
 import { compose, pagesOf } from '../make-document.ts';
 import { createPdfMaker } from '../pdf/to-pdf.ts';
 import { inputOf as inputOfCase, inputOfJob, unsourcedJob } from '../testing/inputs.ts';
-import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
+import { CASE_NAMES, jobOf, jobOfCase } from '../testing/jobs.ts';
 import { bankReasons } from './client/reasons.ts';
 import { clientWords, reasonWords, under } from './client/words.ts';
 
@@ -71,8 +72,15 @@ describe('three sentences first', () => {
   });
 
   it('say once what is the same in both', () => {
-    expect(answer(blocks('former-home')).at(-1)).toBe(
+    expect(answer(blocks('village')).slice(-2)).toEqual([
+      'In both cases, spending would be about $962 a fortnight from October 2029.',
       'In both cases, we estimate your money lasts past 2041, as far as we looked, if fees, rates and spending stay as assumed.',
+    ]);
+  });
+
+  it('say that the bank is short for some months, though the money lasts', () => {
+    expect(answer(blocks('former-home')).at(-1)).toBe(
+      'If you move to the village, the bank is short from April to June 2027, by at most $448,818.',
     );
   });
 
@@ -88,7 +96,7 @@ describe('what happens when', () => {
     expect(happenings(blocks('single-2025-fees', sold))).toEqual([
       'In both cases',
       'December 2026: You move into the care home.',
-      'Leaving care: The care home pays back the lump sum to you or your estate.',
+      'Leaving care: The care home pays back what is left of the lump sum to you or your estate.',
       'If you sell the house',
       'June 2027: The house is sold for about $931,500 after selling costs. $400,000 of it pays for the room.',
       'June 2027: Your pension changes from about $1,230 to about $811 a fortnight.',
@@ -104,6 +112,17 @@ describe('what happens when', () => {
     expect(happenings(blocksOf(job))).toContain('November 2026: Arthur moved into the care home.');
     const before = { ...job, source: { ...job.source, asAt: '2026-11-02' } };
     expect(happenings(blocksOf(before))).toContain('November 2026: Arthur moves into the care home.');
+  });
+
+  it.each([
+    ['2027-03-31', 'April 2027: You move to the village. It costs $540,000.', 'The house is sold for'],
+    ['2027-06-30', 'April 2027: You moved to the village. It cost $540,000.', 'The house is sold for'],
+    ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house was sold for'],
+  ])('on %s a village and a sale are told as past or to come', (asAt, moves, sale) => {
+    const job = clientJob('former-home');
+    const told = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
+    expect(told).toContain(moves);
+    expect(told.join(' ')).toContain(sale);
   });
 
   it('names the care home where it is known', () => {
@@ -151,12 +170,31 @@ describe('the figures side by side', () => {
         'Other income': of('totalIncome'),
         'Care fees': of('careCashTotal'),
         [clientWords.net]: of('netCashFlow'),
+        'The house': index === 0 ? 'kept' : 'sold in June 2027',
         'Lump sum after 5 years': formatWholeDollars(five.projection.columns.depositsClosing[59] ?? 0),
         [clientWords.bank]: formatWholeDollars(five.projection.columns.bankClosing[59] ?? 0),
         'Your money lasts': index === 0 ? 'to June 2029' : 'past 2041',
         'All you own after 5 years': formatWholeDollars(five.projection.columns.netWorth[59] ?? 0),
       });
     });
+  });
+
+  it('say in each column what becomes of the house, beside the rent of one that is let', () => {
+    const page = blocks('single-2025-fees', { scenarios: [0, 1], preferred: 1 });
+    expect(happenings(page).join(' ')).toMatch(/The house is rented out for about \$[\d,]+ a week\./);
+    const { items } = tableOf(page);
+    const houses = items.map(({ rows }) => rows.find(({ label }) => label === clientWords.houseRow)?.value);
+    expect(houses).toEqual(['kept', expect.stringMatching(/^rented out from \w+ 20\d\d$/)]);
+  });
+
+  it('say of spending that charges for the home are in it', () => {
+    const page = blocks('land-lease');
+    expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).toContain(clientWords.spendingWithCharges);
+    expect(answer(page)[1]).toContain('spending, with charges for the home, would be about $1,122 a fortnight');
+  });
+
+  it('have their note in the same block, which no page parts', () => {
+    expect(tableOf(blocks('margaret')).note).toMatch(/^The same in both.* rounded to whole dollars\.$/);
   });
 
   it('leave out what is the same in both, and say what it is', () => {
@@ -273,6 +311,37 @@ describe('the two that are compared', () => {
   });
 });
 
+describe('what they are called where no choice of care or home tells them apart', () => {
+  const ANNUITY = {
+    ...{ eid: 13, annuityType: 0, assetDateStart: '2027-02-01', new: true, assetValue: 80_000 },
+    ...{ cashAmount: 17_000, cashFrequency: 1, term: 5, rcv: 0 },
+  };
+  it.each([
+    [{ eid: 1, assetValue: 50_000, assetDateStart: '2027-03-01' }, 'If you give $50,000 away in March 2027'],
+    [{ eid: 2, assetValue: 90_000, treatment: 2, assetIncome: 3 }, 'If you have $140,000 of investments'],
+    [ANNUITY, 'If you buy an annuity of $80,000'],
+    [{ eid: 11, cashAmount: 200, cashFrequency: 12 }, 'If you pay $2,400 a year for other things'],
+  ])('an entry: %s', (entry, title) => {
+    const file = JSON.parse(readFileSync('tests/cases/land-lease.json', 'utf8'));
+    const own = file.scenarios[0].sFentries;
+    file.scenarios = {
+      0: file.scenarios[0],
+      1: { ...file.scenarios[0], name: 'Secret', sFentries: [...own, { id: 'own', name: 'Secret', ...entry }] },
+    };
+    const page = blocksOf(jobOfCase(file, { document: 'client' }));
+    expect(tableOf(page).items[1]?.title).toBe(title);
+    expect(JSON.stringify(tableOf(page))).not.toContain('Secret');
+  });
+
+  it.each([
+    ['land-lease', 'If you pay $260 a week in charges for the home'],
+    ['granny-flat', 'If you pay no rent for the granny flat'],
+    ['support-at-home', 'If you use $35,000 a year of care at home'],
+  ])('charges and care at home: %s', (name, title) => {
+    expect(tableOf(blocks(name, { scenarios: [0, 1], preferred: 1 })).items[1]?.title).toBe(title);
+  });
+});
+
 describe('a death that is assumed', () => {
   const page = blocks('couple-survivor', sold);
 
@@ -302,6 +371,9 @@ describe('a death that is assumed', () => {
       'If Mina died in May 2028',
       'If Leo died in May 2028',
     ]);
+    expect(answer(page)[0]).toBe(
+      'This page shows what would follow if Leo died in May 2028, and if Mina died in May 2028. Nobody knows when that will be.',
+    );
     expect(answer(page).slice(2)).toEqual([
       expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
       'If Mina died in May 2028, we estimate Leo’s bank money runs out in January 2031.',
@@ -386,9 +458,19 @@ describe('who sends it, and what to do next', () => {
 describe('what it rests on', () => {
   it('says what is assumed and what is not certain', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.rests)).slice(0, 2)).toEqual([
-      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. Government rates stay as they are now.',
+      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. What is owned counts the bank, the home, other assets and the lump sum at the care home. Government rates stay as they are now.',
       'Not certain: how long care lasts, what the house is worth, what the bank pays and what the government sets. New rates come in March, July and September.',
     ]);
+  });
+
+  it('says that the house is kept in both, and what each spends where that differs', () => {
+    const said = (name: string, choices?: Partial<DocumentChoices>): string =>
+      linesIn(under2(blocks(name, choices), clientWords.rests))[0] ?? '';
+    expect(said('couple-stages')).toContain('The house is kept in both cases.');
+    expect(said('single-2025-fees', sold)).not.toContain('in both cases');
+    expect(said('land-lease')).toContain(
+      'If nothing changes, day to day spending stays at $23,000 a year. If you spend $18,000 a year, day to day spending stays at $18,000 a year.',
+    );
   });
 
   it('says that tax is left out where a home is sold or let, and nowhere else', () => {

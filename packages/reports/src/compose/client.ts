@@ -19,7 +19,16 @@ import { documentComparison } from './charts.ts';
 import { type Happening, happenings } from './client/happenings.ts';
 import { type Choice, type Pair, pairOf } from './client/pair.ts';
 import { bankReasons } from './client/reasons.ts';
-import { careAFortnight, figuresTable, fullYearFrom, lastYearOf, outIn, spendingAFortnight } from './client/table.ts';
+import {
+  careAFortnight,
+  figuresTable,
+  fullYearFrom,
+  hasCharges,
+  lastYearOf,
+  outIn,
+  sameHouse,
+  spendingAFortnight,
+} from './client/table.ts';
 import { capital, voiceIn } from './client/voice.ts';
 import { clientWords, monthName, reasonWords, under } from './client/words.ts';
 import { partsAgainst } from './compared.ts';
@@ -30,7 +39,7 @@ import { LAST_YEAR } from './subjects.ts';
 
 const MONTHS = LAST_YEAR * MONTHS_IN_YEAR;
 /** Px: 12 pt or more on paper for the letters of a chart, in large print 16 pt or more. */
-const CHART = { width: 560, height: 140 } as const;
+const CHART = { width: 560, height: 124 } as const;
 const LARGE_CHART = { width: 428, height: 150 } as const;
 
 const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
@@ -57,8 +66,14 @@ function deathOf({ preferred, beside, voice }: Pair): readonly string[] {
   const [own, theirs] = [deathIn(preferred.projection), beside && deathIn(beside.projection)];
   const death = own ?? theirs;
   if (death === undefined) return [];
+  const { projectFrom } = preferred.projection.household;
+  if (own !== undefined && theirs !== undefined && own.person !== theirs.person) {
+    const [name, other] = [own, theirs].map(({ person }) => voice.people[person] ?? '');
+    const [month, otherMonth] = [own, theirs].map((each) => monthName(projectFrom, each.month));
+    return [clientWords.eitherDied(name ?? '', month ?? '', other ?? '', otherMonth ?? '')];
+  }
   const isShared = beside === undefined || (own?.person === theirs?.person && own?.month === theirs?.month);
-  const when = monthName(preferred.projection.household.projectFrom, death.month);
+  const when = monthName(projectFrom, death.month);
   return [(isShared ? clientWords.bothIfDied : clientWords.ifDied)(voice.people[death.person] ?? '', when)];
 }
 
@@ -70,10 +85,14 @@ function costOf(pair: Pair, hasDeeds: boolean): string {
   const care = careAFortnight(preferred, from);
   const isCare = wholeMoney(care) !== wholeMoney(0);
   if (isCare && hasDeeds) return clientWords.careCostThen(wholeMoney(care), month);
-  const cost = isCare
-    ? clientWords.careCost(wholeMoney(care), month)
-    : clientWords.spending(wholeMoney(spendingAFortnight(preferred, from)), month);
-  return beside === undefined ? capital(cost) : under(preferred.name, cost);
+  const costIn = (choice: Choice): string =>
+    isCare
+      ? clientWords.careCost(wholeMoney(careAFortnight(choice, from)), month)
+      : clientWords.spending(wholeMoney(spendingAFortnight(choice, from)), month, hasCharges({ all: [choice] }, from));
+  const cost = costIn(preferred);
+  if (beside === undefined) return capital(cost);
+  const isSame = cost === costIn(beside) && (isCare || wholeMoney(careAFortnight(beside, from)) === wholeMoney(0));
+  return isSame ? `${clientWords.inBoth}, ${cost}` : under(preferred.name, cost);
 }
 
 /** How long the money lasts in each, or in both alike. */
@@ -96,7 +115,12 @@ function answerOf(pair: Pair): readonly string[] {
   const deeds = deedsOf(pair);
   const first = [...deathOf(pair), ...deeds];
   const isAsNow = first.length === 0 && beside !== undefined && preferred.of.sid === 0;
-  return [...(isAsNow ? [clientWords.leaveAsIs(voice)] : first), costOf(pair, deeds.length > 0), ...lastsOf(pair)];
+  return [
+    ...(isAsNow ? [clientWords.leaveAsIs(voice)] : first),
+    costOf(pair, deeds.length > 0),
+    ...lastsOf(pair),
+    ...shortOf(pair),
+  ];
 }
 
 const dated = ({ when, text }: Happening) => ({ lead: words(`${when}:`), text: words(text) });
@@ -117,12 +141,12 @@ function happeningBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
 const caption = (text: string): Block => ({ kind: 'caption', text: words(text) });
 
 /** Spells below zero that end again. */
-function shortOf({ all }: Pair): readonly Shown[] {
+function shortOf({ all, beside }: Pair): readonly string[] {
   return all.flatMap(({ name, projection }) =>
     shortSpells(projection).map(({ first, last, lowest }) => {
       const monthOf = (month: number) => addMonthsToIndex(projection.household.projectFrom, month);
       const told = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
-      return words(under(name, told));
+      return beside === undefined ? capital(told) : under(name, told);
     }),
   );
 }
@@ -133,17 +157,12 @@ const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): b
 
 function figureBlocks(pair: Pair): readonly Block[] {
   const { block, same, hasNegative } = figuresTable(pair);
-  return [
-    h2(clientWords.figures),
-    block,
-    ...small([
-      ...(same.length > 0 ? [words(clientWords.same(same))] : []),
-      ...(hasNegative ? [words(clientWords.short)] : []),
-      ...shortOf(pair),
-      words(clientWords.ownedHolds(holds(pair, 'homeValueClosing'), holds(pair, 'depositsClosing'))),
-      words(clientWords.rounded),
-    ]),
+  const note = [
+    ...(same.length > 0 ? [words(clientWords.same(same))] : []),
+    ...(hasNegative ? [words(clientWords.short)] : []),
+    words(clientWords.rounded),
   ];
+  return [h2(clientWords.figures), { ...block, note: joined(note) }];
 }
 
 /** Of what is owned more or less: money that one of the two has and no choice made. */
@@ -191,11 +210,24 @@ function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
   ];
 }
 
+/** What is spent from day to day, once where it is the same in both. */
+function spendsOf({ all }: Pair): readonly string[] {
+  const told = all.flatMap(({ name, projection }) => {
+    const { amount, frequency } = projection.household.livingExpenses.payment;
+    return amount * frequency > 0 ? [{ name, spends: clientWords.spends(wholeMoney(amount * frequency)) }] : [];
+  });
+  const [first] = told;
+  if (first === undefined) return [];
+  if (told.every(({ spends }) => spends === first.spends)) return [capital(first.spends)];
+  return told.map(({ name, spends }) => under(name, spends));
+}
+
 /** What stays as it is in the figures, and what nobody knows. */
-function restOf({ record }: DocumentInput, { all, preferred, voice }: Pair): readonly Block[] {
+function restOf({ record }: DocumentInput, pair: Pair): readonly Block[] {
+  const { all, preferred, beside, voice } = pair;
   const { household } = preferred.projection;
+  const house = sameHouse(pair);
   const home = all.map(({ projection }) => ownedHome(projection.household.home)).find((each) => each !== undefined);
-  const { amount, frequency } = household.livingExpenses.payment;
   const isCare = all.some(({ projection }) => projection.columns.careCostTotal.some((cost) => cost > 0));
   const assumed = [
     home === undefined
@@ -204,7 +236,9 @@ function restOf({ record }: DocumentInput, { all, preferred, voice }: Pair): rea
           home.growthPercent === 0 ? undefined : percent(home.growthPercent),
           percent(household.bank.interestPercent),
         ),
-    ...(amount * frequency > 0 ? [clientWords.spends(wholeMoney(amount * frequency))] : []),
+    ...(house === undefined ? [] : [clientWords.houseIn(house, beside !== undefined)]),
+    ...spendsOf(pair),
+    clientWords.ownedHolds(holds(pair, 'homeValueClosing'), holds(pair, 'depositsClosing')),
     record.rateIndexation === null ? clientWords.ratesHeld : clientWords.ratesGrow,
   ];
   const uncertain = [

@@ -74,7 +74,7 @@ function setBlock(block: Exclude<Block, HeadingBlock>, level: 1 | 2, ids: Counte
         ...block.lines.map((line) => paragraph('Normal', line)),
       ];
     case 'choices':
-      return [choicesOf(block), paragraph('Small', '')];
+      return [choicesOf(block), paragraph('Small', block.note ?? '')];
     case 'caption':
       return [paragraph('Caption', block.text)];
     case 'letterhead':

@@ -137,6 +137,26 @@ describeOnStore('what new rates change', (store) => {
     expect((await list(stranger)).counts.all).toBe(0);
   });
 
+  it('tells where the page for the client would tell of a death: in the preferred scenario, or the one beside it', async () => {
+    const recId = await recalculated('Dies');
+    const { db } = store();
+    const told = async () => (await list(ann)).rows[0].hasDeath;
+    expect(await told()).toBe(false);
+    await db.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
+      SELECT record_id, 1, 1, jsonb_set(document, '{sSurvivor}', '{"clientIndex":1,"month":"01/05/2028","expensesPercent":70}'), saved_at
+      FROM scenarios WHERE record_id = ${recId} AND sid = 0`);
+    const measuredFrom = (sid: number, relationship: number) =>
+      db.execute(sql`UPDATE records SET document = jsonb_set(jsonb_set(document, '{relationship}', ${String(relationship)}::jsonb),
+        '{graphSetting}', coalesce(document->'graphSetting', '{}') || jsonb_build_object('measuredFrom', ${sid}::int))
+        WHERE id = ${recId}`);
+    await measuredFrom(0, 2);
+    expect(await told()).toBe(false);
+    await measuredFrom(1, 2);
+    expect(await told()).toBe(true);
+    await measuredFrom(1, 1);
+    expect(await told()).toBe(false);
+  });
+
   it('tells a record that the program could not do in its words', async () => {
     const recId = await recalculated('Broken');
     await store().db.execute(sql`UPDATE recalculations SET outcome = 'failed', figures = NULL, error = 'It ended.'

@@ -139,6 +139,8 @@ export interface ReviewRow {
   readonly isOwn: boolean;
   readonly version: number;
   readonly isStale: boolean;
+  /** As the record is saved now. */
+  readonly hasDeath: boolean;
   readonly review: ScenarioReview | null;
   /** Of the program, where it could not do it. */
   readonly error: string | null;
@@ -148,6 +150,16 @@ export interface ReviewRow {
   /** Calculated with these rates since the re-run, whether that was accepted or not; milliseconds. */
   readonly updatedAt: number | null;
 }
+
+/**
+ * Somebody dies in the scenario of the result, or in the one the page for the client sets beside it. Never in the Current
+ * Situation, and not where the record is of one person.
+ */
+const deathIsTold = sql`EXISTS (
+  SELECT 1 FROM scenarios d JOIN ${records} ON ${records.id} = d.record_id
+  WHERE d.record_id = l.id AND d.sid > 0 AND ${records.document}->>'relationship' IS DISTINCT FROM '1'
+    AND d.sid IN ((l.review->>'sid')::int, (${records.document}#>>'{graphSetting,measuredFrom}')::int)
+    AND d.document#>>'{sSurvivor,clientIndex}' IS NOT NULL AND d.document#>>'{sSurvivor,month}' IS NOT NULL)`;
 
 /** By client. */
 export async function listReview(
@@ -161,7 +173,8 @@ export async function listReview(
     await db.execute(sql`
       WITH ${results(caller, hash)}
       SELECT l.id::float8 AS "recId", l.client, l.reference, u.first_name || ' ' || u.last_name AS adviser,
-        l.owner_id = ${caller.userId} AS "isOwn", l.version, l.version <> l.now_version AS "isStale", l.review, l.error,
+        l.owner_id = ${caller.userId} AS "isOwn", l.version, l.version <> l.now_version AS "isStale",
+        ${deathIsTold} AS "hasDeath", l.review, l.error,
         ${milliseconds(sql`l.accepted_at`)} AS "acceptedAt", a.first_name || ' ' || a.last_name AS "acceptedBy",
         CASE WHEN l.stands THEN ${milliseconds(sql`l.calculated_at`)} END AS "updatedAt"
       FROM listed l JOIN users u ON u.id = l.owner_id LEFT JOIN users a ON a.id = l.accepted_by

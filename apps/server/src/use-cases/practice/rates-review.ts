@@ -142,6 +142,7 @@ function toRow({
     revision: version,
     review: review ?? failed(error ?? ''),
     isStale: row.isStale,
+    hasDeath: row.hasDeath,
     accepted,
     updatedAt: accepted === null && updatedAt !== null ? iso(updatedAt) : null,
   };

@@ -102,6 +102,7 @@ const margaret: RatesReviewRow = {
     missing: [],
   },
   isStale: false,
+  hasDeath: false,
   accepted: null,
   updatedAt: null,
 };

@@ -80,12 +80,11 @@ function saleText(telling: Telling, month: number): string {
   ].join(' ');
 }
 
-function rentText({ projection }: Telling): string {
-  const { home } = projection.household;
+/** ` for about $620 a week` */
+export function rentOf({ household: { home } }: Projection): string {
   const rent = home.kind === 'ordinary' ? home.rent?.rent : undefined;
   const often = frequencyUnits[rent?.frequency ?? 0];
-  const told = rent === undefined || often === undefined ? '' : clientWords.rentOf(wholeMoney(rent.amount), often);
-  return clientWords.lets(told);
+  return rent === undefined || often === undefined ? '' : clientWords.rentOf(wholeMoney(rent.amount), often);
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -105,15 +104,16 @@ function needsHome({ projection }: Telling, month: number): boolean {
 
 function exitText(telling: Telling, month: number, amount: number): string {
   const { who, isOne } = actor(telling);
-  const text = clientWords.leaves(who, isOne, placeOf(telling), wholeMoney(amount));
+  const text = clientWords.leaves(who, telling.isPast(month), isOne, placeOf(telling), wholeMoney(amount));
   return needsHome(telling, month) ? `${text} ${clientWords.livesElsewhere}` : text;
 }
 
-function buyText(telling: Telling): string {
+function buyText(telling: Telling, month: number): string {
   const { projection } = telling;
   const { who, isOne } = actor(telling);
   const purchase = projection.plan.home.purchase;
-  return clientWords.buys(who, isOne, placeOf(telling), wholeMoney(purchase?.homeGiven ?? purchase?.price ?? 0));
+  const price = wholeMoney(purchase?.homeGiven ?? purchase?.price ?? 0);
+  return clientWords.buys(who, telling.isPast(month), isOne, placeOf(telling), price);
 }
 
 /** What an event is told as; undefined: the page does not tell it. */
@@ -132,25 +132,25 @@ function eventText(telling: Telling, event: ReportEvent): string | undefined {
     case 'deposit-returned':
       return clientWords.toBank(isPast(month), wholeMoney(amount));
     case 'deposit-refunded':
-      return clientWords.refunded(wholeMoney(amount));
+      return clientWords.refunded(isPast(month), wholeMoney(amount));
     case 'community-bought':
-      return buyText(telling);
+      return buyText(telling, month);
     case 'community-exit':
       return exitText(telling, month, amount);
     case 'home-let':
-      return rentText(telling);
+      return clientWords.lets(isPast(month), rentOf(telling.projection));
     case 'letting-ends':
-      return clientWords.letEnds;
+      return clientWords.letEnds(isPast(month));
     case 'home-assessable':
-      return clientWords.homeCounts;
+      return clientWords.homeCounts(isPast(month));
     case 'home-care-starts':
-      return clientWords.homeCare(telling.voice.people.length > 1 ? nameOf(telling, person) : '');
+      return clientWords.homeCare(isPast(month), telling.voice.people.length > 1 ? nameOf(telling, person) : '');
     case 'death':
       return clientWords.dies(nameOf(telling, person));
     case 'asset-sold':
-      return isAbove(amount, 0) ? clientWords.sold(ofEntry, wholeMoney(amount)) : undefined;
+      return isAbove(amount, 0) ? clientWords.sold(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
     case 'inheritance':
-      return isAbove(amount, 0) ? clientWords.received(ofEntry, wholeMoney(amount)) : undefined;
+      return isAbove(amount, 0) ? clientWords.received(isPast(month), ofEntry, wholeMoney(amount)) : undefined;
     default:
       return undefined;
   }
@@ -193,7 +193,10 @@ function comesBack({ projection, voice }: Telling): readonly Happening[] {
     isAbove(projection.people[person]?.depositClosing[MONTHS - 1] ?? 0, 0),
   );
   if (holders.length === 0) return [];
-  const text = clientWords.comesBack(voice.isYou, holders);
+  const isLess = projection.people.some(({ depositClosing }) =>
+    isAbove(Math.max(...depositClosing.subarray(0, MONTHS)), depositClosing[MONTHS - 1] ?? 0),
+  );
+  const text = clientWords.comesBack(voice.isYou, holders, isLess);
   return [{ month: Number.POSITIVE_INFINITY, when: clientWords.whenLeft, text }];
 }
 

@@ -1,10 +1,17 @@
 /** The figures of the choices side by side: a fortnight of the first full year after the last change, and after five years. */
 import { deathIn, holdsCompensation, untilWords } from '@advice-builder/contract';
-import { type HouseholdColumns, lastsUntil, type Projection, type ProjectionEvent } from '@advice-builder/engine';
+import {
+  type HouseholdColumns,
+  lastsUntil,
+  ownedHome,
+  type Projection,
+  type ProjectionEvent,
+} from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Choice as ChoiceColumn, ChoicesBlock } from '../../blocks.ts';
 import { isShownNegative, type Shown, wholeMoney, words } from '../../shown.ts';
 import { LAST_YEAR, yearOf } from '../subjects.ts';
+import { rentOf } from './happenings.ts';
 import type { Choice, Pair } from './pair.ts';
 import type { Voice } from './voice.ts';
 import { clientWords, monthName } from './words.ts';
@@ -47,6 +54,10 @@ export const careAFortnight = ({ projection }: Choice, from: number): number =>
 
 export const spendingAFortnight = ({ projection }: Choice, from: number): number =>
   ofHousehold(projection, 'totalExpenses', from);
+
+/** In one of them the spending holds charges of a village or a land lease community, or rent. */
+export const hasCharges = ({ all }: Pick<Pair, 'all'>, from: number): boolean =>
+  all.some(({ projection }) => wholeMoney(ofHousehold(projection, 'siteFees', from)) !== wholeMoney(0));
 
 interface Row {
   readonly label: string;
@@ -91,7 +102,10 @@ function fortnightRows(pair: Pair, from: number): readonly Row[] {
     ...pensionRows(pair, from),
     { label: clientWords.income, values: each('totalIncome') },
     { label: isDrawn ? clientWords.careFromBank : clientWords.care, values: paid },
-    { label: clientWords.spendingRow, values: each('totalExpenses') },
+    {
+      label: hasCharges(pair, from) ? clientWords.spendingWithCharges : clientWords.spendingRow,
+      values: each('totalExpenses'),
+    },
     { label: clientWords.net, values: each('netCashFlow'), isAlways: true },
     { label: clientWords.careFromLumpSum, values: drawn },
   ];
@@ -135,6 +149,32 @@ function ownedCell(voice: Voice, choice: Choice): Cell {
     : cell;
 }
 
+/** What becomes of the house: `kept`, `sold in June 2027`; undefined: there is none. */
+function houseOf({ projection }: Choice): string | undefined {
+  const { household, plan, months } = projection;
+  const { home, projectFrom } = household;
+  if (ownedHome(home) === undefined) return undefined;
+  const { saleMonth } = plan.home;
+  if (saleMonth < months) return clientWords.houseSold(saleMonth < 0 ? '' : monthName(projectFrom, saleMonth));
+  const rent = home.kind === 'ordinary' ? home.rent : undefined;
+  if (rent === undefined) return clientWords.houseKept;
+  const from = rent.from - projectFrom;
+  // What happens when says the rent of a house that is let from a month on.
+  return from > 0 ? clientWords.houseLetFrom(monthName(projectFrom, from)) : clientWords.houseLet(rentOf(projection));
+}
+
+const housesOf = ({ all }: Pair): readonly string[] | undefined => {
+  const houses = all.flatMap((choice) => houseOf(choice) ?? []);
+  return houses.length === all.length ? houses : undefined;
+};
+
+/** Of a house that is not sold in one of them, and is the same in both. */
+export function sameHouse(pair: Pair): string | undefined {
+  const [first, ...others] = housesOf(pair) ?? [];
+  if (first === undefined || others.some((each) => each !== first)) return undefined;
+  return pair.all.some(({ projection: { plan, months } }) => plan.home.saleMonth < months) ? undefined : first;
+}
+
 export interface FiguresTable {
   readonly block: ChoicesBlock;
   /** Of what is left out because it is the same in both. */
@@ -153,6 +193,7 @@ export function figuresTable(pair: Pair): FiguresTable {
   const held = lumpSums.some((value) => wholeMoney(value) !== wholeMoney(0)) ? [lumpSums] : [];
   const printed = rows.filter((row) => row.isAlways || !isCompared || !isAlike(row));
   const left = rows.filter((row) => !printed.includes(row));
+  const houses = new Set(housesOf(pair)).size > 1 ? [housesOf(pair) ?? []] : [];
   const items = all.map((choice, index): ChoiceColumn => {
     const out = outIn(choice);
     return {
@@ -162,6 +203,7 @@ export function figuresTable(pair: Pair): FiguresTable {
           ...amount(label, values[index] ?? 0),
           ...(isAlways ? { isTotal: true } : {}),
         })),
+        ...houses.map((each) => ({ label: words(clientWords.houseRow), value: words(each[index] ?? '') })),
         ...held.map((values) => amount(clientWords.lumpSum, values[index] ?? 0)),
         amount(clientWords.bank, yearOf(choice.of, LAST_YEAR).balance.value),
         {

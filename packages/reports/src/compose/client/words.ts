@@ -56,10 +56,13 @@ export const clientWords = {
   leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
   ifDied: (name: string, month: string) =>
     `This page shows what would follow if ${name} died in ${month}. Nobody knows when that will be.`,
+  eitherDied: (name: string, month: string, other: string, otherMonth: string) =>
+    `This page shows what would follow if ${name} died in ${month}, and if ${other} died in ${otherMonth}. Nobody knows when that will be.`,
   bothIfDied: (name: string, month: string) => `We assume that ${name} dies in ${month}.`,
   careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
   careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
-  spending: (amount: string, from: string) => `spending would be about ${amount} a fortnight from ${from}.`,
+  spending: (amount: string, from: string, hasCharges: boolean) =>
+    `spending${hasCharges ? ', with charges for the home,' : ''} would be about ${amount} a fortnight from ${from}.`,
   lasts: (voice: Voice, year: string) =>
     `we estimate ${possessive(voice)} money lasts past ${year}, as far as we looked, if fees, rates and spending stay as assumed.`,
   runsOut: (voice: Voice, month: string) => `we estimate ${possessive(voice)} bank money runs out in ${month}.`,
@@ -76,22 +79,25 @@ export const clientWords = {
   fromBank: (isPast: boolean, amount: string) => `${amount} from the bank ${isPast ? 'paid' : 'pays'} for the room.`,
   toBank: (isPast: boolean, amount: string) =>
     `${amount} of the lump sum for the room ${isPast ? 'came' : 'comes'} back to the bank.`,
-  refunded: (amount: string) => `The care home pays back the lump sum: ${amount}.`,
+  refunded: (isPast: boolean, amount: string) =>
+    `The care home ${isPast ? 'paid' : 'pays'} back the lump sum: ${amount}.`,
   whenLeft: 'Leaving care',
-  comesBack: (isYou: boolean, names: readonly string[]) =>
-    `The care home pays back the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
-  lets: (rent: string) => `The house is rented out${rent}.`,
-  rentOf: (amount: string, often: string) => ` for ${amount} ${often}`,
-  letEnds: 'The house is no longer rented out.',
-  homeCounts: 'The house starts to count for the pension.',
-  buys: (who: string, isOne: boolean, place: string, price: string) =>
-    `${capital(who)} ${isOne ? 'moves' : 'move'} to ${place}. It costs ${price}.`,
-  leaves: (who: string, isOne: boolean, place: string, amount: string) =>
-    `${capital(who)} ${isOne ? 'leaves' : 'leave'} ${place}. It pays back ${amount}.`,
+  comesBack: (isYou: boolean, names: readonly string[], isLess: boolean) =>
+    `The care home pays back ${isLess ? 'what is left of ' : ''}the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
+  lets: (isPast: boolean, rent: string) => `The house ${isPast ? 'was' : 'is'} rented out${rent}.`,
+  rentOf: (amount: string, often: string) => ` for about ${amount} ${often}`,
+  letEnds: (isPast: boolean) => `The house ${isPast ? 'was' : 'is'} no longer rented out.`,
+  homeCounts: (isPast: boolean) => `The house ${isPast ? 'started' : 'starts'} to count for the pension.`,
+  buys: (who: string, isPast: boolean, isOne: boolean, place: string, price: string) =>
+    `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} to ${place}. It ${isPast ? 'cost' : 'costs'} ${price}.`,
+  leaves: (who: string, isPast: boolean, isOne: boolean, place: string, amount: string) =>
+    `${capital(who)} ${isPast ? 'left' : isOne ? 'leaves' : 'leave'} ${place}. It ${isPast ? 'paid' : 'pays'} back ${amount}.`,
   livesElsewhere: 'The cost of the next home is not counted here.',
-  homeCare: (name: string) => (name === '' ? 'Care at home starts.' : `Care at home starts for ${name}.`),
-  sold: (name: string, amount: string) => `“${name}” is sold for ${amount}.`,
-  received: (name: string, amount: string) => `“${name}” brings in ${amount}.`,
+  homeCare: (isPast: boolean, name: string) =>
+    `Care at home ${isPast ? 'started' : 'starts'}${name === '' ? '' : ` for ${name}`}.`,
+  sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'was' : 'is'} sold for ${amount}.`,
+  received: (isPast: boolean, name: string, amount: string) =>
+    `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
   dies: (name: string) => `We assume that ${name} dies.`,
   dry: 'The money in the bank runs out.',
   pension: (whose: string, before: string, after: string) =>
@@ -106,6 +112,12 @@ export const clientWords = {
   careFromBank: 'Care fees, from the bank',
   careFromLumpSum: 'Care fees, from the lump sum',
   spendingRow: 'Other spending',
+  spendingWithCharges: 'Other spending, with charges for the home',
+  houseRow: 'The house',
+  houseKept: 'kept',
+  houseSold: (month: string) => (month === '' ? 'sold' : `sold in ${month}`),
+  houseLet: (rent: string) => `rented out${rent}`,
+  houseLetFrom: (month: string) => `rented out from ${month}`,
   pensionRow: (whose: string, holdsCompensation: boolean) =>
     capital(`${whose === '' ? '' : `${whose} `}pension${holdsCompensation ? ' and DVA compensation' : ''}`),
   income: 'Other income',
@@ -146,7 +158,8 @@ export const clientWords = {
   growth: (home: string | undefined, bank: string) =>
     `We assumed that the house ${home === undefined ? 'keeps its value of today' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
   interest: (percent: string) => `We assumed that the bank pays ${percent} a year.`,
-  spends: (amount: string) => `Day to day spending stays at ${amount} a year.`,
+  houseIn: (what: string, isBoth: boolean) => `The house is ${what}${isBoth ? ' in both cases' : ''}.`,
+  spends: (amount: string) => `day to day spending stays at ${amount} a year.`,
   ratesHeld: 'Government rates stay as they are now.',
   ratesGrow: 'Government rates grow as your adviser has set.',
   stay: 'how long care lasts',

@@ -22,7 +22,7 @@ export const practice: Chapter = {
       id: 'whom-rates-move',
       question: 'New rates were published. Whom do they move?',
       answer:
-        'The review list, from the Practice page, has a line for each record: care a day, pension a fortnight and until when the cash lasts, before and with the new rates. Filter those who are worse off, cross a threshold or are not reviewed; See why names the reasons. Letters makes the page for the client of each ticked record, one after another, into your downloads; nothing is sent to anybody.',
+        'The review list, from the Practice page, has a line for each record: care a day, pension a fortnight and until when the cash lasts, before and with the new rates. Filter those who are worse off, cross a threshold or are not reviewed; See why names the reasons. Letters makes the page for the client of each ticked record, one after another, into your downloads; a letter that would tell of a death is made only where you say so, and nothing is sent to anybody.',
       keywords: 'review list letters',
     },
     {

@@ -1,5 +1,6 @@
 /** The question before letters are made, and how far they are. */
-import { Button, Dialog, Note } from '../../../design-system/index.ts';
+import { useState } from 'react';
+import { Button, Dialog, Note, Tick } from '../../../design-system/index.ts';
 import { ProgressBar } from '../counters.tsx';
 import styles from '../pages.module.css';
 import { countOf } from '../words.ts';
@@ -13,21 +14,31 @@ interface QuestionProps {
   readonly count: number;
   /** How many of them are not accepted. */
   readonly notAccepted: number;
-  readonly onStart: () => void;
+  /** How many of them tell of a death. */
+  readonly deaths: number;
+  /** @param withDeaths those that tell of a death are made too. */
+  readonly onStart: (withDeaths: boolean) => void;
   readonly onClose: () => void;
 }
 
-export function LettersQuestion({ open, count, notAccepted, onStart, onClose }: QuestionProps) {
+/** Those that tell of a death are made only where that is ticked, each time anew. */
+export function LettersQuestion({ open, ...question }: QuestionProps) {
+  return open ? <Question {...question} /> : null;
+}
+
+function Question({ count, notAccepted, deaths, onStart, onClose }: Omit<QuestionProps, 'open'>) {
+  const [withDeaths, setWithDeaths] = useState(false);
+  const made = withDeaths ? count : count - deaths;
   return (
     <Dialog
-      open={open}
-      title={`Make ${countOf(count, 'letter')}?`}
+      open
+      title={`Make ${countOf(made, 'letter')}?`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" autoFocus onClick={onStart}>
-            Make {countOf(count, 'letter')}
+          <Button variant="primary" autoFocus disabled={made === 0} onClick={() => onStart(withDeaths)}>
+            Make {countOf(made, 'letter')}
           </Button>
         </>
       }
@@ -37,8 +48,16 @@ export function LettersQuestion({ open, count, notAccepted, onStart, onClose }: 
           The page for the client of each record, as a PDF, of its preferred scenario. They go to your downloads one
           after another; the browser may ask whether it may keep several files. Nothing is sent to anybody.
         </p>
-        {count > A_MINUTE && (
+        {made > A_MINUTE && (
           <p>The server makes {A_MINUTE} documents a minute for one person: this takes some minutes.</p>
+        )}
+        {deaths > 0 && (
+          <Note kind="warn" title={`${countOf(deaths, 'letter')} would tell of a death.`}>
+            <p>Think of who will read {deaths === 1 ? 'it' : 'them'}.</p>
+            <Tick checked={withDeaths} onChange={setWithDeaths}>
+              {deaths === 1 ? 'Make this letter too' : 'Make these letters too'}
+            </Tick>
+          </Note>
         )}
         {notAccepted > 0 && (
           <Note kind="warn" title={`${notAccepted} of them ${notAccepted === 1 ? 'is' : 'are'} not accepted.`}>

@@ -248,6 +248,35 @@ it('makes letters one after another, and says which could not be made', async ()
   await expect.poll(() => has(host, 'ul')).toBe(false);
 });
 
+it('letters that tell of a death are counted, and made only where that is ticked', async () => {
+  const told = { ...rowsOf.reid, hasDeath: true };
+  const seen = serve([reviewOf({ rows: [rowsOf.margaret, told] })]);
+  const letters = () => seen.filter(({ url }) => url.includes('/client/')).map(pathOf);
+  const host = await review();
+  await tick(host, 'Select all records shown');
+  await press(host, 'Letters');
+  await expect.element(within(host).getByText('1 letter would tell of a death.')).toBeVisible();
+  await press(host, 'Make 1 letter');
+  await expect.element(within(host).getByText('1 letter made', { exact: true })).toBeVisible();
+  expect(letters()).toEqual(['report/31/client/1']);
+
+  await press(host, 'Letters');
+  await tick(host, 'Make this letter too');
+  await press(host, 'Make 2 letters');
+  await expect.element(within(host).getByText('2 letters made', { exact: true })).toBeVisible();
+  expect(letters()).toEqual(['report/31/client/1', 'report/31/client/1', 'report/32/client/0']);
+});
+
+it('nothing is made where every letter would tell of a death and that is not ticked', async () => {
+  serve([reviewOf({ rows: [{ ...rowsOf.reid, hasDeath: true }] })]);
+  const host = await review();
+  await tick(host, 'Select all records shown');
+  await press(host, 'Letters');
+  await expect.element(within(host).getByRole('button', { name: 'Make 0 letters' })).toBeDisabled();
+  await tick(host, 'Make this letter too');
+  await expect.element(within(host).getByRole('button', { name: 'Make 1 letter' })).toBeEnabled();
+});
+
 it('letters wait for the limit in words, and stop when told to', async () => {
   const limit = () =>
     json(429, {

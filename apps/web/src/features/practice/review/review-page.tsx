@@ -126,9 +126,10 @@ function Actions({ hasRows, chosen, letters, children }: ActionsProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const written = chosen.filter(mayWrite);
-  const start = (): void => {
+  const start = (withDeaths: boolean): void => {
     setAsks(false);
-    letters.start(written.map((row) => ({ recId: row.recId, sid: row.review.sid, name: nameOf(row) })));
+    const made = written.filter(({ hasDeath }) => withDeaths || !hasDeath);
+    letters.start(made.map((row) => ({ recId: row.recId, sid: row.review.sid, name: nameOf(row) })));
   };
   return (
     <div className={shared.actions}>
@@ -148,6 +149,7 @@ function Actions({ hasRows, chosen, letters, children }: ActionsProps) {
       <LettersQuestion
         open={asks}
         count={written.length}
+        deaths={written.filter(({ hasDeath }) => hasDeath).length}
         notAccepted={written.filter(({ accepted }) => accepted === null).length}
         onStart={start}
         onClose={() => setAsks(false)}
