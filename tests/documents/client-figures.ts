@@ -68,6 +68,14 @@ const happened = (of: CaseFigures): readonly number[] =>
     ];
   });
 
+/** What a survivor spends a year. */
+const spentAlone = ({ input }: CaseFigures, of: number): readonly number[] =>
+  input.scenarios.flatMap(({ sid, five }) => {
+    const { livingExpenses, death } = five.projection.household;
+    const { amount, frequency } = livingExpenses.payment;
+    return sid === of && death !== undefined ? [(amount * frequency * death.livingExpensesPercent) / 100] : [];
+  });
+
 /** @param from the first month of the table. */
 export function clientNumbers(of: CaseFigures, sid: number, from: number): readonly number[] {
   const { scenarios } = calcOf(of.name, '--monthly', '--years', '15') as {
@@ -79,6 +87,6 @@ export function clientNumbers(of: CaseFigures, sid: number, from: number): reado
     ...(sid === 0 ? [] : reasons(of, sid, first, second)),
     ...(sid === 0 ? [] : unsourcedNumbers(of, sid)),
     ...happened(of),
-    ...[0, sid].flatMap((each) => enteredNumbers(of, each)),
+    ...[0, sid].flatMap((each) => [...enteredNumbers(of, each), ...spentAlone(of, each)]),
   ];
 }

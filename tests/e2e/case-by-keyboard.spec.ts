@@ -314,7 +314,7 @@ const VILLAGE = {
   rv__gsc_sf_freq: 12,
 };
 const SCENARIOS = [
-  { name: 'Current Situation', cash: 'Ready', saved: CURRENT, entries: ENTRIES },
+  { name: 'Current Situation', cash: '1 to check', saved: CURRENT, entries: ENTRIES },
   {
     name: 'Keep home, pay DAP',
     cash: 'Cash runs out Oct 2032',
@@ -332,7 +332,7 @@ const SCENARIOS = [
   },
   {
     name: 'Sell June 2027',
-    cash: 'Ready',
+    cash: '3 to check',
     saved: { sCare: [IN_CARE, AT_HOME], sHome: { ...SOLD, rent: false } },
     entries: [...ENTRIES, TOP_UP],
   },

@@ -168,7 +168,8 @@ describe('the figures side by side', () => {
       expect(printed).toEqual({
         Pension: of('pensionTotal'),
         'Other income': of('totalIncome'),
-        'Care fees': of('careCashTotal'),
+        'Care fees and the room': of('careCashTotal'),
+        'Other spending': of('totalExpenses'),
         [clientWords.net]: of('netCashFlow'),
         'The house': index === 0 ? 'kept' : 'sold in June 2027',
         'Lump sum after 5 years': formatWholeDollars(five.projection.columns.depositsClosing[59] ?? 0),
@@ -194,28 +195,31 @@ describe('the figures side by side', () => {
   });
 
   it('have their note in the same block, which no page parts', () => {
-    expect(tableOf(blocks('margaret')).note).toMatch(/^The same in both.* rounded to whole dollars\.$/);
+    expect(tableOf(blocks('margaret')).note).toMatch(/^A minus means.* rounded to whole dollars\.$/);
   });
 
-  it('leave out what is the same in both, and say what it is', () => {
+  it('add up by what is printed, also where a row is the same in both, and say what a minus means', () => {
     const page = blocks('single-2025-fees', sold);
-    expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).not.toContain(clientWords.spendingRow);
-    expect(textOf(page)).toContain('The same in both, a fortnight: other spending $369.');
-    expect(textOf(page)).toContain('A minus means there is not enough.');
+    expect(tableOf(page).items[0]?.rows.map(({ label }) => label as string)).toContain(clientWords.spendingRow);
+    expect(textOf(page)).toContain(clientWords.short);
+    expect(textOf(blocks('couple-one-in-care'))).toContain(clientWords.moreOut);
   });
 
-  it.each(CASE_NAMES)(
-    'of %s have no cents, and no row that is the same in both but those that are always there',
-    (name) => {
-      const { items } = tableOf(blocks(name));
-      const always: readonly string[] = [clientWords.net, clientWords.bank, 'Your money lasts', 'The money lasts'];
-      items[0]?.rows.forEach(({ label, value }, place) => {
-        if (always.includes(label) || /^(?:All|What) /.test(label) || items.length < 2) return;
-        expect(`${label} ${value}`).not.toBe(`${label} ${items[1]?.rows[place]?.value}`);
+  it.each(CASE_NAMES)('of %s have no cents, and the rows of a fortnight come to what is left of it', (name) => {
+    const { items } = tableOf(blocks(name));
+    const dollars = (text: string): number => Number(text.replace('−', '-').replace(/[$,]/g, ''));
+    for (const { rows } of items) {
+      const last = rows.findIndex(({ label }) => label === clientWords.net);
+      const parts = rows.slice(0, last).map(({ label, value }) => {
+        const isIn = /pension|Pension|income/.test(label);
+        return isIn ? dollars(value) : -dollars(value);
       });
-      expect(JSON.stringify(items)).not.toMatch(/\$[\d,]+\.\d/);
-    },
-  );
+      const sum = parts.reduce((all, each) => all + each, 0);
+      // Each is rounded to a dollar.
+      expect(Math.abs(sum - dollars(rows[last]?.value ?? ''))).toBeLessThanOrEqual(parts.length);
+    }
+    expect(JSON.stringify(items)).not.toMatch(/\$[\d,]+\.\d/);
+  });
 });
 
 describe('why the bank differs', () => {
@@ -241,20 +245,23 @@ describe('why the bank differs', () => {
       'The sale of the house brings in $931,500 more.',
       '$400,000 more goes into the lump sum for the room.',
       'Daily payments for the room cost $153,319 less.',
-      'Care fees are $123,749 more.',
+      'Care fees other than the room are $123,749 more.',
       'Money in the bank earns $71,759 more.',
       'The pension pays $58,306 more.',
       'And rounding: $1 more.',
     ]);
-    expect(linesIn(under2(blocks('couple-survivor', sold), clientWords.why)).at(-1)).toMatch(
-      /^And smaller amounts: \$[\d,]+ less\.$/,
+    expect(linesIn(under2(blocks('couple-survivor', sold), clientWords.why))).toContain(
+      'Day to day spending is $27,300 less.',
     );
   });
 
   it('say of what is paid that more of it is less in the bank', () => {
     const of = (id: Parameters<typeof reasonWords>[0]['id']) => [1, -1].map((dollars) => reasonWords({ id, dollars }));
     expect(of('pension')).toEqual(['The pension pays $1 more.', 'The pension pays $1 less.']);
-    expect(of('careFees')).toEqual(['Care fees are $1 less.', 'Care fees are $1 more.']);
+    expect(of('careFees')).toEqual([
+      'Care fees other than the room are $1 less.',
+      'Care fees other than the room are $1 more.',
+    ]);
     expect(of('siteFees')).toEqual(['Charges for the home are $1 less.', 'Charges for the home are $1 more.']);
     expect(of('communityPurchase')).toEqual(['The new home costs $1 less.', 'The new home costs $1 more.']);
   });
@@ -357,7 +364,7 @@ describe('a death that is assumed', () => {
 
   it('is told first, and neither praised nor spoken of to the one who dies', () => {
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028. Nobody knows when that will be.',
+      'This page shows what would follow if Leo died in May 2028. It is only an example: nobody knows when that will be.',
     );
     expect(page[1]).toMatchObject({ text: 'What we found for Leo and Mina' });
     const said = textOf(page.slice(0, -4));
@@ -372,7 +379,7 @@ describe('a death that is assumed', () => {
       'If Leo died in May 2028',
     ]);
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028, and if Mina died in May 2028. Nobody knows when that will be.',
+      'This page shows what would follow if Leo died in May 2028, and if Mina died in May 2028. These are only examples: nobody knows when that will be.',
     );
     expect(answer(page).slice(2)).toEqual([
       expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
@@ -394,7 +401,7 @@ describe('a death that is assumed', () => {
       scenarios: { ...job.scenarios, 1: { ...dying, sHome: { ...dying.sHome, netHomeValue: 500_000 } } },
     };
     const made = blocksOf(both);
-    expect(answer(made)[0]).toBe('We assume that Leo dies in May 2028.');
+    expect(answer(made)[0]).toBe('In this example, Leo dies in May 2028.');
     expect(happenings(made)[0]).toBe('In both cases');
     expect(textOf(made)).not.toContain('would follow');
   });
@@ -435,7 +442,7 @@ describe('who sends it, and what to do next', () => {
   it('ends with the adviser’s own line, whom to ring, and what to read with it', () => {
     expect(linesIn(under2(blocksOf(rich()), clientWords.next))).toEqual([
       'The room is free from Monday.',
-      'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign.',
+      'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign anything.',
       'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what is paid.',
       'Authorised representative of Licensee',
     ]);
@@ -443,7 +450,7 @@ describe('who sends it, and what to do next', () => {
 
   it('says to ring the adviser where there is no phone, and that these are estimates where no date is set', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.next))).toEqual([
-      'Ring your adviser with questions, and before you sign.',
+      'Ring your adviser with questions, and before you sign anything.',
       'These are estimates, not advice. Services Australia decides what is paid.',
     ]);
   });

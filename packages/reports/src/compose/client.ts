@@ -156,10 +156,11 @@ const holds = ({ all }: Pair, figure: 'homeValueClosing' | 'depositsClosing'): b
   all.some(({ projection }) => (projection.columns[figure][MONTHS - 1] ?? 0) > 0);
 
 function figureBlocks(pair: Pair): readonly Block[] {
-  const { block, same, hasNegative } = figuresTable(pair);
+  const { block, hasNegative } = figuresTable(pair);
   const note = [
-    ...(same.length > 0 ? [words(clientWords.same(same))] : []),
-    ...(hasNegative ? [words(clientWords.short)] : []),
+    ...(hasNegative
+      ? [words(pair.all.every((choice) => outIn(choice) === undefined) ? clientWords.moreOut : clientWords.short)]
+      : []),
     words(clientWords.rounded),
   ];
   return [h2(clientWords.figures), { ...block, note: joined(note) }];
@@ -211,10 +212,18 @@ function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
 }
 
 /** What is spent from day to day, once where it is the same in both. */
-function spendsOf({ all }: Pair): readonly string[] {
+function spendsOf({ all, voice }: Pair): readonly string[] {
   const told = all.flatMap(({ name, projection }) => {
-    const { amount, frequency } = projection.household.livingExpenses.payment;
-    return amount * frequency > 0 ? [{ name, spends: clientWords.spends(wholeMoney(amount * frequency)) }] : [];
+    const { livingExpenses, death } = projection.household;
+    const { amount, frequency } = livingExpenses.payment;
+    const yearly = amount * frequency;
+    if (yearly <= 0) return [];
+    const dies = deathIn(projection)?.person;
+    const survivor = voice.people.find((_, person) => dies !== undefined && person !== dies);
+    if (survivor === undefined || death === undefined)
+      return [{ name, spends: clientWords.spends(wholeMoney(yearly)) }];
+    const alone = (yearly * death.livingExpensesPercent) / 100;
+    return [{ name, spends: clientWords.spendsAlone(wholeMoney(yearly), survivor, wholeMoney(alone)) }];
   });
   const [first] = told;
   if (first === undefined) return [];

@@ -177,11 +177,14 @@ function pensionChanges(telling: Telling): readonly Happening[] {
     .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
     .slice(0, PENSION_CHANGES)
     .map(({ month, before, after }) => {
+      const isAgain = Array.from({ length: month }, (_, earlier) => inMonth(earlier)).some((amount) =>
+        isAbove(amount, 0),
+      );
       const [was, is] = [wholeMoney(before), wholeMoney(after)];
       const text = isAbove(after, 0)
         ? isAbove(before, 0)
           ? clientWords.pension(whose, was, is)
-          : clientWords.pensionStarts(whose, is)
+          : clientWords.pensionStarts(whose, is, isAgain)
         : clientWords.pensionStops(whose, was);
       return { month, when: monthName(projectFrom, month), text };
     });
@@ -198,6 +201,17 @@ function comesBack({ projection, voice }: Telling): readonly Happening[] {
   );
   const text = clientWords.comesBack(voice.isYou, holders, isLess);
   return [{ month: Number.POSITIVE_INFINITY, when: clientWords.whenLeft, text }];
+}
+
+/** The month from which a care home holds nothing any more of a lump sum that was drawn down. */
+function usedUp({ projection }: Telling): readonly Happening[] {
+  return projection.people.flatMap(({ depositClosing, drawnFromDeposit }): readonly Happening[] => {
+    const month = depositClosing.findIndex(
+      (left, at) => at > 0 && at < MONTHS && !isAbove(left, 0) && isAbove(depositClosing[at - 1] ?? 0, 0),
+    );
+    if (month < 0 || !isAbove(drawnFromDeposit[month] ?? 0, 0)) return [];
+    return [{ month, when: monthName(projection.household.projectFrom, month), text: clientWords.usedUp }];
+  });
 }
 
 function runsDry({ projection }: Telling): readonly Happening[] {
@@ -223,7 +237,14 @@ function happeningsOf(input: DocumentInput, choice: Choice, voice: Voice): reado
       const text = eventText(telling, event);
       return text === undefined ? [] : [{ month: event.month, when: monthName(projectFrom, event.month), text }];
     });
-  const all = [...entries(telling), ...events, ...pensionChanges(telling), ...runsDry(telling), ...comesBack(telling)];
+  const all = [
+    ...entries(telling),
+    ...events,
+    ...pensionChanges(telling),
+    ...usedUp(telling),
+    ...runsDry(telling),
+    ...comesBack(telling),
+  ];
   const once = new Map(all.map((each) => [`${each.month} ${each.text}`, each]));
   return [...once.values()].toSorted((a, b) => a.month - b.month);
 }

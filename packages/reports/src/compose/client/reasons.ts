@@ -32,7 +32,7 @@ export interface Reasons {
 }
 
 /** Reasons that are told one by one. */
-const MOST = 6;
+const MOST = 7;
 
 /** Months of a column of the household, or of every person, added. */
 function sumOf({ columns }: Projection, figure: keyof HouseholdColumns, months: number): number {

@@ -9,7 +9,7 @@ import {
 } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Choice as ChoiceColumn, ChoicesBlock } from '../../blocks.ts';
-import { isShownNegative, type Shown, wholeMoney, words } from '../../shown.ts';
+import { isShownNegative, wholeMoney, words } from '../../shown.ts';
 import { LAST_YEAR, yearOf } from '../subjects.ts';
 import { rentOf } from './happenings.ts';
 import type { Choice, Pair } from './pair.ts';
@@ -62,8 +62,8 @@ export const hasCharges = ({ all }: Pick<Pair, 'all'>, from: number): boolean =>
 interface Row {
   readonly label: string;
   readonly values: readonly number[];
-  /** Printed also where it is the same in both. */
-  readonly isAlways?: boolean;
+  /** Printed also where it is nought in both: what the rows over it come to. */
+  readonly isTotal?: boolean;
 }
 
 /** Of a death that is assumed each has a row: one of them ends. */
@@ -91,6 +91,12 @@ function pensionRows({ all, voice }: Pair, from: number): readonly Row[] {
   });
 }
 
+/** Of somebody in a care home the fees hold what is paid for the room by the day. */
+const careLabel = (all: readonly Choice[]): string =>
+  all.some(({ projection }) => projection.plan.people.some(({ resident }) => resident !== undefined))
+    ? clientWords.careWithRoom
+    : clientWords.care;
+
 function fortnightRows(pair: Pair, from: number): readonly Row[] {
   const { all } = pair;
   const each = (figure: keyof HouseholdColumns): readonly number[] =>
@@ -101,18 +107,16 @@ function fortnightRows(pair: Pair, from: number): readonly Row[] {
   return [
     ...pensionRows(pair, from),
     { label: clientWords.income, values: each('totalIncome') },
-    { label: isDrawn ? clientWords.careFromBank : clientWords.care, values: paid },
+    { label: isDrawn ? clientWords.careFromBank : careLabel(all), values: paid },
     {
       label: hasCharges(pair, from) ? clientWords.spendingWithCharges : clientWords.spendingRow,
       values: each('totalExpenses'),
     },
-    { label: clientWords.net, values: each('netCashFlow'), isAlways: true },
+    { label: clientWords.net, values: each('netCashFlow'), isTotal: true },
     { label: clientWords.careFromLumpSum, values: drawn },
   ];
 }
 
-/** All print alike: nothing tells the choices apart. */
-const isAlike = ({ values }: Row): boolean => new Set(values.map((value) => wholeMoney(value))).size === 1;
 const isNil = ({ values }: Row): boolean => values.every((value) => wholeMoney(value) === wholeMoney(0));
 
 const past = ({ projection }: Choice): string => {
@@ -177,8 +181,6 @@ export function sameHouse(pair: Pair): string | undefined {
 
 export interface FiguresTable {
   readonly block: ChoicesBlock;
-  /** Of what is left out because it is the same in both. */
-  readonly same: readonly Shown[];
   /** Something in it is below zero. */
   readonly hasNegative: boolean;
 }
@@ -187,21 +189,18 @@ export function figuresTable(pair: Pair): FiguresTable {
   const { all, voice } = pair;
   const from = fullYearFrom(pair);
   const start = all[0]?.projection.household.projectFrom ?? pair.preferred.projection.household.projectFrom;
-  const rows = fortnightRows(pair, from).filter((row) => row.isAlways || !isNil(row));
-  const isCompared = all.length > 1;
+  const rows = fortnightRows(pair, from).filter((row) => row.isTotal || !isNil(row));
   const lumpSums = all.map(({ projection }) => projection.columns.depositsClosing[LAST_YEAR * MONTHS_IN_YEAR - 1] ?? 0);
   const held = lumpSums.some((value) => wholeMoney(value) !== wholeMoney(0)) ? [lumpSums] : [];
-  const printed = rows.filter((row) => row.isAlways || !isCompared || !isAlike(row));
-  const left = rows.filter((row) => !printed.includes(row));
   const houses = new Set(housesOf(pair)).size > 1 ? [housesOf(pair) ?? []] : [];
   const items = all.map((choice, index): ChoiceColumn => {
     const out = outIn(choice);
     return {
       title: words(choice.name),
       rows: [
-        ...printed.map(({ label, values, isAlways = false }) => ({
+        ...rows.map(({ label, values, isTotal = false }) => ({
           ...amount(label, values[index] ?? 0),
-          ...(isAlways ? { isTotal: true } : {}),
+          ...(isTotal ? { isTotal } : {}),
         })),
         ...houses.map((each) => ({ label: words(clientWords.houseRow), value: words(each[index] ?? '') })),
         ...held.map((values) => amount(clientWords.lumpSum, values[index] ?? 0)),
@@ -220,7 +219,6 @@ export function figuresTable(pair: Pair): FiguresTable {
       label: words(clientWords.eachFortnight(monthName(start, from), monthName(start, from + MONTHS_IN_YEAR - 1))),
       items,
     },
-    same: left.map(({ label, values }) => words(`${label.toLowerCase()} ${wholeMoney(values[0] ?? 0)}`)),
     hasNegative: items.some(({ rows: cells }) => cells.some(({ isNegative }) => isNegative)),
   };
 }

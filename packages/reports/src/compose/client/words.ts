@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<ReasonId, Told>> = {
   otherIncome: (amount, isMore) => `Other income is ${amount} ${moreOrLess(isMore)}.`,
   accommodation: (amount, isMore) => `Daily payments for the room cost ${amount} ${costs(isMore)}.`,
   lumpSum: (amount, isMore) => `${amount} ${costs(isMore)} goes into the lump sum for the room.`,
-  careFees: (amount, isMore) => `Care fees are ${amount} ${costs(isMore)}.`,
+  careFees: (amount, isMore) => `Care fees other than the room are ${amount} ${costs(isMore)}.`,
   otherCare: (amount, isMore) => `Extra care costs are ${amount} ${costs(isMore)}.`,
   retention: (amount, isMore) => `The care home keeps ${amount} ${costs(isMore)} of the lump sum.`,
   homeGrowth: (amount, isMore) => `The sale of the house brings in ${amount} ${moreOrLess(isMore)}.`,
@@ -55,10 +55,10 @@ export const clientWords = {
   wouldDo: (who: string, deeds: readonly string[]) => `${capital(who)} would ${listed(deeds)}.`,
   leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
   ifDied: (name: string, month: string) =>
-    `This page shows what would follow if ${name} died in ${month}. Nobody knows when that will be.`,
+    `This page shows what would follow if ${name} died in ${month}. It is only an example: nobody knows when that will be.`,
   eitherDied: (name: string, month: string, other: string, otherMonth: string) =>
-    `This page shows what would follow if ${name} died in ${month}, and if ${other} died in ${otherMonth}. Nobody knows when that will be.`,
-  bothIfDied: (name: string, month: string) => `We assume that ${name} dies in ${month}.`,
+    `This page shows what would follow if ${name} died in ${month}, and if ${other} died in ${otherMonth}. These are only examples: nobody knows when that will be.`,
+  bothIfDied: (name: string, month: string) => `In this example, ${name} dies in ${month}.`,
   careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
   careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
   spending: (amount: string, from: string, hasCharges: boolean) =>
@@ -98,19 +98,22 @@ export const clientWords = {
   sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'was' : 'is'} sold for ${amount}.`,
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
-  dies: (name: string) => `We assume that ${name} dies.`,
+  dies: (name: string) => `In this example, ${name} dies.`,
+  usedUp: 'The lump sum at the care home is used up. Nothing of it is left to pay back.',
   dry: 'The money in the bank runs out.',
   pension: (whose: string, before: string, after: string) =>
     `${whose} pension changes from about ${before} to about ${after} a fortnight.`,
-  pensionStarts: (whose: string, after: string) => `${whose} pension starts at about ${after} a fortnight.`,
+  pensionStarts: (whose: string, after: string, isAgain: boolean) =>
+    `${whose} pension starts${isAgain ? ' again' : ''} at about ${after} a fortnight.`,
   pensionStops: (whose: string, before: string) => `${whose} pension of about ${before} a fortnight stops.`,
 
   // The table.
   figures: 'The figures side by side',
   eachFortnight: (first: string, last: string) => `A fortnight, ${first} to ${last}`,
   care: 'Care fees',
-  careFromBank: 'Care fees, from the bank',
-  careFromLumpSum: 'Care fees, from the lump sum',
+  careWithRoom: 'Care fees and the room',
+  careFromBank: 'Care and the room, from the bank',
+  careFromLumpSum: 'Care and the room, from the lump sum',
   spendingRow: 'Other spending',
   spendingWithCharges: 'Other spending, with charges for the home',
   houseRow: 'The house',
@@ -132,9 +135,10 @@ export const clientWords = {
       ? `What ${voice.names} owns after 5 years`
       : `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,
   togetherWith: (name: string) => `with ${name}`,
-  same: (rows: readonly string[]) => `The same in both, a fortnight: ${rows.join('; ')}.`,
   rounded: 'Amounts are rounded to whole dollars.',
-  short: 'A minus means there is not enough. The rest would have to be found elsewhere.',
+  moreOut: 'A minus means that more goes out than comes in. The bank makes up the difference.',
+  short:
+    'A minus means that more goes out than comes in. Once the bank is empty, the rest would have to be found elsewhere.',
   ownedHolds: (hasHome: boolean, hasLumpSum: boolean) =>
     `What is owned counts ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
   shortWhile: (when: string, amount: string) => `the bank is short ${when}, by at most ${amount}.`,
@@ -142,7 +146,7 @@ export const clientWords = {
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
 
   // Why the bank differs.
-  why: 'Why the bank differs',
+  why: 'Why the money in the bank differs',
   bankDiffers: (amount: string, isMore: boolean) =>
     `there would be ${amount} ${moreOrLess(isMore)} in the bank after 5 years. This is why:`,
   smaller: (dollars: number, isRounding: boolean) =>
@@ -156,10 +160,12 @@ export const clientWords = {
   // What it rests on.
   rests: 'What we assumed, and what is not certain',
   growth: (home: string | undefined, bank: string) =>
-    `We assumed that the house ${home === undefined ? 'keeps its value of today' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
+    `We assumed that the house ${home === undefined ? 'stays at today’s value' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
   interest: (percent: string) => `We assumed that the bank pays ${percent} a year.`,
   houseIn: (what: string, isBoth: boolean) => `The house is ${what}${isBoth ? ' in both cases' : ''}.`,
   spends: (amount: string) => `day to day spending stays at ${amount} a year.`,
+  spendsAlone: (amount: string, name: string, alone: string) =>
+    `day to day spending stays at ${amount} a year, and at ${alone} once ${name} lives alone.`,
   ratesHeld: 'Government rates stay as they are now.',
   ratesGrow: 'Government rates grow as your adviser has set.',
   stay: 'how long care lasts',
@@ -173,8 +179,8 @@ export const clientWords = {
 
   // What to do.
   next: 'What to do next',
-  ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign.`,
-  ask: 'Ring your adviser with questions, and before you sign.',
+  ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign anything.`,
+  ask: 'Ring your adviser with questions, and before you sign anything.',
   decides: 'Services Australia decides what is paid.',
   dvaDecides: 'The Department of Veterans’ Affairs decides what is paid.',
   bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what is paid.',

@@ -110,6 +110,7 @@ test('from a proposed scenario the income total is led to in its row of the Curr
   const { address } = await openCouple(1);
   const income = region('Income');
   const total = field('Other income', income);
+  await press(page.getByRole('button', { name: /^Income .* As in the Current Situation/, expanded: false }));
   await press(button(/^Other income \(total\)/, income));
   await total.click();
   await press(button('Open in Current Situation', income));
@@ -166,6 +167,8 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await close(income);
   await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $13,000.00 a year');
   await undo();
+  // It leads to the row, which opens.
+  await close(income);
   await expect.element(rowOf(income, /^Other income/)).toMatchTextContent('Pays $500.00 a year');
 
   for (const width of [1440, 1024, 390]) {

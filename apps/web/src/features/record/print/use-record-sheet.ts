@@ -32,5 +32,5 @@ export function useRecordSheet(page?: string): SheetWords {
     const rates = formatLongDate(newestRateBefore(book, today));
     return `${when}, rates to ${rates}, version ${APPLICATION_VERSION}`;
   });
-  return { title: page ?? title, foot: `${whose}. ${made}. ${NOT_ADVICE}` };
+  return { title: page ?? title, foot: `${NOT_ADVICE} ${whose}. ${made}.` };
 }
