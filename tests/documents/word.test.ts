@@ -186,7 +186,7 @@ it('has the page for the client with a table of both choices and letters of 14 p
     'If nothing changes',
     'If you sell the house',
   ]);
-  expect(page.text).toContain('Ring your adviser with questions, and before you sign.');
+  expect(page.text).toContain('Ring your adviser with questions, and before you sign anything.');
   expect(page.text).toContain('You would sell the house in June 2027 and pay for the room in full.');
   const styles = strFromU8(page.parts.get('word/styles.xml') ?? new Uint8Array());
   expect(styles).toMatch(/<w:docDefaults>.*?<w:sz w:val="28"\/>/s);

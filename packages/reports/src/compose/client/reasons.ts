@@ -31,7 +31,7 @@ export interface Reasons {
   readonly isRounding: boolean;
 }
 
-/** Reasons that are told one by one. */
+/** Reasons that are told one by one; where they are one more, that one is told as well. */
 const MOST = 7;
 
 /** Months of a column of the household, or of every person, added. */
@@ -79,7 +79,7 @@ export function bankReasons(first: Projection, second: Projection, months: numbe
     .map(([id, value]): Reason => ({ id, dollars: nearestDollar(value) }))
     .filter(({ dollars }) => dollars !== 0)
     .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
-  const told = all.slice(0, MOST);
+  const told = all.length === MOST + 1 ? all : all.slice(0, MOST);
   const rest = total - told.reduce((sum, { dollars }) => sum + dollars, 0);
-  return { total, told, rest, isRounding: all.length <= MOST };
+  return { total, told, rest, isRounding: told.length === all.length };
 }
