@@ -74,7 +74,7 @@ export async function listenForOperator(path: string, run: Run, http: Server = c
   // A server on PostgreSQL may have nothing there yet.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
-  /** Of everybody connected but those whose command is being carried out. */
+  /** Connections whose command has not arrived yet. */
   const waiting = new Set<Socket>();
   const server = createServer((request, response) => {
     if (!isCommand(request)) {

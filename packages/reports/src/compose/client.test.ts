@@ -152,6 +152,27 @@ describe('what happens when', () => {
   });
 });
 
+describe('what ends or begins again within five years', () => {
+  it('is told: the lump sum that is used up, and the pension that starts again', () => {
+    const { projection } = inputOfCase('couple-one-in-care', { document: 'client' }).preferred.five;
+    // The first month at whose end the care home holds nothing: the 42nd from November 2026.
+    expect(projection.columns.depositsClosing.findIndex((held) => held <= 0)).toBe(41);
+    const usedUp = happenings(blocks('couple-one-in-care')).filter((line) => line.endsWith(clientWords.usedUp));
+    expect(usedUp).toEqual([`April 2030: ${clientWords.usedUp}`]);
+    // While some of it is left, or where all of it was paid back, nothing was used up.
+    for (const name of ['single-2025-fees', 'couple-survivor']) {
+      expect(happenings(blocks(name)).join(' ')).not.toContain(clientWords.usedUp);
+    }
+    expect(happenings(blocks('margaret'))).toContain('June 2029: Your pension starts again at about $62 a fortnight.');
+  });
+
+  it('is told of a survivor: what is spent by one alone', () => {
+    expect(textOf(blocks('couple-survivor', sold))).toContain(
+      'day to day spending stays at $26,000 a year, and at $18,200 once Mina lives alone.',
+    );
+  });
+});
+
 describe('the figures side by side', () => {
   /** Twelve months of a column from a month on, a fortnight of them. */
   const aFortnight = ({ columns }: Projection, figure: HouseholdFigureId, from: number): string =>

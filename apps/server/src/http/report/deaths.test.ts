@@ -1,4 +1,4 @@
-/** What a document is told apart by where a death is laid over a scenario of it. */
+/** A death that is laid over a scenario changes the hash of the documents that print it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';

@@ -99,7 +99,7 @@ export const clientWords = {
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
   dies: (name: string) => `In this example, ${name} dies.`,
-  usedUp: 'The lump sum at the care home is used up. Nothing of it is left to pay back.',
+  usedUp: 'The lump sum at the care home is used up. None of it is left to pay back.',
   dry: 'The money in the bank runs out.',
   pension: (whose: string, before: string, after: string) =>
     `${whose} pension changes from about ${before} to about ${after} a fortnight.`,

@@ -217,7 +217,7 @@ interface DetailsProps {
 interface SideTold {
   readonly label: string;
   readonly means: string;
-  /** Of a value that can be taken here; the answer itself is taken beneath. */
+  /** The value that a button of its own uses. The answer itself is used by the button beneath. */
   readonly value?: number;
 }
 

@@ -76,7 +76,7 @@ test('the answer is the span of the nearest turn, and the others are told with i
   expect(goalWords(HOME, answer({ spans: spans.slice(1), turn: turn() })).also).toBeUndefined();
 });
 
-test('the other ends of what lasts can be taken as well, but not the ends of what was looked at', () => {
+test('every value at which the money starts or stops lasting can be used, but not the limits of the search', () => {
   const spans = [
     { from: 1, to: 134_000 },
     { from: 640_000, to: 3_000_000 },

@@ -93,7 +93,7 @@ export function cashWords({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, { f
     : `Below zero first in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
 }
 
-/** The other ends of what lasts, rising; the ends of what was looked at are none. */
+/** The other values at which the money starts or stops lasting, rising. The limits of the search are not among them. */
 export function otherEnds({ lowest, highest }: GoalSubject, { spans, turn }: GoalAnswer): readonly number[] {
   const ends = spans.flatMap(({ from, to }) => [from, to]);
   return [...new Set(ends)].filter((end) => end !== turn?.lasts.value && end !== lowest && end !== highest);

@@ -41,7 +41,7 @@ const drawOptions = () => selling.part(<Options />);
 const setting = () => selling.session.store.getState().documents.record.documentSetting;
 
 describe('the names for the client', () => {
-  test('are made of what differs where nothing is typed, and the fields say so', () => {
+  test('show a default name made from what differs until the adviser types one', () => {
     expect(clientPairOf(selling.figures(), CHOSEN, undefined)).toEqual({
       sids: [1, 0],
       defaults: { 0: 'If nothing changes', 1: 'If you sell the house' },

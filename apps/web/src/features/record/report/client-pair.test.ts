@@ -5,7 +5,7 @@ import type { ChosenScenarios } from './documents.ts';
 
 const chosen: ChosenScenarios = { included: [0, 1], charts: [0, 1], preferred: 1, measured: 0 };
 
-test('of a couple one of whom dies the names say when, nobody is spoken to, and the death is told', () => {
+test('where one of a couple dies, the names say when and the page speaks of both by name', () => {
   const { figures } = graphsOf(
     [(current) => ({ ...current, sSurvivor: { clientIndex: 1, month: '2028-05-01', expensesPercent: 70 } })],
     (answer) => ({

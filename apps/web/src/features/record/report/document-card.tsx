@@ -62,7 +62,7 @@ export function DocumentCards({ names, choices, onChange, pages }: DocumentCardP
 
 export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onChange'> {
   readonly chosen: ChosenScenarios;
-  /** Of the page for the client. */
+  /** The two scenarios that the page for the client compares. */
   readonly pair: ClientPair;
   readonly typed: TypedForDocuments;
   readonly nameOf: (sid: Sid) => string;

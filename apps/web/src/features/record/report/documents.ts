@@ -44,7 +44,7 @@ export interface DocumentChoices {
   readonly document: MadeHere;
   readonly format: 'pdf' | 'docx';
   readonly extendYears: boolean;
-  /** Of the page for the client: 18 pt; each of its editions has a button. */
+  /** The page for the client in large print (18 pt). Each edition has a button of its own. */
   readonly large: boolean;
   /** Of the page for the client: the scenario beside the preferred one; undefined until one is chosen. */
   readonly beside: Sid | undefined;

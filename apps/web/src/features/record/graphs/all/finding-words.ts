@@ -14,8 +14,8 @@ function ifDies(subject: FindingSubject & { readonly sid: Sid }, deaths: DeathFi
 }
 
 /**
- * How long the cash of what is drawn lasts, also where a death is laid over it, and what of it is money that what it is
- * measured from does not have.
+ * How long the cash of each drawn scenario lasts, with and without a death that is laid over it. It also says how much
+ * money a scenario starts with that the one it is measured from does not have.
  */
 export function findingWords(
   figures: readonly ScenarioFigures[],
