@@ -62,8 +62,12 @@ test('a scenario is duplicated from its menu with the keyboard alone, and undone
   await expect.poll(address).toMatch(/scenario=2$/);
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Sell the home (2)');
-  const { selectionStart, selectionEnd } = nameField.element() as HTMLInputElement;
-  expect([selectionStart, selectionEnd]).toEqual([0, 17]);
+  // The field takes the focus first; its text is selected a frame later.
+  const selection = (): unknown => {
+    const { selectionStart, selectionEnd } = nameField.element() as HTMLInputElement;
+    return [selectionStart, selectionEnd];
+  };
+  await expect.poll(selection).toEqual([0, 17]);
   const created = told('Scenario Created (2/5)');
   await expect.element(created).toMatchTextContent('A copy of Sell the home. Record Saved.');
   await press(button('Undo', created));
