@@ -1,0 +1,248 @@
+import type { Worker } from 'node:worker_threads';
+
+/** The first message of a thread, once it can work. */
+export interface Ready {
+  readonly kind: 'ready';
+}
+
+/** Why a task was given up. Of threads that cannot start, `cannot-start` ends all that wait. */
+export type GivenUp = 'too-slow' | 'died' | 'cannot-start' | 'closed';
+
+export interface CrewTask {
+  /** A thread died under it once: it is tried a second time and no more. Set from the start, it is tried once. */
+  isRetried: boolean;
+}
+
+export interface CrewOptions<Task extends CrewTask, Message> {
+  readonly start: () => Worker;
+  /** The most threads at a time. */
+  readonly threads: number;
+  /** A thread that ended is replaced even when nothing waits. */
+  readonly isStanding?: boolean;
+  /** A thread gets its next tasks before it has finished the first, so that it need not wait for this one. */
+  readonly worksAhead?: boolean;
+  /** The longest time of one task. Its thread is ended then. */
+  readonly taskMs?: number;
+  /** Chooses from what waits, which is never empty; undefined: none of these may begin yet. */
+  readonly choose?: (waiting: readonly Task[], underWay: readonly Task[]) => Task | undefined;
+  readonly request: (task: Task, worker: Worker) => unknown;
+  /** Takes a message about a task. Returns whether the task is done. */
+  readonly receive: (message: Message, task: Task) => boolean;
+  readonly giveUp: (task: Task, why: GivenUp, error: Error | undefined) => void;
+  /** A task is done, and the thread may be replaced now. */
+  readonly finished?: (thread: CrewThread<Task>, task: Task) => void;
+  readonly queueChanged?: () => void;
+  readonly ready?: () => void;
+  readonly cannotStart?: (error: Error | undefined) => void;
+  /** A thread ended of itself, after it was ready. */
+  readonly died?: (error: Error | undefined, task: Task | undefined) => void;
+}
+
+export interface CrewThread<Task> {
+  readonly worker: Worker;
+  /** What it works at, and what it has been sent ahead. */
+  readonly tasks: Task[];
+  isReady: boolean;
+  done: number;
+  timer: NodeJS.Timeout | undefined;
+  error: Error | undefined;
+}
+
+const isReady = (message: object): message is Ready => 'kind' in message && message.kind === 'ready';
+
+/**
+ * Worker threads and the tasks that wait for them. Threads start when there is work. A thread that is idle keeps no
+ * process from ending.
+ */
+export class Crew<Task extends CrewTask, Message extends object> {
+  readonly #options: CrewOptions<Task, Message>;
+  readonly #threads = new Set<CrewThread<Task>>();
+  readonly #waiting: Task[] = [];
+  #isStopping = false;
+
+  constructor(options: CrewOptions<Task, Message>) {
+    this.#options = options;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  get waiting(): readonly Task[] {
+    return this.#waiting;
+  }
+
+  get workers(): readonly Worker[] {
+    return [...this.#threads].map(({ worker }) => worker);
+  }
+
+  get busy(): number {
+    return [...this.#threads].filter(({ tasks }) => tasks.length > 0).length;
+  }
+
+  add(task: Task): void {
+    if (this.#isStopping) {
+      this.#options.giveUp(task, 'closed', undefined);
+      return;
+    }
+    this.#waiting.push(task);
+    for (const thread of this.#threads) if (!thread.isReady) thread.worker.ref();
+    this.#options.queueChanged?.();
+    this.#handOut();
+  }
+
+  /** Gives up a task that no thread has begun. */
+  withdraw(task: Task): void {
+    if (!this.#unqueue(task)) return;
+    this.#options.giveUp(task, 'closed', undefined);
+    this.#options.queueChanged?.();
+  }
+
+  /** Ends a thread that has nothing to do. */
+  replace(thread: CrewThread<Task>): void {
+    this.#dismiss(thread);
+    this.#keepStanding();
+  }
+
+  /** Gives up what waits; what was begun is finished. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#giveUpAll('closed');
+  }
+
+  /** Gives up everything and ends every thread. */
+  async close(): Promise<void> {
+    this.stop();
+    const ended = [...this.#threads].map((thread) => {
+      for (const task of this.#dismiss(thread)) this.#options.giveUp(task, 'closed', undefined);
+      return thread.worker.terminate();
+    });
+    await Promise.all(ended);
+  }
+
+  #start(): void {
+    let worker: Worker;
+    try {
+      worker = this.#options.start();
+    } catch (error) {
+      this.#cannotStart(error instanceof Error ? error : undefined);
+      return;
+    }
+    const thread: CrewThread<Task> = { worker, tasks: [], isReady: false, done: 0, timer: undefined, error: undefined };
+    this.#threads.add(thread);
+    worker.on('message', (message: Message | Ready) => this.#receive(thread, message));
+    worker.on('error', (error: Error) => {
+      thread.error = error;
+    });
+    worker.on('exit', () => this.#lose(thread));
+    if (this.#waiting.length === 0) worker.unref();
+  }
+
+  /** Takes a thread out and ends it. What it was working at is the caller's. */
+  #dismiss(thread: CrewThread<Task>): readonly Task[] {
+    clearTimeout(thread.timer);
+    this.#threads.delete(thread);
+    void thread.worker.terminate();
+    return thread.tasks.splice(0);
+  }
+
+  #keepStanding(): void {
+    if (this.#options.isStanding && !this.#isStopping) this.#start();
+  }
+
+  #receive(thread: CrewThread<Task>, message: Message | Ready): void {
+    if (!this.#threads.has(thread)) return;
+    if (isReady(message)) {
+      thread.isReady = true;
+      this.#options.ready?.();
+      this.#handOut();
+      if (thread.tasks.length === 0) thread.worker.unref();
+      return;
+    }
+    const [task] = thread.tasks;
+    if (task !== undefined && this.#options.receive(message, task)) this.#finish(thread, task);
+  }
+
+  #finish(thread: CrewThread<Task>, task: Task): void {
+    thread.tasks.shift();
+    thread.done += 1;
+    if (thread.tasks.length === 0) thread.worker.unref();
+    this.#watch(thread);
+    this.#options.finished?.(thread, task);
+    this.#handOut();
+  }
+
+  /** Times the task that a thread is at. */
+  #watch(thread: CrewThread<Task>): void {
+    clearTimeout(thread.timer);
+    const { taskMs } = this.#options;
+    if (taskMs === undefined || thread.tasks.length === 0) return;
+    thread.timer = setTimeout(() => {
+      const [late, ...ahead] = this.#dismiss(thread);
+      this.#waiting.unshift(...ahead);
+      if (late !== undefined) this.#options.giveUp(late, 'too-slow', undefined);
+      this.#keepStanding();
+      this.#handOut();
+    }, taskMs);
+  }
+
+  #lose(thread: CrewThread<Task>): void {
+    if (!this.#threads.has(thread)) return;
+    const [task, ...ahead] = this.#dismiss(thread);
+    if (!thread.isReady) {
+      this.#cannotStart(thread.error);
+      return;
+    }
+    this.#options.died?.(thread.error, task);
+    this.#waiting.unshift(...ahead);
+    if (task?.isRetried === false) {
+      task.isRetried = true;
+      this.#waiting.unshift(task);
+    } else if (task !== undefined) this.#options.giveUp(task, 'died', thread.error);
+    this.#keepStanding();
+    this.#handOut();
+  }
+
+  #cannotStart(error: Error | undefined): void {
+    this.#options.cannotStart?.(error);
+    if (this.#threads.size === 0) this.#giveUpAll('cannot-start', error);
+  }
+
+  #giveUpAll(why: GivenUp, error?: Error): void {
+    for (const task of this.#waiting.splice(0)) this.#options.giveUp(task, why, error);
+  }
+
+  #unqueue(task: Task): boolean {
+    const index = this.#waiting.indexOf(task);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    return index >= 0;
+  }
+
+  #takeNext(): Task | undefined {
+    if (this.#waiting.length === 0) return undefined;
+    const { choose = ([first]: readonly Task[]) => first } = this.#options;
+    const underWay = [...this.#threads].flatMap(({ tasks }) => tasks);
+    const task = choose(this.#waiting, underWay);
+    if (task !== undefined) this.#unqueue(task);
+    return task;
+  }
+
+  #handOut(): void {
+    for (const thread of this.#threads) {
+      while (thread.isReady && (thread.tasks.length === 0 || this.#options.worksAhead)) {
+        const task = this.#takeNext();
+        if (task === undefined) break;
+        this.#give(thread, task);
+      }
+    }
+    if (this.#waiting.length > 0 && this.#threads.size < this.#options.threads) this.#start();
+  }
+
+  #give(thread: CrewThread<Task>, task: Task): void {
+    thread.tasks.push(task);
+    thread.worker.ref();
+    if (thread.tasks.length === 1) this.#watch(thread);
+    thread.worker.postMessage(this.#options.request(task, thread.worker));
+    this.#options.queueChanged?.();
+  }
+}
