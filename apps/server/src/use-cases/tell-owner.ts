@@ -9,10 +9,12 @@ import {
   failedSignInsMessage,
   newDeviceMessage,
   passkeyCopiedMessage,
+  type TakenAway,
+  takenAwayMessage,
   type WayIn,
   wrongCodeMessage,
 } from './messages.ts';
-import { sendMail } from './send-mail.ts';
+import { type MailServices, sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
 
 const MESSAGES = {
@@ -36,6 +38,18 @@ export function tellOwner(
     const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
     await sendMail(services, MESSAGES[kind](owner, at, origin.address), about);
   });
+}
+
+/** Tells the owner what was taken away from the account by somebody else. */
+export function tellOfLoss(
+  services: MailServices,
+  owner: UserRow,
+  taken: readonly TakenAway[],
+  at: Date,
+  origin: Origin,
+): Promise<void> {
+  const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
+  return sendMail(services, takenAwayMessage(owner, taken, at), about);
 }
 
 /** Tells the owner that somebody was let in on a device that is new: of each device once a day, of five at most. */

@@ -23,6 +23,23 @@ export function clientOf(vault: Vault, row: ProviderRow): Provider | undefined {
   return { issuer, clientId, clientSecret: vault.open(sealedSecret, sealedForPractice(practiceId)), allowsPrivate };
 }
 
+/** A sign-in that was tried there counts no more. */
+export const UNTRIED = { triedAt: null, tryWorked: null, tryWords: null } as const;
+
+/** With this issuer and client. Others have to be tried again, before they can be the only way. */
+export function withClient(before: ProviderRow, issuer: string, clientId: string): ProviderRow {
+  const isOtherIssuer = issuer !== before.issuer;
+  const isOther = isOtherIssuer || clientId !== before.clientId;
+  return {
+    ...before,
+    issuer,
+    clientId,
+    // The secret is for the issuer that gave it, and the operator's leave for the issuer that the operator set.
+    ...(isOtherIssuer ? { sealedSecret: null, allowsPrivate: false } : {}),
+    ...(isOther ? { ...UNTRIED, onlyWay: false } : {}),
+  };
+}
+
 /** The provider that people of a domain sign in with; undefined where there is none. */
 export async function providerOfDomain(db: Database, domain: string): Promise<ProviderRow | undefined> {
   const practiceId = await practiceOfDomain(db, domain);
