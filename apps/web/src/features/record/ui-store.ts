@@ -206,3 +206,8 @@ export function useUiStore(): UiStore {
 export function useUi<T>(select: (state: UiState) => T): T {
   return useStore(useUiStore(), select);
 }
+
+/** True while a person has put the results column away, or reads the summary, whose tables need the room. */
+export function useIsRail(): boolean {
+  return useUi((state) => state.isResultsCollapsed || state.isSummaryWide);
+}

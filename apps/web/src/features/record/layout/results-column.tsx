@@ -2,14 +2,9 @@
 import { IconButton } from '../../../design-system/index.ts';
 import { Rates } from '../rates/rates.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
-import { useUi, useUiStore } from '../ui-store.ts';
+import { useIsRail, useUi, useUiStore } from '../ui-store.ts';
 import { Why } from '../why/why.tsx';
 import styles from './layout.module.css';
-
-/** A person has put the column away, or gone to the summary, whose tables need the room: it never goes by itself. */
-export function useIsRail(): boolean {
-  return useUi((state) => state.isResultsCollapsed || state.isSummaryWide);
-}
 
 /** What lies over the results, where anything does. */
 export function useDrawer(): 'rates' | 'why' | undefined {
