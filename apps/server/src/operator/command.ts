@@ -6,7 +6,7 @@ import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail } from '../store/repositories/users.ts';
-import type { OperatorDesk } from '../use-cases/accounts/operator-desk.ts';
+import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 
 /** What a command works with. `name`: who sits at the console, for the audit trail. */
 export interface Console {

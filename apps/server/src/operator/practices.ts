@@ -3,7 +3,7 @@ import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import type { PracticeSettings } from '../domain/account.ts';
 import { findPracticeByName, listPractices, type PracticeRow } from '../store/repositories/practices.ts';
 import { listAccounts } from '../store/repositories/users.ts';
-import type { OperatorDesk } from '../use-cases/accounts/operator-desk.ts';
+import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 import { addPractice, changePractice, type PracticeChange } from '../use-cases/practice/by-operator.ts';
 import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
 

@@ -1,6 +1,7 @@
 import { packEffectLines } from '@advice-builder/contract';
 import { mergeBook, type PackDifference, shippedRateBook } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
+import { storedPack } from '../use-cases/base/rates-in-force.ts';
 import { effectOf } from '../use-cases/rates/effect.ts';
 import { overdueLines } from '../use-cases/rates/overdue.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type PackServices,
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
-import { storedPack } from '../use-cases/rates/rates-in-force.ts';
 import { AT_CONSOLE, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({

@@ -6,8 +6,8 @@ import {
   disconnectAccount,
   type ProviderChange,
   ProviderRefused,
-} from '../use-cases/sign-on/by-operator.ts';
-import { tellOverseers } from '../use-cases/sign-on/tell-overseers.ts';
+} from '../use-cases/account/sign-on/by-operator.ts';
+import { tellOverseers } from '../use-cases/account/sign-on/tell-overseers.ts';
 import {
   AT_CONSOLE,
   accountOf,

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { copiesOf } from '../../store/repositories/client-data.ts';
 import { deletePurgeRequest, findPurgeRequest, listConfirmers } from '../../store/repositories/purges.ts';
 import { finishReruns } from '../../store/repositories/reruns.ts';
-import type { OperatorDesk } from '../accounts/operator-desk.ts';
+import type { OperatorDesk } from '../account/operator-desk.ts';
 import { askedDetails, type OpenPurge, openPurge, purgeOpen, purgesSince } from './purge.ts';
 
 export type OperatorAnswer =

@@ -9,7 +9,7 @@ import {
 } from '../../store/repositories/practices.ts';
 import { lockProvider } from '../../store/repositories/sign-on.ts';
 import { transact } from '../../store/transact.ts';
-import type { OperatorDesk } from '../accounts/operator-desk.ts';
+import type { OperatorDesk } from '../account/operator-desk.ts';
 import { requirementTrouble } from './second-factor.ts';
 
 /** `null` takes a setting away; undefined leaves it as it is. */
