@@ -134,7 +134,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
     worker.on('error', (error: Error) => {
       thread.error = error;
     });
-    worker.on('exit', () => this.#lose(thread));
+    worker.on('exit', () => this.#ended(thread));
     if (this.#waiting.length === 0) worker.unref();
   }
 
@@ -177,28 +177,28 @@ export class Crew<Task extends CrewTask, Message extends object> {
     clearTimeout(thread.timer);
     const { taskMs } = this.#options;
     if (taskMs === undefined || thread.tasks.length === 0) return;
-    thread.timer = setTimeout(() => {
-      const [late, ...ahead] = this.#dismiss(thread);
-      this.#waiting.unshift(...ahead);
-      if (late !== undefined) this.#options.giveUp(late, 'too-slow', undefined);
-      this.#keepStanding();
-      this.#handOut();
-    }, taskMs);
+    thread.timer = setTimeout(() => this.#lose(thread, 'too-slow'), taskMs);
   }
 
-  #lose(thread: CrewThread<Task>): void {
+  #ended(thread: CrewThread<Task>): void {
     if (!this.#threads.has(thread)) return;
-    const [task, ...ahead] = this.#dismiss(thread);
-    if (!thread.isReady) {
+    if (thread.isReady) {
+      this.#options.died?.(thread.error, thread.tasks[0]);
+      this.#lose(thread, 'died');
+    } else {
+      this.#dismiss(thread);
       this.#cannotStart(thread.error);
-      return;
     }
-    this.#options.died?.(thread.error, task);
+  }
+
+  /** Takes a thread out. What it was sent ahead waits again, and so does, once, a task under which it died. */
+  #lose(thread: CrewThread<Task>, why: 'too-slow' | 'died'): void {
+    const [task, ...ahead] = this.#dismiss(thread);
     this.#waiting.unshift(...ahead);
-    if (task?.isRetried === false) {
+    if (why === 'died' && task?.isRetried === false) {
       task.isRetried = true;
       this.#waiting.unshift(task);
-    } else if (task !== undefined) this.#options.giveUp(task, 'died', thread.error);
+    } else if (task !== undefined) this.#options.giveUp(task, why, thread.error);
     this.#keepStanding();
     this.#handOut();
   }
