@@ -9,6 +9,8 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { codesOf } from '../trouble.ts';
 import { OffSiteError, type OffSiteTarget } from './off-site.ts';
 
+type S3Target = Extract<OffSiteTarget, { kind: 's3' }>;
+
 /** A bucket, or a part of one, of Amazon S3 or of whatever speaks like it. */
 export interface Bucket {
   copy(path: string, signal: AbortSignal): Promise<void>;
@@ -45,8 +47,8 @@ function reasonOf(error: unknown): string {
 const numbered = (name: string, number: number): string =>
   number === 1 ? name : name.replace(/\.backup$/, `-${number}.backup`);
 
-export function createBucket({ endpoint, bucket, prefix, region }: Extract<OffSiteTarget, { kind: 's3' }>): Bucket {
-  const client = new S3Client({
+const connect = ({ endpoint, region }: S3Target): S3Client =>
+  new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -57,6 +59,19 @@ export function createBucket({ endpoint, bucket, prefix, region }: Extract<OffSi
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
   });
+
+async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OffSiteError) throw error;
+    throw new OffSiteError(`the object storage could not be used: ${reasonOf(error)}`);
+  }
+}
+
+export function createBucket(target: S3Target): Bucket {
+  const { bucket, prefix } = target;
+  const client = connect(target);
   const at = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function sizeAt(key: string, signal: AbortSignal): Promise<number | undefined> {
@@ -98,18 +113,10 @@ export function createBucket({ endpoint, bucket, prefix, region }: Extract<OffSi
     }
     throw new OffSiteError('its name is taken by other files there');
   }
-  async function told<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof OffSiteError) throw error;
-      throw new OffSiteError(`the object storage could not be used: ${reasonOf(error)}`);
-    }
-  }
   return {
-    copy: (path, signal) => told(() => send(path, signal)),
+    copy: (path, signal) => withReadableErrors(() => send(path, signal)),
     names: () =>
-      told(async () => {
+      withReadableErrors(async () => {
         const names: string[] = [];
         for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
           for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
@@ -117,6 +124,8 @@ export function createBucket({ endpoint, bucket, prefix, region }: Extract<OffSi
         return names.filter((name) => /^[^/]+\.backup$/.test(name)).sort();
       }),
     fetch: (name, path) =>
-      told(async () => pipeline(await read(`${prefix}${name}`), createWriteStream(path, { mode: 0o600, flags: 'wx' }))),
+      withReadableErrors(async () =>
+        pipeline(await read(`${prefix}${name}`), createWriteStream(path, { mode: 0o600, flags: 'wx' })),
+      ),
   };
 }
