@@ -94,17 +94,16 @@ export async function accountOf(db: Database, email: string): Promise<Account> {
 /** Where what is done here comes from, in the trail. */
 export const AT_CONSOLE = { requestId: 'operator', address: 'console' } as const;
 
-/** Use-cases of the operator write their lines in the name of who sits at the console. */
+/** What is done here leaves its lines in the name of who sits at the console. */
 export const deskOf = ({ db, clock, name }: Console): OperatorDesk => ({
   db,
   clock,
-  note: (tx, action, { practiceId, userId, recordId }, details = {}) =>
+  note: (tx, action, { userId, ...about }, details = {}) =>
     appendAudit(tx, {
       at: clock.now(),
       action,
       ...AT_CONSOLE,
-      practiceId,
-      ...(recordId === undefined ? {} : { recordId }),
+      ...about,
       details: { operator: name, ...(userId === undefined ? {} : { account: userId }), ...details },
     }),
 });
