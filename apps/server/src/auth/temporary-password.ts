@@ -30,7 +30,7 @@ export interface TemporaryPassword {
   readonly expiresAt: Date;
 }
 
-/** One that may be handed over, with what is stored of it. */
+/** Makes a temporary password, with the hash to store. */
 export async function issueTemporaryPassword(at: Date, minutes: number): Promise<TemporaryPassword> {
   const password = newTemporaryPassword();
   return { password, hash: await hashPassword(password), expiresAt: new Date(at.getTime() + minutes * 60_000) };

@@ -94,7 +94,7 @@ export async function accountOf(db: Database, email: string): Promise<Account> {
 /** Where what is done here comes from, in the trail. */
 export const AT_CONSOLE = { requestId: 'operator', address: 'console' } as const;
 
-/** What is done here leaves its lines in the name of who sits at the console. */
+/** Commands add their lines to the trail in the name of the person at the console. */
 export const deskOf = ({ db, clock, name }: Console): OperatorDesk => ({
   db,
   clock,

@@ -10,7 +10,7 @@ import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed }
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
 
-/** Of everybody, of nobody, or of supervisors and administrators. */
+/** Required of everybody, of nobody, or (null) of supervisors and administrators. */
 const TWO_FACTOR: Readonly<Record<string, boolean | null>> = { required: true, optional: false, default: null };
 
 function idleOf(typed: Typed): number | null | undefined {

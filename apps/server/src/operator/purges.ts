@@ -27,7 +27,7 @@ export const purges: Command = {
   },
 };
 
-/** Why a purge was not answered here. */
+/** Explains why the purge was not answered. */
 function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
   switch (answer.kind) {
     case 'not-waiting':

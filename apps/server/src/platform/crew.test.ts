@@ -9,7 +9,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Answers with what it is sent, but dies of `die`, and of `hang` never comes back. */
+/** Echoes a task. It exits on `die` and never answers `hang`. */
 const ECHO = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', (text) => {
@@ -17,7 +17,7 @@ const ECHO = `
     if (text !== 'hang') parentPort.postMessage({ text });
   });
   parentPort.postMessage({ kind: 'ready' });`;
-/** Answers when it has been sent two. */
+/** Answers only once two tasks have arrived. */
 const PAIRS = `
   const { parentPort } = require('node:worker_threads');
   const texts = [];
@@ -42,7 +42,7 @@ function open(code: string, options: Partial<CrewOptions<Task, Answer>> = {}): W
       started.push(worker);
       return worker;
     },
-    threads: 1,
+    maxThreads: 1,
     request: ({ text }) => text,
     receive({ text }, task) {
       over.push(`${task.text} ${text}`);
@@ -58,14 +58,14 @@ const add = (...texts: readonly string[]): void => {
 };
 const areOver = (...expected: readonly string[]) => expect.poll(() => over).toEqual(expected);
 
-it('tries a task under which a thread died once more, and then does the next', async () => {
+it('tries a task once more after its thread died, then gives it up and does the next', async () => {
   const started = open(ECHO);
   add('die', 'one', 'two');
   await areOver('die died', 'one one', 'two two');
   expect(started).toHaveLength(3);
 });
 
-it('sends tasks ahead where it is asked to, and gives them to the next thread when one is lost', async () => {
+it('sends tasks ahead, and gives them to the next thread when the first one dies', async () => {
   open(PAIRS, { worksAhead: true });
   add('one', 'two');
   await areOver('one one', 'two two');
@@ -76,14 +76,14 @@ it('sends tasks ahead where it is asked to, and gives them to the next thread wh
   await areOver('die died', 'one one', 'two two');
 });
 
-it('ends a thread whose task takes too long, and starts another for what waits', async () => {
+it('ends a thread whose task takes too long, and starts another for the next task', async () => {
   const started = open(ECHO, { taskMs: 300 });
   add('hang', 'one');
   await areOver('hang too-slow', 'one one');
   expect(started).toHaveLength(2);
 });
 
-it('replaces an idle thread that ended only where threads stand', async () => {
+it('replaces an idle thread that ended only in a standing crew', async () => {
   for (const isStanding of [false, true]) {
     const died: unknown[] = [];
     const started = open(ECHO, { isStanding, died: (_error, task) => died.push(task) });
@@ -96,7 +96,7 @@ it('replaces an idle thread that ended only where threads stand', async () => {
   }
 });
 
-it('gives up all that waits where no thread can start, and tries again with the next task', async () => {
+it('gives up waiting tasks when no thread can start, and tries again with the next task', async () => {
   const reasons: unknown[] = [];
   const started = open('throw new Error("no part of it")', { cannotStart: (error) => reasons.push(error?.message) });
   add('one', 'two');
@@ -107,8 +107,8 @@ it('gives up all that waits where no thread can start, and tries again with the 
   expect(started).toHaveLength(2);
 });
 
-it('finishes what was begun when it stops, and gives up all when it closes', async () => {
-  open(ECHO, { threads: 2 });
+it('gives up waiting tasks when it stops, and every task when it closes', async () => {
+  open(ECHO, { maxThreads: 2 });
   add('hang', 'hang', 'one');
   await expect.poll(() => [crew.busy, crew.waiting.length]).toEqual([2, 1]);
   crew.stop();

@@ -1,58 +1,57 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The first message of a thread, once it can work. */
+/** The first message that a thread posts, when it can take tasks. */
 export interface Ready {
   readonly kind: 'ready';
 }
 
-/** Why a task was given up. Of threads that cannot start, `cannot-start` ends all that wait. */
 export type GivenUp = 'too-slow' | 'died' | 'cannot-start' | 'closed';
 
 export interface CrewTask {
-  /** A thread died under it once: it is tried a second time and no more. Set from the start, it is tried once. */
+  /** The crew sets this when it tries a task again after its thread died. A task that starts with it is tried once. */
   isRetried: boolean;
-}
-
-export interface CrewOptions<Task extends CrewTask, Message> {
-  readonly start: () => Worker;
-  /** The most threads at a time. */
-  readonly threads: number;
-  /** A thread that ended is replaced even when nothing waits. */
-  readonly isStanding?: boolean;
-  /** A thread gets its next tasks before it has finished the first, so that it need not wait for this one. */
-  readonly worksAhead?: boolean;
-  /** The longest time of one task. Its thread is ended then. */
-  readonly taskMs?: number;
-  /** Chooses from what waits, which is never empty; undefined: none of these may begin yet. */
-  readonly choose?: (waiting: readonly Task[], underWay: readonly Task[]) => Task | undefined;
-  readonly request: (task: Task, worker: Worker) => unknown;
-  /** Takes a message about a task. Returns whether the task is done. */
-  readonly receive: (message: Message, task: Task) => boolean;
-  readonly giveUp: (task: Task, why: GivenUp, error: Error | undefined) => void;
-  /** A task is done, and the thread may be replaced now. */
-  readonly finished?: (thread: CrewThread<Task>, task: Task) => void;
-  readonly queueChanged?: () => void;
-  readonly ready?: () => void;
-  readonly cannotStart?: (error: Error | undefined) => void;
-  /** A thread ended of itself, after it was ready. */
-  readonly died?: (error: Error | undefined, task: Task | undefined) => void;
 }
 
 export interface CrewThread<Task> {
   readonly worker: Worker;
-  /** What it works at, and what it has been sent ahead. */
+  /** The current task, followed by those that were sent ahead. */
   readonly tasks: Task[];
   isReady: boolean;
+  /** Number of finished tasks. */
   done: number;
   timer: NodeJS.Timeout | undefined;
   error: Error | undefined;
 }
 
+export interface CrewOptions<Task extends CrewTask, Message> {
+  readonly start: () => Worker;
+  readonly maxThreads: number;
+  /** Replaces a thread that ended even when no task waits. */
+  readonly isStanding?: boolean;
+  /** Sends a thread its next tasks before it has finished the first, so that it does not wait for this thread. */
+  readonly worksAhead?: boolean;
+  /** Time limit of one task in milliseconds. The crew ends a thread that exceeds it. */
+  readonly taskMs?: number;
+  /** Picks the next of the waiting tasks, the first by default. Undefined: none of them may begin yet. */
+  readonly choose?: (waiting: readonly Task[], underWay: readonly Task[]) => Task | undefined;
+  /** Makes the message that gives a task to a thread. */
+  readonly request: (task: Task, worker: Worker) => unknown;
+  /** Handles a message about the current task of a thread. Returns whether the task is finished. */
+  readonly receive: (message: Message, task: Task) => boolean;
+  readonly giveUp: (task: Task, why: GivenUp, error: Error | undefined) => void;
+  readonly finished?: (thread: CrewThread<Task>, task: Task) => void;
+  readonly queueChanged?: () => void;
+  readonly ready?: () => void;
+  readonly cannotStart?: (error: Error | undefined) => void;
+  /** A thread that was ready ended by itself. */
+  readonly died?: (error: Error | undefined, task: Task | undefined) => void;
+}
+
 const isReady = (message: object): message is Ready => 'kind' in message && message.kind === 'ready';
 
 /**
- * Worker threads and the tasks that wait for them. Threads start when there is work. A thread that is idle keeps no
- * process from ending.
+ * Runs tasks in worker threads. It starts threads as tasks need them, tries a task again once if its thread dies, and
+ * gives up every waiting task when no thread can start. An idle thread does not keep the process alive.
  */
 export class Crew<Task extends CrewTask, Message extends object> {
   readonly #options: CrewOptions<Task, Message>;
@@ -62,10 +61,6 @@ export class Crew<Task extends CrewTask, Message extends object> {
 
   constructor(options: CrewOptions<Task, Message>) {
     this.#options = options;
-  }
-
-  get isStopping(): boolean {
-    return this.#isStopping;
   }
 
   get waiting(): readonly Task[] {
@@ -91,26 +86,26 @@ export class Crew<Task extends CrewTask, Message extends object> {
     this.#handOut();
   }
 
-  /** Gives up a task that no thread has begun. */
+  /** Gives up a task unless a thread has begun it. */
   withdraw(task: Task): void {
     if (!this.#unqueue(task)) return;
     this.#options.giveUp(task, 'closed', undefined);
     this.#options.queueChanged?.();
   }
 
-  /** Ends a thread that has nothing to do. */
+  /** Ends an idle thread. A standing crew starts another one. */
   replace(thread: CrewThread<Task>): void {
     this.#dismiss(thread);
     this.#keepStanding();
   }
 
-  /** Gives up what waits; what was begun is finished. */
+  /** Gives up waiting tasks and takes no more. Tasks that a thread has begun are finished. */
   stop(): void {
     this.#isStopping = true;
     this.#giveUpAll('closed');
   }
 
-  /** Gives up everything and ends every thread. */
+  /** Gives up every task and ends every thread. */
   async close(): Promise<void> {
     this.stop();
     const ended = [...this.#threads].map((thread) => {
@@ -138,7 +133,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
     if (this.#waiting.length === 0) worker.unref();
   }
 
-  /** Takes a thread out and ends it. What it was working at is the caller's. */
+  /** Ends a thread and returns its unfinished tasks. */
   #dismiss(thread: CrewThread<Task>): readonly Task[] {
     clearTimeout(thread.timer);
     this.#threads.delete(thread);
@@ -172,7 +167,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
     this.#handOut();
   }
 
-  /** Times the task that a thread is at. */
+  /** Starts the time limit of the current task. */
   #watch(thread: CrewThread<Task>): void {
     clearTimeout(thread.timer);
     const { taskMs } = this.#options;
@@ -191,7 +186,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
     }
   }
 
-  /** Takes a thread out. What it was sent ahead waits again, and so does, once, a task under which it died. */
+  /** Ends a thread. Tasks that were sent ahead wait again, and so does, once, the task of a thread that died. */
   #lose(thread: CrewThread<Task>, why: 'too-slow' | 'died'): void {
     const [task, ...ahead] = this.#dismiss(thread);
     this.#waiting.unshift(...ahead);
@@ -235,7 +230,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
         this.#give(thread, task);
       }
     }
-    if (this.#waiting.length > 0 && this.#threads.size < this.#options.threads) this.#start();
+    if (this.#waiting.length > 0 && this.#threads.size < this.#options.maxThreads) this.#start();
   }
 
   #give(thread: CrewThread<Task>, task: Task): void {

@@ -167,7 +167,7 @@ async function configure(
   return config;
 }
 
-/** The page of the provider to go to, and what has to be kept until the person comes back. */
+/** Returns the provider's page to open, and the values to keep until the person returns. */
 async function begin(config: client.Configuration, redirectUri: string, { loginHint, afresh = false }: Wish) {
   const begun: Begun = {
     state: client.randomState(),

@@ -34,7 +34,7 @@ const BEGUN = { rows: [], rowCount: 0 };
 class PreparingClient extends pg.Client {
   /** Called when the other side has not answered in time. */
   onSilence: () => void = () => {};
-  /** The statement that the other side is answering. The driver's typings leave it out. */
+  /** The statement that the server is answering. The driver's typings omit it. */
   declare readonly _activeQuery?: object | null;
   #isCorked = false;
   #answering: object | undefined;
@@ -68,7 +68,7 @@ class PreparingClient extends pg.Client {
     return (isBegin ? Promise.resolve(BEGUN) : answer) as never;
   }
 
-  /** Any form of a query; the driver's typings take each form alone. */
+  /** Accepts every form of a query. The driver's typings accept one form at a time. */
   #ask(...query: readonly unknown[]): unknown {
     return Reflect.apply(super.query, this, query);
   }

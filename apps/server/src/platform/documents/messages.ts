@@ -10,7 +10,7 @@ export interface ToWorker {
   readonly rates?: { readonly hash: string; readonly data: RateData };
 }
 
-/** What it answers. `frames`: where an error happened, never its words. */
+/** A worker's answer. `frames` says where an error happened; its message is never sent. */
 export type FromWorker =
   | { readonly kind: 'stage'; readonly stage: DocumentStage }
   | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly pages?: number }

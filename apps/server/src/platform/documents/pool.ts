@@ -53,11 +53,11 @@ interface Task extends CrewTask {
   readonly job: DocumentJob | RecordFileJob;
   readonly options: MakeOptions;
   readonly settle: (result: Result<MadeDocument>) => void;
-  /** Says something on behalf of who asked for it: a thread does not know. */
+  /** Runs a log call in the context of the request, which a message from a thread does not carry. */
   readonly asAsked: <T>(say: () => T) => T;
 }
 
-/** The first document of a thread takes some three times as long as the next: it is one of nobody. */
+/** Warms a thread up: its first document takes about three times as long as the next. */
 const sampleTask = (): Task => ({
   job: sampleJob,
   options: {},
@@ -66,7 +66,7 @@ const sampleTask = (): Task => ({
   isRetried: true,
 });
 
-/** A thread has the shipped rates; others go with the job. */
+/** A thread has the shipped rates. Other rates are sent with the job. */
 function messageOf({ job, options: { book } }: Task): ToWorker {
   if (book === undefined || book.hash === shippedRateBook.hash) return { job };
   return { job, rates: { hash: book.hash, data: book.data } };
@@ -74,7 +74,7 @@ function messageOf({ job, options: { book } }: Task): ToWorker {
 
 const refused = (found: ContractProblem): Result<never> => failure(found);
 
-/** What a person may read of a start that failed: no path of the machine. */
+/** Describes a failed start to a user, without any path of the machine. */
 function reasonOfStart(error: Error | undefined): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return `a part of it does not load${code === undefined ? '' : ` (${code})`}`;
@@ -102,7 +102,7 @@ class ThreadPool implements DocumentPool {
   readonly #events: PoolEvents;
   readonly #crew: Crew<Task, FromWorker>;
   readonly #turns = createTurns<Task>(({ options, isRetried }) => (isRetried ? undefined : options.asker));
-  /** Bytes of the process when a thread began. */
+  /** Memory of the process, in bytes, when a thread started. */
   readonly #bytesBefore = new WeakMap<Worker, number>();
 
   constructor(limits: PoolLimits, events: PoolEvents, begin: () => Worker) {
@@ -114,7 +114,7 @@ class ThreadPool implements DocumentPool {
         this.#bytesBefore.set(worker, process.memoryUsage.rss());
         return worker;
       },
-      threads: limits.workers,
+      maxThreads: limits.workers,
       isStanding: true,
       taskMs: limits.jobMs,
       choose: (waiting, underWay) => this.#choose(waiting, underWay),
@@ -134,8 +134,8 @@ class ThreadPool implements DocumentPool {
   }
 
   make(job: DocumentJob | RecordFileJob, options: MakeOptions = {}): Promise<Result<MadeDocument>> {
-    const { waiting, isStopping } = this.#crew;
-    if (isStopping || options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
+    const { waiting } = this.#crew;
+    if (options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
     const own = howManyOf(waiting, options.asker?.userId);
     const { waiting: most, waitingOfOne: mostOfOne } = this.#limits;
     if (waiting.length >= most || own >= mostOfOne) {
@@ -212,7 +212,7 @@ class ThreadPool implements DocumentPool {
     const grown = process.memoryUsage.rss() - (this.#bytesBefore.get(thread.worker) ?? 0);
     if (thread.done < jobsOfWorker && grown / this.threads().length <= bytesOfWorker) return;
     this.#crew.replace(thread);
-    // Those who wait come first; and where a sample wears a thread out, another one would too.
+    // Waiting documents warm the new thread up. A sample that wore a thread out would do so again.
     if (this.#crew.waiting.length === 0 && last !== sampleJob) this.#crew.add(sampleTask());
   }
 }

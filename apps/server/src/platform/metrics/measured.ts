@@ -21,7 +21,7 @@ export function measuredMailer(mailer: Mailer): Mailer {
   };
 }
 
-/** Makers of documents that say how long each took, its time in the queue included. */
+/** Measures how long each document takes, including its time in the queue. */
 export function measuredDocuments(documents: Documents): Documents {
   return {
     start: () => documents.start(),

@@ -54,7 +54,7 @@ it('sends what is large in parts', async () => {
   expect((await backFrom(bucket, 'nightly-2026-11-22.backup')) === text).toBe(true);
 });
 
-it('takes back an upload that is given up, and leaves no parts of it', async () => {
+it('aborts an upload that is stopped, and leaves no parts of it', async () => {
   const bucket = createBucket(storage.target('stopped/'));
   const stopped = new AbortController();
   storage.onUpload(() => stopped.abort());

@@ -91,8 +91,8 @@ export function createBucket(target: S3Target): Bucket {
     return (await sizeAt(key, signal)) === size && (await hashOf(await read(key, signal))) === hash;
   }
   /**
-   * In parts where it is large, one after the other, since each is held in memory. An abort is noticed by the reading: it
-   * lets the part under way end and then takes the upload back, whose parts would cost money and show in no list.
+   * Sends one part at a time, because each part is held in memory. An abort ends the reading of the file. The library then
+   * waits for the current part and aborts the upload, whose parts would cost money and appear in no list.
    */
   async function upload(path: string, key: string, signal: AbortSignal): Promise<void> {
     const params = { ...at(key), Body: createReadStream(path, { signal }) };

@@ -13,9 +13,9 @@ export interface ObjectStorage {
   /** `http://127.0.0.1:PORT/backups` */
   readonly url: string;
   target(prefix: string): Extract<OffSiteTarget, { kind: 's3' }>;
-  /** What it was asked so far: `PUT /backups/...`. */
+  /** Every request so far, such as `PUT /backups/...`. */
   requests(): readonly string[];
-  /** Calls back once, when something is sent next. */
+  /** Runs `call` once, on the next upload. */
   onUpload(call: () => void): void;
   /** What is stored next is changed on its way. */
   damageNext(): void;
@@ -43,7 +43,7 @@ export async function startObjectStorage(directory: string): Promise<ObjectStora
   let uploads = (): void => {};
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    // It does not know how to take an upload back.
+    // The storage library cannot abort an upload.
     if (request.method === 'DELETE') return response.writeHead(204).end();
     if (request.method === 'PUT') {
       uploads();

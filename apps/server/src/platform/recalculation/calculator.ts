@@ -30,7 +30,7 @@ export function createOwnCalculator(): Calculator {
 
 /** Memory of its own that the thread may take, in MB; over it, Node.js ends the thread. */
 const HEAP_MB = 300;
-/** The program could not do it twice: what it says of the record, which is not its fault. */
+/** The result of a record whose thread died twice. The record is not at fault. */
 const ENDED: Recalculated = {
   outcome: 'failed',
   error: 'The program could not calculate this record (it ran out of memory).',
@@ -57,7 +57,7 @@ function giveUp({ settle, refuse }: Task, why: GivenUp): void {
   else settle(ENDED);
 }
 
-/** The message of a job, with the rates that a thread has not been sent yet. */
+/** Makes the message of a job. It carries only rates that the thread has not received yet. */
 function createRequests(): (task: Task, worker: Worker) => ToThread {
   const sentTo = new WeakMap<Worker, Set<string>>();
   return ({ job, books }, worker) => {
@@ -69,11 +69,11 @@ function createRequests(): (task: Task, worker: Worker) => ToThread {
   };
 }
 
-/** In a thread of this process, begun with the first record. */
+/** Calculates in a thread of this process, which starts with the first record. */
 export function createThreadCalculator(begin: () => Worker = startCalculating): Calculator {
   const crew = new Crew<Task, FromThread>({
     start: begin,
-    threads: 1,
+    maxThreads: 1,
     worksAhead: true,
     request: createRequests(),
     receive({ result }, { settle }) {

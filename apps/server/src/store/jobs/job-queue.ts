@@ -88,7 +88,7 @@ async function startBoss(source: QueueSource, tell: (error: Error) => void): Pro
   return boss;
 }
 
-/** Adds jobs in a transaction of ours. */
+/** Adds jobs within our own transaction. */
 async function insertJobs(boss: PgBoss, tx: Database, jobs: readonly SliceJob[]): Promise<void> {
   const { fromDrizzle } = await import('pg-boss');
   const execute = async (query: unknown) => {

@@ -40,7 +40,7 @@ export function tellOwner(
   });
 }
 
-/** Tells the owner what was taken away from the account by somebody else. */
+/** Notifies the owner of what somebody else removed from the account. */
 export function tellOfLoss(
   services: MailServices,
   owner: UserRow,

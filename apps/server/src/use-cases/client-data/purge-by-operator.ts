@@ -1,4 +1,4 @@
-/** The operator answers a purge as the second person, where the practice has nobody else who can. */
+/** The operator answers a purge as the second person if nobody else in the practice can. */
 import type { RecordCopies } from '@advice-builder/contract';
 import { type Problem, type Result, success } from '@advice-builder/kernel';
 import type { Database } from '../../store/database.ts';
@@ -11,14 +11,14 @@ import { askedDetails, type OpenPurge, openPurge, purgeOpen, purgesSince } from 
 export type OperatorAnswer =
   | { readonly kind: 'answered'; readonly open: OpenPurge; readonly copies: RecordCopies }
   | { readonly kind: 'not-waiting'; readonly isRecordDeleted: boolean }
-  /** E-mail addresses of those in the practice who can answer it. */
+  /** The practice has people who can answer it. */
   | { readonly kind: 'others'; readonly emails: readonly string[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 const purgeOrKeep = (tx: Database, open: OpenPurge, at: Date, isConfirmed: boolean): Promise<Result<unknown>> =>
   isConfirmed ? purgeOpen(tx, { at }, open) : deletePurgeRequest(tx, open.record.id).then(success);
 
-/** @param confirmedBy the operator, for the trail; undefined: the purge is refused */
+/** @param confirmedBy the operator's name for the trail; undefined refuses the purge */
 export async function answerAsOperator(
   desk: OperatorDesk,
   recordId: number,

@@ -1,4 +1,4 @@
-/** What the operator sets for a practice. */
+/** The operator adds practices and changes their settings. */
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { PracticeSettings } from '../../domain/account.ts';
 import {
@@ -12,7 +12,7 @@ import { transact } from '../../store/transact.ts';
 import type { OperatorDesk } from '../account/operator-desk.ts';
 import { requirementTrouble } from './second-factor.ts';
 
-/** `null` takes a setting away; undefined leaves it as it is. */
+/** `null` removes a setting; undefined leaves it unchanged. */
 export interface PracticeChange {
   readonly maxIdleSeconds: number | null | undefined;
   readonly requireTwoFactor: boolean | null | undefined;
@@ -42,14 +42,14 @@ export function addPractice(desk: OperatorDesk, name: string, change: PracticeCh
   });
 }
 
-/** Fails where a second factor that would be required locks everybody out. */
+/** Fails if requiring a second factor would lock everybody out. */
 export function changePractice(
   desk: OperatorDesk,
   { id: practiceId }: PracticeRow,
   change: PracticeChange,
 ): Promise<Result<PracticeSettings>> {
   return transact(desk.db, async (tx) => {
-    // In turn with a change of single sign-on, which looks at what is required.
+    // Locked because a change of single sign-on reads the requirement.
     const provider = await lockProvider(tx, practiceId);
     const settings = settingsAfter(await lockPracticeSettings(tx, practiceId), change);
     const trouble = change.requireTwoFactor === undefined ? undefined : requirementTrouble(settings, provider);

@@ -1,4 +1,4 @@
-/** What the operator alone may set of single sign-on: domains, a private network, and a way back to passwords. */
+/** The operator's changes of single sign-on. Only the operator may set domains and allow a private network. */
 import { mayCall } from '../../../platform/outside-fetch.ts';
 import { revokeSessions } from '../../../store/repositories/sessions.ts';
 import {
@@ -18,7 +18,7 @@ export interface ProviderChange {
   readonly issuer: string | undefined;
   readonly clientId: string | undefined;
   readonly allowsPrivate: boolean;
-  /** Passwords count again beside it. */
+  /** Lets people sign in with a password again. */
   readonly allowsPasswords: boolean;
   readonly isOff: boolean;
   readonly domains: readonly string[];
@@ -29,11 +29,11 @@ export interface ProviderChange {
 interface ChangedProvider {
   readonly row: ProviderRow;
   readonly domains: readonly string[];
-  /** Those who look after the practice have to hear of it. */
+  /** Administrators and supervisors of the practice must be notified. */
   readonly isNews: boolean;
 }
 
-/** Why nothing was changed: the issuer may not be called, or a domain belongs to another practice. */
+/** Nothing was changed: the server may not call the issuer, or a domain belongs to another practice. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   readonly takenDomain: string | undefined;
@@ -50,7 +50,7 @@ function changed(before: ProviderRow, change: ProviderChange, at: Date): Provide
   return {
     ...row,
     allowsPrivate: change.allowsPrivate || row.allowsPrivate,
-    // Without a secret nobody can sign in there: an administrator types that of the new one, tries it and offers it again.
+    // A new issuer has no secret yet. An administrator enters and tries it, then turns single sign-on back on.
     enabled: row.enabled && !change.isOff && !isOtherIssuer,
     onlyWay: row.onlyWay && !change.isOff && !change.allowsPasswords,
     ...(isOther ? { changedAt: at } : {}),
@@ -58,8 +58,8 @@ function changed(before: ProviderRow, change: ProviderChange, at: Date): Provide
 }
 
 /**
- * Changes the provider of a practice, and whose addresses it lets in.
- * @param typed names of what was typed, for the trail
+ * Changes the provider of a practice and its e-mail domains.
+ * @param typed names of the options that were typed, for the trail
  * @throws ProviderRefused
  */
 export function changeProvider(
@@ -86,7 +86,7 @@ export function changeProvider(
   });
 }
 
-/** Forgets who an account is at the provider, and ends its sessions. */
+/** Removes the identity of an account at the provider, and ends its sessions. */
 export function disconnectAccount(
   desk: OperatorDesk,
   { id: userId, practiceId }: UserRow,

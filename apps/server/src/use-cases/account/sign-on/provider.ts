@@ -23,10 +23,10 @@ export function clientOf(vault: Vault, row: ProviderRow): Provider | undefined {
   return { issuer, clientId, clientSecret: vault.open(sealedSecret, sealedForPractice(practiceId)), allowsPrivate };
 }
 
-/** A sign-in that was tried there counts no more. */
+/** Clears the last trial sign-in. */
 export const UNTRIED = { triedAt: null, tryWorked: null, tryWords: null } as const;
 
-/** With this issuer and client. Others have to be tried again, before they can be the only way. */
+/** Sets issuer and client. A change must be tried again before single sign-on can be the only way to sign in. */
 export function withClient(before: ProviderRow, issuer: string, clientId: string): ProviderRow {
   const isOtherIssuer = issuer !== before.issuer;
   const isOther = isOtherIssuer || clientId !== before.clientId;
@@ -34,7 +34,7 @@ export function withClient(before: ProviderRow, issuer: string, clientId: string
     ...before,
     issuer,
     clientId,
-    // The secret is for the issuer that gave it, and the operator's leave for the issuer that the operator set.
+    // The secret belongs to the issuer that gave it. The operator allowed a private network for that issuer only.
     ...(isOtherIssuer ? { sealedSecret: null, allowsPrivate: false } : {}),
     ...(isOther ? { ...UNTRIED, onlyWay: false } : {}),
   };

@@ -50,7 +50,7 @@ export async function readSignOn({ db, settings }: Services, { caller }: Actor):
   };
 }
 
-/** What was sent, over what is set. */
+/** Applies a request to the current settings. */
 function changed({ vault }: Services, before: ProviderRow, request: SignOnSettings): ProviderRow {
   const { clientSecret, issuer = before.issuer, clientId = before.clientId } = request;
   const { enabled = before.enabled, trustsSecondFactor = before.trustsSecondFactor } = request;
