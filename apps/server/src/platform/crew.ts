@@ -38,7 +38,7 @@ export interface CrewOptions<Task extends CrewTask, Message> {
   readonly request: (task: Task, worker: Worker) => unknown;
   /** Handles a message about the current task of a thread. Returns whether the task is finished. */
   readonly receive: (message: Message, task: Task) => boolean;
-  readonly giveUp: (task: Task, why: GivenUp, error: Error | undefined) => void;
+  readonly giveUp: (task: Task, why: GivenUp, error?: Error) => void;
   readonly finished?: (thread: CrewThread<Task>, task: Task) => void;
   readonly queueChanged?: () => void;
   readonly ready?: () => void;
@@ -77,7 +77,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
 
   add(task: Task): void {
     if (this.#isStopping) {
-      this.#options.giveUp(task, 'closed', undefined);
+      this.#options.giveUp(task, 'closed');
       return;
     }
     this.#waiting.push(task);
@@ -89,7 +89,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
   /** Gives up a task unless a thread has begun it. */
   withdraw(task: Task): void {
     if (!this.#unqueue(task)) return;
-    this.#options.giveUp(task, 'closed', undefined);
+    this.#options.giveUp(task, 'closed');
     this.#options.queueChanged?.();
   }
 
@@ -109,7 +109,7 @@ export class Crew<Task extends CrewTask, Message extends object> {
   async close(): Promise<void> {
     this.stop();
     const ended = [...this.#threads].map((thread) => {
-      for (const task of this.#dismiss(thread)) this.#options.giveUp(task, 'closed', undefined);
+      for (const task of this.#dismiss(thread)) this.#options.giveUp(task, 'closed');
       return thread.worker.terminate();
     });
     await Promise.all(ended);
