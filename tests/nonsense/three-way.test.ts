@@ -1,21 +1,24 @@
 /** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
-import { type Entry, type EntryTemplateId, newEntry, type RecordDocument } from '@advice-builder/contract';
+import {
+  type Change,
+  changesBetween,
+  type Entry,
+  type EntryTemplateId,
+  newEntry,
+  type Place,
+  placeKey,
+  type RecordDocument,
+  sameValue,
+  valueAt,
+  withValue,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../apps/web/src/state/documents.ts';
 import { mapEntries } from '../../apps/web/src/state/documents.ts';
 import { noteKey } from '../../apps/web/src/state/notes.ts';
-import { sameValue } from '../../apps/web/src/state/paths.ts';
 import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
-import {
-  type Change,
-  changesBetween,
-  keyOf,
-  type Place,
-  valueAt,
-  withValue,
-} from '../../apps/web/src/state/three-way/places.ts';
 import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
 
 const TODAY = isoDate('2026-11-21');
@@ -137,7 +140,7 @@ describe('a three-way merge', () => {
         const ends = [merged.mine, merged.theirs].map((side) => valueAt(side, place));
         expect(
           ends.some((value) => sameValue(value, place.after)),
-          keyOf(place),
+          placeKey(place),
         ).toBe(true);
       }
     }));

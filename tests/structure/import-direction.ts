@@ -111,6 +111,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'form',
     'case-file',
     'words',
+    'document',
     'report',
     'words/entered.ts',
     'scenario',

@@ -16,6 +16,18 @@ export { changedInputs } from './changes/changed-inputs.ts';
 export { type HistoryDocuments, historyChanges, whatIsTheSame } from './changes/history-changes.ts';
 export { recordOriginWords, type ToldChange, type ToldGroup, toldGroups } from './changes/told-changes.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
+export {
+  type Change,
+  changesBetween,
+  type Diff,
+  documentsBetween,
+  reverse,
+  squash,
+  withChanges,
+} from './document/diff.ts';
+export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf } from './document/documents.ts';
+export { type Place, placeKey, valueAt, withValue } from './document/places.ts';
+export { isPlain, type Path, sameValue, valueIn, withValueIn } from './document/values.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';
 export { noSuffix } from './entries/entry-id.ts';
@@ -136,7 +148,7 @@ export {
   PROPOSED_GROWTH,
   withRecordDefaults,
 } from './record/record-defaults.ts';
-export { TOLD_ONCE, type ToldOnce, toldMarks } from './record/told-once.ts';
+export { type ToldOnce, toldMarks } from './record/told-once.ts';
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';

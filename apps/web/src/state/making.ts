@@ -4,6 +4,7 @@
  */
 import {
   type ContentsPatch,
+  changesBetween,
   displayName,
   NAME_MAX,
   nameOfDuplicate,
@@ -16,7 +17,6 @@ import { forgetStep, type MadeScenarios, rememberMade, type Step } from './histo
 import { type Arrived, createReconcile, withoutScenario } from './newer-copy.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
-import { changesBetween } from './three-way/places.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
 
 /** One scenario to be made: a copy of `source` with a patch over it. The name is cut to what a name takes. */

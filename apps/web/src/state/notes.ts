@@ -2,7 +2,7 @@
  * Notes on their way to the server. A new one stands here under a number and a time of its own until the server has
  * given it both: it travels by its words alone.
  */
-import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
+import type { Change, Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 import type { History, Step } from './history.ts';
 import type { RecordState } from './record-store.ts';
@@ -50,10 +50,14 @@ export function adoptNotes(
     const record = inRecord(each.record);
     return record === each.record ? each : { ...each, record };
   };
-  const inStep = (step: Step): Step =>
-    step.record === undefined
-      ? step
-      : { ...step, record: { before: inRecord(step.record.before), after: inRecord(step.record.after) } };
+  const inStep = (step: Step): Step => {
+    const changes = [...step.changes].map(([key, change]): [string, Change] => {
+      if (change.sid !== undefined) return [key, change];
+      const [before, after] = [change.before, change.after].map((record) => inRecord(record as RecordDocument));
+      return [key, { ...change, before, after }];
+    });
+    return { ...step, changes: new Map(changes) };
+  };
   return {
     sent: inDocuments(sent),
     documents: inDocuments(documents),

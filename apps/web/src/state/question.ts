@@ -1,8 +1,8 @@
 /** What a person must decide before saving can go on. Until then nothing typed here is touched. */
+import type { Change } from '@advice-builder/contract';
 import type { Sid } from './documents.ts';
 import type { Newer } from './newer-copy.ts';
 import type { Choices, Merged } from './three-way/merge.ts';
-import type { Change } from './three-way/places.ts';
 
 interface Asked {
   /** Why the decision could not be carried out; it can be tried again. */

@@ -1,7 +1,7 @@
 /** What else an edit changes, by the rules of the form, within the same step of the history. */
 import { type ChangePath, type Consequences, consequences, type Said, type Scenario } from '@advice-builder/contract';
 import { type Documents, mapScenario, type Sid } from './documents.ts';
-import { openStep } from './history.ts';
+import { openStep, valueInStep } from './history.ts';
 import { getIn, segmentsOf, setIn } from './paths.ts';
 import type { RecordState, SettleRules } from './record-store.ts';
 
@@ -19,7 +19,8 @@ export function changedPath(key: string, documents: Documents, sid: Sid): Change
  * arrow: what follows is measured from here, so that types only passed on the way leave nothing.
  */
 function startOfChoice(path: ChangePath, { history, sid }: RecordState, key: string): Scenario | undefined {
-  return path[2] === 'typeOfCare' ? openStep(history, key, sid)?.scenarios.get(sid)?.before : undefined;
+  const step = path[2] === 'typeOfCare' ? openStep(history, key, sid) : undefined;
+  return step && (valueInStep(step, 'before', { sid, path: [] }) as Scenario | undefined);
 }
 
 /**

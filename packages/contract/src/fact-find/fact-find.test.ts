@@ -1,6 +1,7 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { documentsOfCase } from '../case-file/documents.ts';
+import { valueIn } from '../document/values.ts';
 import { noSuffix } from '../entries/entry-id.ts';
 import { calculateReport } from '../report/calculate-report.ts';
 import { margaret, recordOf, TODAY } from '../testing/cases.ts';
@@ -13,7 +14,6 @@ import type { Layout, Sheet } from './sheet.ts';
 import { shownValue } from './shown.ts';
 import { targets } from './targets.ts';
 import { templateRows } from './template.ts';
-import { valueAt } from './type-in.ts';
 
 const sheetOf = (rows: readonly (readonly string[])[]): Sheet =>
   rows.map((cells, index) => ({ number: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -139,7 +139,7 @@ describe('a fact-find', () => {
         const entry = scenario.sFentries[entryOf.get(item ?? '') ?? -1] as unknown as Record<string, unknown>;
         expect([target?.id, entry[place?.field ?? '']]).toEqual([target?.id, value]);
       } else if (!target?.id.startsWith('income.')) {
-        expect([target?.id, valueAt(place.in === 'record' ? record : scenario, place.path)]).toEqual([
+        expect([target?.id, valueIn(place.in === 'record' ? record : scenario, place.path)]).toEqual([
           target?.id,
           value,
         ]);

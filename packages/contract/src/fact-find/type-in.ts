@@ -1,5 +1,7 @@
 /** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
+
 import type { CivilDate } from '@advice-builder/kernel';
+import { withValueIn } from '../document/values.ts';
 import { newEntry } from '../entries/entries.ts';
 import { randomSuffix } from '../entries/entry-id.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
@@ -25,19 +27,6 @@ export interface Documents {
   readonly entryOf: ReadonlyMap<string, number>;
 }
 
-/** The value at a path, for a check that it still stands. */
-export const valueAt = (node: unknown, path: ChangePath): unknown =>
-  path.reduce<unknown>((below, key) => (below as Record<string | number, unknown> | undefined)?.[key], node);
-
-function withValue<T>(node: T, path: ChangePath, value: unknown): T {
-  const [key, ...rest] = path;
-  if (key === undefined) return value as T;
-  const copy = Array.isArray(node) ? [...node] : { ...node };
-  const below = (node as Record<string | number, unknown>)[key];
-  (copy as Record<string | number, unknown>)[key] = withValue(below, rest, value);
-  return copy as T;
-}
-
 /** Fields of a person that show only in the full form. */
 const FURTHER: ReadonlySet<string> = new Set([
   'dementia',
@@ -53,10 +42,10 @@ function recordOf(values: readonly TypedValue[], people: 1 | 2, today: CivilDate
   if (people === 2) record = { ...record, relationship: 2, clients: [newClient(0), newClient(1)] };
   for (const { target, value } of values) {
     if (target.place.in !== 'record') continue;
-    record = withValue(record, target.place.path, value);
+    record = withValueIn(record, target.place.path, value);
     const [list, person, field] = target.place.path;
     if (list === 'clients' && FURTHER.has(String(field)))
-      record = withValue(record, ['clients', person ?? 0, 'quick'], false);
+      record = withValueIn(record, ['clients', person ?? 0, 'quick'], false);
   }
   const [client = newClient(0), partner] = record.clients;
   if (partner === undefined) return record;
@@ -76,10 +65,10 @@ class Form {
 
   type(path: ChangePath, value: unknown): void {
     const before = this.scenario;
-    this.scenario = withValue(before, path, value);
+    this.scenario = withValueIn(before, path, value);
     const context = { record: this.record, scenario: this.scenario, sid: 0, today: this.#today };
     for (const change of consequences(context, path, before).changes) {
-      this.scenario = withValue(this.scenario, change.path, change.value);
+      this.scenario = withValueIn(this.scenario, change.path, change.value);
     }
   }
 

@@ -1,11 +1,13 @@
 /** What was typed as paid for an entry of the first month, once the entry is a later one: it counts as a top-up alone. */
+
 import type { CivilDate } from '@advice-builder/kernel';
+import { withValueIn } from '../document/values.ts';
 import { newEntry } from '../entries/entries.ts';
 import { type EntryOwner, entryStart } from '../entries/entry-facts.ts';
 import type { PersonNumber } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { knownEntries, replaceAt } from './imports.ts';
+import { knownEntries } from './imports.ts';
 
 export interface TopUpContext {
   readonly record: RecordDocument;
@@ -20,6 +22,6 @@ export function paidAsTopUp({ record, scenario, sid, today }: TopUpContext, pers
   const start = entryStart({ record, scenario, today }, 20, owner);
   const paid = { ...start, ...owner, assetValue: scenario.sCare[person].radRacPaid };
   const entry = newEntry(20, { sid, existing: knownEntries(scenario), today }, paid);
-  const without = replaceAt(scenario, ['sCare', person, 'radRacPaid'], null);
+  const without = withValueIn(scenario, ['sCare', person, 'radRacPaid'], null);
   return { ...without, sFentries: [...without.sFentries, entry] };
 }

@@ -6,11 +6,11 @@ import {
   type Note,
   newEntry,
   type Scenario,
+  sameValue,
   templates,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
-import { sameValue } from '../paths.ts';
 
 /** An entry of mine under the id and numbers it has from now on; the id may be the one it had. */
 export interface Renamed {

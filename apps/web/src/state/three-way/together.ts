@@ -2,9 +2,17 @@
  * Which values only make sense together. Where both sides changed something of such a group it is one question, so that
  * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
  */
-import { type Entry, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/contract';
+import {
+  type Change,
+  type Diff,
+  type Entry,
+  incomeTotalEntry,
+  outOfPocketPerson,
+  type Path,
+  type Place,
+  placeKey,
+} from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
-import { type Change, type Changes, keyOf, type Path, type Place } from './places.ts';
 
 /** Fields of one part. They go together once one of the hinges has changed on either side. */
 interface Group {
@@ -63,12 +71,12 @@ export const partOf = ({ sid, path: [section] }: Place): string => (sid === unde
 const PEOPLE: ReadonlySet<string> = new Set(['clients', 'relationship']);
 
 /** Names what each change is decided with: equal names are one question. */
-export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: Change) => string {
+export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change) => string {
   const all = [sides.base, sides.mine, sides.theirs];
   const partnerComesOrGoes = new Set(all.map(hasPartner)).size > 1;
   const partners = new Set(partnerComesOrGoes ? all.flatMap(partnersEntries) : []);
   const totals = new Set(all.flatMap(incomeTotals));
-  const isChanged = (place: Place): boolean => mine.has(keyOf(place)) || theirs.has(keyOf(place));
+  const isChanged = (place: Place): boolean => mine.has(placeKey(place)) || theirs.has(placeKey(place));
 
   const isThePartner = ({ sid, path: [section, second] }: Change): boolean =>
     sid === undefined
@@ -87,7 +95,7 @@ export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: 
         (hinges.includes(field) || others.includes(field)) &&
         hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] })),
     );
-    return index < 0 ? undefined : `${keyOf({ sid, path: instance })} group ${index}`;
+    return index < 0 ? undefined : `${placeKey({ sid, path: instance })} group ${index}`;
   };
 
   return (change) => {
@@ -100,7 +108,7 @@ export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: 
     }
     if (isIncomeTotal(change)) return `${sid} income total`;
     const above = ancestorsOf(path).find((ancestor) => isChanged({ sid, path: ancestor }));
-    if (above !== undefined) return keyOf({ sid, path: above });
+    if (above !== undefined) return placeKey({ sid, path: above });
     return groupOf(change) ?? change.key;
   };
 }

@@ -1,9 +1,8 @@
 /** A merge in words: what clashes, and what went together. */
+import { type Change, changesBetween, isPlain, type Place, valueAt } from '@advice-builder/contract';
 import type { Documents } from '../../../state/documents.ts';
 import { noteKey } from '../../../state/notes.ts';
-import { isPlain } from '../../../state/paths.ts';
 import type { Clash, Merged } from '../../../state/three-way/merge.ts';
-import { type Change, changesBetween, type Place, valueAt } from '../../../state/three-way/places.ts';
 import { wordsOfPlace } from './place-words.ts';
 
 export interface ClashWords {

@@ -6,14 +6,16 @@ import {
   type Format,
   fieldText,
   namedField,
+  type Path,
+  type Place,
   personName,
   personNumbers,
   scenarioFields,
   templates,
+  valueAt,
   wordsOfField,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
-import { type Path, type Place, valueAt } from '../../../state/three-way/places.ts';
 import { entryTitle } from '../entries/entry-words.ts';
 
 export interface PlaceWords {

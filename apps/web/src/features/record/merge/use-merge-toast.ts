@@ -1,10 +1,10 @@
 /** Says what came from another tab and went together with what is here, and leads to it. */
+import type { Place } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { toast } from '../../../design-system/index.ts';
 import { sidsOf } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import type { Renamed } from '../../../state/three-way/entries.ts';
-import type { Place } from '../../../state/three-way/places.ts';
 import { entryFieldId, entryRowId, fieldId } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';

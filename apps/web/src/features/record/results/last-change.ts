@@ -1,11 +1,10 @@
 /** The last edit in words: what it was of, and its value before and after. */
-import { type Entry, fieldText, templates } from '@advice-builder/contract';
+
+import { type Entry, fieldText, type Place, templates } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import type { FieldPath } from '../../../state/documents.ts';
-import { splitRoot } from '../../../state/documents.ts';
-import type { Step } from '../../../state/history.ts';
+import { type Step, valueInStep } from '../../../state/history.ts';
 import { useResults } from '../../../state/hooks.ts';
-import { getIn } from '../../../state/paths.ts';
+import { segmentsOf } from '../../../state/paths.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { wordsOf } from '../binding/labels.ts';
 import { entryTitle } from '../entries/entry-words.ts';
@@ -19,19 +18,18 @@ export interface LastChange {
 
 const ENTRY = 'entry.';
 
-function valueIn(step: Step, path: FieldPath, side: 'before' | 'after'): unknown {
-  const [root, rest] = splitRoot(path);
-  return getIn(root === 'record' ? step.record?.[side] : step.scenarios.get(step.sid)?.[side], rest);
+function fieldAt({ key, sid }: Step): Place {
+  const [root, ...path] = segmentsOf(key);
+  return { sid: root === 'record' ? undefined : sid, path };
 }
 
 /** A field of an entry: `Shares, Value`. */
 function entryChange(step: Step, names: readonly string[]): LastChange | undefined {
   const at = step.key.lastIndexOf('.');
   const [id, name] = [step.key.slice(ENTRY.length, at), step.key.slice(at + 1)];
-  const change = step.scenarios.get(step.sid);
-  const entryOf = (side: 'before' | 'after'): Entry | undefined =>
-    change?.[side].sFentries.find((one) => one.id === id);
-  const [before, after] = [entryOf('before'), entryOf('after')];
+  const place: Place = { sid: step.sid, path: ['sFentries', id] };
+  const entryAt = (end: 'before' | 'after') => valueInStep(step, end, place) as Entry | undefined;
+  const [before, after] = [entryAt('before'), entryAt('after')];
   const field = after && templates[after.eid].fields.find((one) => one.name === name);
   if (before === undefined || after === undefined || field === undefined) return undefined;
   const format = fieldText(field, names);
@@ -42,9 +40,8 @@ function entryChange(step: Step, names: readonly string[]): LastChange | undefin
 function fieldChange(step: Step): LastChange | undefined {
   const words = wordsOf(step.key);
   if (words === undefined) return undefined;
-  const path = step.key as FieldPath;
-  const before = words.format(valueIn(step, path, 'before'));
-  return { label: words.label, before, after: words.format(valueIn(step, path, 'after')) };
+  const textOf = (end: 'before' | 'after') => words.format(valueInStep(step, end, fieldAt(step)));
+  return { label: words.label, before: textOf('before'), after: textOf('after') };
 }
 
 /** @param names of the people, for fields that hold one. */
