@@ -52,6 +52,7 @@ export { type Target, targetGroups, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
 export { careFields } from './fields/care-fields.ts';
 export {
+  decidedWith,
   type FieldCatalogue,
   type FieldPart,
   fieldCatalogue,

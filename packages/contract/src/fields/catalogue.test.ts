@@ -14,7 +14,15 @@ import { type RecordDocument, recordDocumentSchema } from '../wire/record.ts';
 import { type Scenario, scenarioSchema } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
 import { survivorSchema } from '../wire/survivor.ts';
-import { type FieldPart, fieldCatalogue, fieldSpec, fieldsOfFact, isCompared, sectionFields } from './catalogue.ts';
+import {
+  decidedWith,
+  type FieldPart,
+  fieldCatalogue,
+  fieldSpec,
+  fieldsOfFact,
+  isCompared,
+  sectionFields,
+} from './catalogue.ts';
 import type { FieldSpec, ShownField } from './field-spec.ts';
 
 const SCHEMAS: Readonly<Record<FieldPart, Readonly<Record<string, z.ZodType>>>> = {
@@ -146,6 +154,16 @@ it('what is compared with the Current Situation is typed in the scenario itself'
     'sInvest.openingKept',
     'sIncome.quickTotal',
   ]);
+});
+
+it('the fields that decide what another means are of its part, and decide together', () => {
+  const named = all.map(({ part, field, spec }) => [part, field, spec.with] as const);
+  for (const [part, field, decided] of named) {
+    for (const hinge of decided) expect([field, hinge, fieldSpec(part, hinge)?.with]).toEqual([field, hinge, decided]);
+  }
+  expect(decidedWith('sHome', 'rentValue')).toEqual(['rentFrequency']);
+  expect(decidedWith('sFentries', 'cashAmount')).toContain('cashFrequency');
+  expect(decidedWith('sFentries', 'toString')).toEqual([]);
 });
 
 it('a name that is no field is none, whatever objects have', () => {

@@ -5,6 +5,7 @@
 import {
   type Change,
   type Diff,
+  decidedWith,
   type Entry,
   incomeTotalEntry,
   outOfPocketPerson,
@@ -13,40 +14,6 @@ import {
   placeKey,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
-
-/** Fields of one part. They go together once one of the hinges has changed on either side. */
-interface Group {
-  readonly hinges: readonly string[];
-  readonly others: readonly string[];
-}
-
-const CARE: readonly Group[] = [
-  {
-    hinges: ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'postJuly2025Rules', 'noWorseOffPrinciple'],
-    others: ['applicableMPIR'],
-  },
-  { hinges: ['lmr', 'marketPayer'], others: ['marketPriceRad', 'deductDAPDAC'] },
-  { hinges: ['resi_esf_frequency'], others: ['resi_esf'] },
-];
-const HOME: readonly Group[] = [
-  { hinges: ['quick', 'rcom_exEnt_choice'], others: [] },
-  { hinges: ['rentFrequency'], others: ['rentValue', 'rentExpenses'] },
-  { hinges: ['rv__gsc_sf_freq'], others: ['rv__gsc_sf'] },
-  { hinges: ['grannyFlatRentFreq'], others: ['grannyFlatRentAmount'] },
-];
-const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
-const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month', 'expensesPercent'] }];
-const ENTRY: readonly Group[] = [
-  { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
-  { hinges: ['annuityType'], others: ['rcv'] },
-];
-const GROUPS: Readonly<Record<string, readonly Group[]>> = {
-  sCare: CARE,
-  sHome: HOME,
-  sExpenses: EXPENSES,
-  sSurvivor: SURVIVOR,
-  sFentries: ENTRY,
-};
 
 /** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
 const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncome.quick']);
@@ -89,13 +56,9 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
 
   const groupOf = ({ sid, path }: Change): string | undefined => {
     const instance = path.slice(0, -1);
-    const field = String(path.at(-1));
-    const index = (GROUPS[String(path[0])] ?? []).findIndex(
-      ({ hinges, others }) =>
-        (hinges.includes(field) || others.includes(field)) &&
-        hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] })),
-    );
-    return index < 0 ? undefined : `${placeKey({ sid, path: instance })} group ${index}`;
+    const hinges = decidedWith(String(path[0]), String(path.at(-1)));
+    const isTogether = hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] }));
+    return isTogether ? `${placeKey({ sid, path: instance })} with ${hinges.join()}` : undefined;
   };
 
   return (change) => {
