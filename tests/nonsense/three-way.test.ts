@@ -1,17 +1,16 @@
 /** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
+
 import {
   type Change,
   changesBetween,
-  type Entry,
-  type EntryTemplateId,
   newEntry,
   type Place,
   placeKey,
-  type RecordDocument,
   sameValue,
   valueAt,
   withValue,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import type { Entry, EntryTemplateId, RecordDocument } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +18,7 @@ import type { Documents } from '../../apps/web/src/state/documents.ts';
 import { mapEntries } from '../../apps/web/src/state/documents.ts';
 import { noteKey } from '../../apps/web/src/state/notes.ts';
 import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 
 const TODAY = isoDate('2026-11-21');
 const RUNS = { numRuns: 150, seed: 20261122, endOnFailure: true } as const;

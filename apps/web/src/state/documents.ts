@@ -3,16 +3,14 @@
 import {
   CURRENT,
   type Documents,
-  type Entry,
   isSid,
   PAGE_SETTINGS,
   pageSettingsOf,
-  type RecordDocument,
-  type Scenario,
   type Scenarios,
   type Sid,
   sidsOf,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type PathOf, setIn, type ValueAt } from './paths.ts';
 
 export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf };

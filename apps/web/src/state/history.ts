@@ -8,11 +8,11 @@ import {
   type Place,
   placeKey,
   reverse,
-  type Scenario,
   squash,
   valueIn,
   withChanges,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, withSettingsOf } from './documents.ts';
 
 export interface Step {

@@ -1,15 +1,15 @@
 /** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
+
 import {
-  type AdviceRecord,
   type Change,
   changesBetween,
   type Place,
-  type Scenario,
   sameValue,
   valueAt,
   withSettingsOf,
   withValue,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import type { AdviceRecord, Scenario } from '@advice-builder/contract';
 import type { SavedState } from './changes.ts';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';

@@ -2,7 +2,8 @@
  * Notes on their way to the server. A new one stands here under a number and a time of its own until the server has
  * given it both: it travels by its words alone.
  */
-import type { Change, Note, NotePatch, RecordDocument } from '@advice-builder/contract';
+import type { Change } from '@advice-builder/casework';
+import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 import type { History, Step } from './history.ts';
 import type { RecordState } from './record-store.ts';

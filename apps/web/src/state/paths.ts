@@ -1,5 +1,5 @@
 /** Typed paths into plain documents: `scenario.sHome.netHomeValue`. Reading and writing share everything untouched. */
-import { isPlain, type Path, valueIn, withValueIn } from '@advice-builder/contract';
+import { isPlain, type Path, valueIn, withValueIn } from '@advice-builder/casework';
 
 type Leaf = string | number | boolean | null | undefined;
 

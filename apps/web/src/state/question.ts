@@ -1,5 +1,5 @@
 /** What a person must decide before saving can go on. Until then nothing typed here is touched. */
-import type { Change } from '@advice-builder/contract';
+import type { Change } from '@advice-builder/casework';
 import type { Sid } from './documents.ts';
 import type { Newer } from './newer-copy.ts';
 import type { Choices, Merged } from './three-way/merge.ts';

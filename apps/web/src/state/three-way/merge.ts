@@ -2,6 +2,7 @@
  * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
  * what both changed to different values is a clash, which a person decides.
  */
+
 import {
   type Change,
   changesBetween,
@@ -14,7 +15,7 @@ import {
   scenarioContradictions,
   valueAt,
   withValue,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
 import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';

@@ -2,7 +2,8 @@
  * The history of edits after a merge: every step still undoes what was done here, and nothing that was done elsewhere.
  * What a step changed and somebody else has changed since is left out of it; a step of which nothing is left is dropped.
  */
-import { changesBetween, reverse, sameValue, valueAt, withChanges, withValue } from '@advice-builder/contract';
+
+import { changesBetween, reverse, sameValue, valueAt, withChanges, withValue } from '@advice-builder/casework';
 import type { Documents } from '../documents.ts';
 import { type History, type Step, stepBetween } from '../history.ts';
 import { noteKey } from '../notes.ts';

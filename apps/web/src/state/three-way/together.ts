@@ -2,17 +2,17 @@
  * Which values only make sense together. Where both sides changed something of such a group it is one question, so that
  * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
  */
+
 import {
   type Change,
   type Diff,
-  decidedWith,
-  type Entry,
   incomeTotalEntry,
   outOfPocketPerson,
   type Path,
   type Place,
   placeKey,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import { decidedWith, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 
 /** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
