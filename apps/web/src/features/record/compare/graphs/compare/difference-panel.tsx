@@ -5,7 +5,7 @@ import type { DifferenceView } from '@advice-builder/engine';
 import { CASH_STARTS_EQUAL } from '@advice-builder/results';
 import { useMemo, useState } from 'react';
 import { differenceWords, Segmented } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import type { TextCell } from '../table-text.ts';
 import type { HeadlineProps } from './cards.tsx';
