@@ -10,30 +10,14 @@ import {
   withValue,
 } from '@advice-builder/casework';
 import type { AdviceRecord, Scenario } from '@advice-builder/contract';
-import type { SavedState } from './changes.ts';
+import { calculatedIn, newest, scenariosOf, splitRecord } from './answer.ts';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { forgetScenarios, type History, valueInStep } from './history.ts';
-import type { ClashQuestion, Question } from './question.ts';
-import {
-  calculatedIn,
-  newest,
-  type RecordFacts,
-  type RecordState,
-  type RecordStore,
-  scenariosOf,
-  splitRecord,
-} from './record-store.ts';
+import type { ClashQuestion, Newer, Question } from './question.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
 import { type Choices, type Clash, type Merged, merge, type Side } from './three-way/merge.ts';
 import { rebase } from './three-way/rebase.ts';
-
-/** What the server has, as far as it is known here. */
-export interface Newer {
-  readonly saved: SavedState;
-  readonly facts: RecordFacts;
-  /** Scenarios that were deleted there, and whose numbers others have since. */
-  readonly reissued: readonly Sid[];
-}
 
 /** An answer that brings the record with all its scenarios or some of them. */
 export interface Arrived {

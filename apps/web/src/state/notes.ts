@@ -6,7 +6,6 @@ import type { Change } from '@advice-builder/casework';
 import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 import type { History, Step } from './history.ts';
-import type { RecordState } from './record-store.ts';
 
 /** What the server gives a note; the number alone comes again when the last note is deleted. */
 export type NoteMark = Pick<Note, 'id' | 'datetime'>;
@@ -28,7 +27,7 @@ export function notesToSend(before: readonly Note[], after: readonly Note[]): No
  * saved and in the history. Documents that hold none of them stay the same ones.
  */
 export function adoptNotes(
-  { documents, history }: Pick<RecordState, 'documents' | 'history'>,
+  { documents, history }: { readonly documents: Documents; readonly history: History },
   sent: Documents,
   given: readonly NoteMark[] | undefined,
 ): { readonly sent: Documents; readonly documents: Documents; readonly history: History } {
