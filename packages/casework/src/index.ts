@@ -114,7 +114,7 @@ export * from './words/death-words.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entryRest } from './words/entry-rest.ts';
 export { entrySummary } from './words/entry-summary.ts';
-export { asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { amountText, asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';

@@ -7,6 +7,7 @@ import { newEntry } from '../entries/entries.ts';
 import { randomSuffix } from '../entries/entry-id.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { newClient, newRecord, newScenario } from '../record/factories.ts';
+import { sectionOfEntry } from '../templates/templates.ts';
 import type { WireValue } from './convert.ts';
 import type { EntryKindId, Target } from './target.ts';
 
@@ -78,9 +79,6 @@ class Form {
   }
 }
 
-/** The section whose full form lists a kind of entry. */
-const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
-
 const COMMUNITY_FULL = /^rv_(?!exit)/;
 const FLAT_FULL = /^grannyFlat(?!Quick)/;
 
@@ -93,8 +91,9 @@ function showAll(form: Form, values: readonly TypedValue[]): void {
   }
   if (some(FLAT_FULL) && !fields.has('grannyFlatQuick')) form.type(['sHome', 'quick'], false);
   const isFull = values.some(({ target: { id } }) => id === 'assets.vehiclesTotal' || id === 'assets.funeralBond');
-  const sections = new Set(form.scenario.sFentries.filter(({ auto }) => !auto).map(({ etid }) => LISTED_IN[etid as 0]));
+  const sections = new Set(form.scenario.sFentries.filter(({ auto }) => !auto).map(sectionOfEntry));
   if (isFull) sections.add('sAssets');
+  sections.delete('sCare');
   for (const section of sections) form.type([section, 'quick'], false);
 }
 

@@ -11,6 +11,10 @@ import {
 
 export const NOT_ENTERED = 'Not entered';
 
+/** Whether a value says nothing; a number always says something. */
+export const isNotEntered = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false;
+
 /** How a stored value reads. */
 export type Format = (value: unknown) => string;
 

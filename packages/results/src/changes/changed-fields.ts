@@ -14,6 +14,7 @@ import {
   type FieldSection,
   fieldsWithWords,
   isMode,
+  isNotEntered,
   NOT_ENTERED,
   sectionNames,
   wordsOfField,
@@ -38,11 +39,9 @@ interface Group {
   readonly initial: Plain;
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
-
 /** Nothing, or what a new scenario says: a tick that is set there says something when it is taken away. */
 const isUnsaid = (value: unknown, initial: unknown): boolean =>
-  value === initial || (isBlank(value) && initial !== true);
+  value === initial || (isNotEntered(value) && initial !== true);
 
 function changedField(sides: BothSides, group: Group, field: string): ChangedInput | undefined {
   const words = wordsOfField(group.section, field, sides.names);

@@ -1,13 +1,16 @@
 /** What a save changed in the documents of a record, told as the form tells it: by field, entries by name. */
 
 import {
+  amountText,
   displayName,
   entryAmount,
   entryTitle,
   fieldText,
   type PersonNumber,
   personName,
+  personNames,
   personNumbers,
+  sectionOfEntry,
   templates,
 } from '@advice-builder/casework';
 import {
@@ -130,23 +133,16 @@ interface Pair {
   readonly followsCurrent: boolean;
 }
 
-const SECTION_OF_KIND = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
-
-const amountOf = (entry: Entry): string => {
-  const { text, unit } = entryAmount(entry);
-  return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;
-};
-
 function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pair, scenario: Scenario, entry: Entry) {
   const isAdded = kind === 'entry-added';
   return {
     kind,
     sid,
     path: ['sFentries', entry.id],
-    section: sectionNames[SECTION_OF_KIND[templates[entry.eid].etid]],
+    section: sectionNames[sectionOfEntry(entry)],
     label: entryTitle(records[isAdded ? 1 : 0], scenario, entry),
-    before: isAdded ? '' : amountOf(entry),
-    after: isAdded ? amountOf(entry) : '',
+    before: isAdded ? '' : amountText(entry),
+    after: isAdded ? amountText(entry) : '',
   } satisfies HistoryChange;
 }
 
@@ -155,13 +151,12 @@ function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange
   const { sid, after, records } = pair;
   const isTotalToldElsewhere = is.eid === 4 && is.auto && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
   if (isTotalToldElsewhere) return [];
-  const names = personNumbers(records[1]).map((person) => personName(records[1], person));
-  const section = sectionNames[SECTION_OF_KIND[templates[is.eid].etid]];
+  const section = sectionNames[sectionOfEntry(is)];
   const title = entryTitle(records[1], after, is);
   return templates[is.eid].fields.flatMap((field) => {
     const place: Place = { sid, section, path: ['sFentries', is.id, field.name] };
     const values = [as(was)[field.name], as(is)[field.name]] as const;
-    return fieldChange(place, `${title}: ${field.label}`, fieldText(field, names), values);
+    return fieldChange(place, `${title}: ${field.label}`, fieldText(field, personNames(records[1])), values);
   });
 }
 

@@ -15,6 +15,7 @@ import {
   outOfPocketPerson,
   personNumbers,
   secondOfOwner,
+  sectionOfEntry,
   templates,
   valueIn,
   withValueIn,
@@ -208,13 +209,10 @@ function keptEntries(bases: Entry[], scenario: Scenario, item: Exclude<StaleImpo
 /** Numbers do not depend on the day. */
 const NEVER = 0 as CivilDate;
 
-/** The part whose full form lists the entries of a section type; top-ups stand with the care. */
-const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
-
 /** In quick mode the entry would count unseen. */
-function inFullMode(scenario: Scenario, { eid }: Entry): Scenario {
-  const part = LISTED_IN[templates[eid].etid];
-  return part !== undefined && scenario[part].quick ? withValueIn(scenario, [part, 'quick'], false) : scenario;
+function inFullMode(scenario: Scenario, entry: Entry): Scenario {
+  const part = sectionOfEntry(entry);
+  return part !== 'sCare' && scenario[part].quick ? withValueIn(scenario, [part, 'quick'], false) : scenario;
 }
 
 function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
