@@ -12,7 +12,7 @@ import { fieldId } from '../../form/binding/field-ids.ts';
 import { wordsOf } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { showField, useShowEntryField } from '../../form/binding/reveal.ts';
-import { wordsOfPlace } from '../../keeping/merge/place-words.ts';
+import { lineWords } from '../../keeping/merge/place-words.ts';
 import { useJumpKeys } from './use-jump-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostKeys } from './use-lost-keys.ts';
@@ -32,11 +32,11 @@ function entryFieldOf({ key, sid }: Step, { scenarios }: Documents) {
 function wordsOfStep(step: Step, documents: Documents) {
   const edited = entryFieldOf(step, documents);
   if (edited !== undefined) {
-    return wordsOfPlace({ sid: step.sid, path: ['sFentries', edited.entry.id, edited.field] }, [documents]);
+    return lineWords({ sid: step.sid, path: ['sFentries', edited.entry.id, edited.field] }, [documents]);
   }
   const [root, ...path] = step.key.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  if (root === 'record') return wordsOfPlace({ sid: undefined, path }, [documents]);
-  return root === 'scenario' ? wordsOfPlace({ sid: step.sid, path }, [documents]) : undefined;
+  if (root === 'record') return lineWords({ sid: undefined, path }, [documents]);
+  return root === 'scenario' ? lineWords({ sid: step.sid, path }, [documents]) : undefined;
 }
 
 /** The letter after `g`. */
