@@ -4,9 +4,11 @@ import {
   type FieldRule,
   newCare,
   newHome,
+  ofItem,
   type PersonNumber,
   personNumbers,
   type ScenarioRules,
+  sectionOfPath,
   stepsText,
   type VillageColumn,
 } from '@advice-builder/casework';
@@ -16,6 +18,7 @@ import {
   isMode,
   isNotEntered,
   NOT_ENTERED,
+  type RecordDocument,
   sectionNames,
   wordsOfField,
 } from '@advice-builder/contract';
@@ -84,14 +87,14 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
 const as = (value: object): Plain => value as Plain;
 const rulesAs = (value: object): Readonly<Record<string, FieldRule>> => value as Readonly<Record<string, FieldRule>>;
 
-function careGroup(person: PersonNumber, names: readonly string[]): Group {
-  const whose = names.length > 1 ? ` of ${names[person]}` : '';
+function careGroup(person: PersonNumber, record: RecordDocument): Group {
+  const path = ['sCare', person];
   return {
     section: 'sCare',
-    path: ['sCare', person],
+    path,
     person,
-    title: `${sectionNames.sCare}${whose}`,
-    suffix: whose,
+    title: sectionOfPath(path, record),
+    suffix: ofItem(path, record),
     values: ({ scenario }) => as(scenario.sCare[person]),
     rules: ({ care }) => rulesAs(care[person]),
     initial: as(newCare(person)),
@@ -156,7 +159,7 @@ export function changedFields(sides: BothSides): readonly ChangedInput[] {
       .filter((field) => !isMode(group.section, field))
       .map((field) => changedField(sides, group, field));
   return [
-    ...personNumbers(sides.record).flatMap((person) => ofGroup(careGroup(person, sides.names))),
+    ...personNumbers(sides.record).flatMap((person) => ofGroup(careGroup(person, sides.record))),
     ...ofGroup(sectionGroup('sHome')),
     changedSchedule(sides, 'dmf'),
     changedSchedule(sides, 'ltmf'),

@@ -6,12 +6,15 @@ import {
   entryAmount,
   entryTitle,
   fieldText,
+  ofItem,
+  type Path,
   type PersonNumber,
   personName,
   personNames,
-  personNumbers,
   sectionOfEntry,
+  sectionOfPath,
   templates,
+  valueIn,
 } from '@advice-builder/casework';
 import {
   type Entry,
@@ -76,9 +79,6 @@ function partChanges(
   });
 }
 
-const whose = (record: RecordDocument, person: number): string =>
-  personNumbers(record).length > 1 ? ` of ${personName(record, person as PersonNumber)}` : '';
-
 function peopleChanges(before: RecordDocument, after: RecordDocument): readonly HistoryChange[] {
   const place: Place = { sid: null, section: CLIENT_DETAILS, path: [] };
   const most = Math.max(before.clients.length, after.clients.length);
@@ -90,7 +90,7 @@ function peopleChanges(before: RecordDocument, after: RecordDocument): readonly 
       const kind = is === undefined ? 'partner-removed' : 'partner-added';
       return [{ kind, ...place, path, label: personName(record, index as PersonNumber), before: '', after: '' }];
     }
-    return partChanges('clients', { ...place, path }, [as(was), as(is)], whose(after, index));
+    return partChanges('clients', { ...place, path }, [as(was), as(is)], ofItem(path, after));
   });
 }
 
@@ -194,31 +194,28 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
 
 const SECTIONS = Object.keys(sectionFields) as readonly FieldSection[];
 
-/** The groups of a section: the care of each person, the years of a village, or the section itself. */
-function sectionChanges(pair: Pair, section: FieldSection): readonly HistoryChange[] {
-  const { sid, before, after, records } = pair;
-  if (before[section] === after[section]) return [];
-  const title = sectionNames[section];
-  if (section === 'sCare' || section === 'sRV') {
-    const suffix = (index: number) => (section === 'sCare' ? whose(records[1], index) : ` of year ${index + 1}`);
-    return [...after[section].keys()].flatMap((index) =>
-      partChanges(
-        section,
-        { sid, section: section === 'sCare' ? `${title}${suffix(index)}` : title, path: [section, index] },
-        [as(before[section][index]), as(after[section][index])],
-        suffix(index),
-      ),
-    );
-  }
-  const told = partChanges(section, { sid, section: title, path: [section] }, [
-    as(before[section]),
-    as(after[section]),
-  ]);
-  return told.filter(({ path }) => {
-    const spec = fieldSpec(section, String(path.at(-1)));
-    const follows = spec !== undefined && spec.kind !== 'unshown' && spec.followsCurrent === true;
-    return !follows || !pair.followsCurrent;
-  });
+/** Where the groups of a section are: the care of each person, the years of a village, or the section itself. */
+const groupsOf = (section: FieldSection, scenario: Scenario): readonly Path[] =>
+  section === 'sCare' || section === 'sRV'
+    ? [...scenario[section].keys()].map((index) => [section, index])
+    : [[section]];
+
+const groupAt = (scenario: Scenario, path: Path): Plain => as(valueIn(scenario, path) as object | undefined);
+
+function sectionChanges(
+  { sid, before, after, records, followsCurrent }: Pair,
+  section: FieldSection,
+): readonly HistoryChange[] {
+  const follows = (field: string): boolean => {
+    const spec = fieldSpec(section, field);
+    return spec !== undefined && spec.kind !== 'unshown' && spec.followsCurrent === true;
+  };
+  return groupsOf(section, after)
+    .flatMap((path) => {
+      const place: Place = { sid, section: sectionOfPath(path, records[1]), path: [...path] };
+      return partChanges(section, place, [groupAt(before, path), groupAt(after, path)], ofItem(path, records[1]));
+    })
+    .filter(({ path }) => !followsCurrent || !follows(String(path.at(-1))));
 }
 
 function pairChanges(pair: Pair): readonly HistoryChange[] {
@@ -279,14 +276,10 @@ function sameFields(part: keyof typeof fieldCatalogue, before: Plain, after: Pla
 }
 
 function sameInScenario(before: Scenario, after: Scenario): number {
-  const groups = (scenario: Scenario, section: FieldSection): readonly object[] =>
-    section === 'sCare' || section === 'sRV' ? scenario[section] : [scenario[section]];
-  return sum(
-    SECTIONS.flatMap((section) => {
-      const was = groups(before, section);
-      return groups(after, section).map((group, index) => sameFields(section, as(was[index]), as(group)));
-    }),
+  const same = SECTIONS.flatMap((section) =>
+    groupsOf(section, after).map((path) => sameFields(section, groupAt(before, path), groupAt(after, path))),
   );
+  return sum(same);
 }
 
 function sameEntries(pair: Pair): number {
