@@ -28,6 +28,7 @@ import {
   setEntryField,
   setField,
 } from './documents.ts';
+import { entryEdit } from './edited-place.ts';
 import { emptyHistory, type History, redo, remember, type Step, seal, undo } from './history.ts';
 import type { Question } from './question.ts';
 import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
@@ -164,7 +165,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     set: <P extends FieldPath>(path: P, value: FieldValue<P>) =>
       edit(path, (documents) => setField(documents, store.getState().sid, path, value)),
     setEntry: (entryId: string, field: string, value: EntryValue) =>
-      edit(`entry.${entryId}.${field}`, (documents) =>
+      edit(entryEdit(entryId, field), (documents) =>
         setEntryField(documents, store.getState().sid, entryId, field, value),
       ),
     changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) =>

@@ -5,6 +5,7 @@
 
 import { changesBetween, reverse, sameValue, valueAt, withChanges, withValue } from '@advice-builder/casework';
 import type { Documents } from '../documents.ts';
+import { editedPlace, entryEdit } from '../edited-place.ts';
 import { type History, type Step, stepBetween } from '../history.ts';
 import { noteKey } from '../notes.ts';
 import { type Renamed, withRenamed } from './entries.ts';
@@ -63,9 +64,10 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
 }
 
 /** Steps of a field of an entry are named by its id. */
-function keyAfter({ key }: Step, renamed: readonly Renamed[]): string {
-  const own = renamed.find(({ from }) => key.startsWith(`entry.${from}.`));
-  return own === undefined ? key : key.replace(own.from, () => own.to.id);
+function keyAfter({ key, sid }: Step, renamed: readonly Renamed[]): string {
+  const [part, id, field] = editedPlace(key, sid)?.path ?? [];
+  const own = part === 'sFentries' ? renamed.find(({ from }) => from === id) : undefined;
+  return own === undefined ? key : entryEdit(own.to.id, String(field));
 }
 
 /** @param onto the documents as merged. */

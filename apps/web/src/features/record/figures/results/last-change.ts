@@ -3,12 +3,12 @@
 import { fieldText, type Place, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
+import { editedPlace } from '../../../../state/edited-place.ts';
 import { type Step, valueInStep } from '../../../../state/history.ts';
 import { useResults } from '../../../../state/hooks.ts';
-import { segmentsOf } from '../../../../state/paths.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
-import { wordsOf } from '../../form/binding/labels.ts';
+import { type FieldWords, wordsOf } from '../../form/binding/labels.ts';
 import { entryTitle } from '../../form/entries/entry-words.ts';
 
 export interface LastChange {
@@ -17,38 +17,33 @@ export interface LastChange {
   readonly after: string;
 }
 
-const ENTRY = 'entry.';
-
-function fieldAt({ key, sid }: Step): Place {
-  const [root, ...path] = segmentsOf(key);
-  return { sid: root === 'record' ? undefined : sid, path };
-}
-
 /** A field of an entry: `Shares, Value`. */
-function entryChange(step: Step, names: readonly string[]): LastChange | undefined {
-  const at = step.key.lastIndexOf('.');
-  const [id, name] = [step.key.slice(ENTRY.length, at), step.key.slice(at + 1)];
-  const place: Place = { sid: step.sid, path: ['sFentries', id] };
-  const entryAt = (end: 'before' | 'after') => valueInStep(step, end, place) as Entry | undefined;
+function entryChange(step: Step, { sid, path }: Place, names: readonly string[]): LastChange | undefined {
+  const entryAt = (end: 'before' | 'after') =>
+    valueInStep(step, end, { sid, path: path.slice(0, 2) }) as Entry | undefined;
   const [before, after] = [entryAt('before'), entryAt('after')];
-  const field = after && templates[after.eid].fields.find((one) => one.name === name);
+  const field = after && templates[after.eid].fields.find(({ name }) => name === path.at(-1));
   if (before === undefined || after === undefined || field === undefined) return undefined;
-  const format = fieldText(field, names);
-  const textOf = (entry: Entry): string => format((entry as Readonly<Record<string, unknown>>)[name]);
-  return { label: `${entryTitle(after)}, ${field.label}`, before: textOf(before), after: textOf(after) };
+  return changeAt(
+    step,
+    { sid, path },
+    { label: `${entryTitle(after)}, ${field.label}`, format: fieldText(field, names) },
+  );
 }
 
-function fieldChange(step: Step): LastChange | undefined {
-  const words = wordsOf(step.key);
-  if (words === undefined) return undefined;
-  const textOf = (end: 'before' | 'after') => words.format(valueInStep(step, end, fieldAt(step)));
-  return { label: words.label, before: textOf('before'), after: textOf('after') };
-}
+const changeAt = (step: Step, place: Place, { label, format }: FieldWords): LastChange => ({
+  label,
+  before: format(valueInStep(step, 'before', place)),
+  after: format(valueInStep(step, 'after', place)),
+});
 
 /** @param names of the people, for fields that hold one. */
 function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
-  if (step === undefined) return undefined;
-  const change = step.key.startsWith(ENTRY) ? entryChange(step, names) : fieldChange(step);
+  const place = step && editedPlace(step.key, step.sid);
+  if (step === undefined || place === undefined) return undefined;
+  const words = wordsOf(step.key);
+  const change =
+    place.path[0] === 'sFentries' ? entryChange(step, place, names) : words && changeAt(step, place, words);
   return change?.before === change?.after ? undefined : change;
 }
 
