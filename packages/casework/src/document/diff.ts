@@ -63,7 +63,7 @@ export function changesBetween(before: Documents, after: Documents): Diff {
   return diffOf(found);
 }
 
-/** The documents that differ, each as a whole: it holds also what `changesBetween` leaves out. */
+/** The documents that differ, each as a whole, so that nothing is left out. */
 export function documentsBetween(before: Documents, after: Documents): Diff {
   const found = sidsOf(after.scenarios).flatMap((sid) => {
     const [from, to] = [before.scenarios[sid], after.scenarios[sid]];
@@ -74,7 +74,7 @@ export function documentsBetween(before: Documents, after: Documents): Diff {
   return diffOf(found);
 }
 
-/** The way back. */
+/** The diff that undoes a diff. */
 export function reverse(diff: Diff): Diff {
   return diffOf([...diff.values()].map((change) => ({ ...change, before: change.after, after: change.before })));
 }
@@ -85,7 +85,7 @@ function below({ sid, path }: Place, above: Place): Path | undefined {
   return path.slice(above.path.length);
 }
 
-/** One diff that does what two do one after the other. */
+/** One diff with the effect of two in sequence. */
 export function squash(first: Diff, second: Diff): Diff {
   const squashed = new Map(first);
   for (const change of second.values()) {
@@ -93,7 +93,7 @@ export function squash(first: Diff, second: Diff): Diff {
     const around = same ?? [...squashed.values()].find((each) => below(change, each) !== undefined);
     if (around !== undefined) {
       const after = same ? change.after : withValueIn(around.after, below(change, around) ?? [], change.after);
-      // Added by one and removed by the other: nothing is left of it.
+      // The first added it and the second removed it.
       if (around.before === undefined && after === undefined) squashed.delete(around.key);
       else squashed.set(around.key, { ...around, after });
       continue;
@@ -109,7 +109,7 @@ export function squash(first: Diff, second: Diff): Diff {
   return squashed;
 }
 
-/** The documents after the changes. Each is made in its place, whatever was there. */
+/** The documents after the changes, whatever the values were before. */
 export function withChanges(documents: Documents, diff: Diff): Documents {
   return [...diff.values()].reduce((all, change) => withValue(all, change, change.after), documents);
 }

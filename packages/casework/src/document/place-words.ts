@@ -1,4 +1,4 @@
-/** What a place of the documents is called outside the form, and how its values read. */
+/** The names of places outside the form, and the format of their values. */
 import {
   type Entry,
   type Format,
@@ -31,7 +31,7 @@ export interface PlaceWords {
 const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
 
-/** Whose field it is, or of which year, where a part of the documents is a list: ` of Margaret`, ` of year 3`. */
+/** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty where there is one person. */
 export function ofItem([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
   if (part === 'sRV') return ` of year ${Number(item) + 1}`;
   const isOneOfTwo = (part === 'sCare' || part === 'clients') && personNumbers(record).length > 1;
@@ -56,7 +56,7 @@ function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefin
 const wholeEntryText: Format = (value) =>
   value === undefined ? 'Deleted' : (entryAmount(value as Entry).text ?? 'No value');
 
-/** The first of the copies that has the entry says what it is. */
+/** The first copy that has the entry names it. */
 function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): PlaceWords | undefined {
   const [part = '', id = '', field] = path;
   const entries = copies.map((copy) => valueAt(copy, { sid, path: [part, id] }));
@@ -71,8 +71,8 @@ function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): Place
 }
 
 /**
- * Undefined for what no form shows.
- * @param copies of the documents; the first of them says what people are called.
+ * Undefined for a place that no form shows.
+ * @param copies several copies of the documents; the first one has the names of the people.
  */
 export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceWords | undefined {
   const { sid, path } = place;
@@ -86,7 +86,7 @@ export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceW
   if (part === 'sFentries') return wordsOfEntry(place, copies);
   const found = namedField(part, field);
   if (found === undefined || path.length < 2) return undefined;
-  // A value may say which of the two people is meant.
+  // The value of a field can be a person.
   const format = wordsOfField(part, field, personNames(record))?.[1] ?? found.format;
   return { section: sectionOfPath(path, record), name: found.name, of: ofItem(path, record), format };
 }

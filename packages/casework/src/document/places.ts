@@ -1,4 +1,4 @@
-/** Where values are within the documents of a record. Entries are addressed by id, everything else by name and position. */
+/** Addresses of values in the documents of a record: entries by id, everything else by name and position. */
 import type { Documents, Scenarios, Sid } from './documents.ts';
 import { type Path, valueIn, withValueIn } from './values.ts';
 
@@ -19,12 +19,12 @@ export const valueAt = (documents: Documents, { sid, path }: Place): unknown =>
   valueIn(documentAt(documents, sid), path);
 
 /**
- * The documents with another value at a place, or the same documents where that changes nothing. A scenario that is not
- * there is not made.
+ * The documents with a different value at a place, or the same documents where that changes nothing. It does not create a
+ * missing scenario.
  */
 export function withValue(documents: Documents, { sid, path }: Place, value: unknown): Documents {
   const before = documentAt(documents, sid);
-  // A whole document is taken as it is: who compares documents by identity must find this one again.
+  // A whole document keeps its identity: callers compare documents by identity to find unsaved changes.
   const after = path.length === 0 ? value : withValueIn(before, path, value);
   if (before === undefined || Object.is(after, before)) return documents;
   if (sid === undefined) return { ...documents, record: after as Documents['record'] };

@@ -1,6 +1,6 @@
 /** Reading and replacing one value within plain data. A copy shares everything that did not change. */
 
-/** From a root inwards: members by name, items by position, or by id where the key of a list is a text. */
+/** Keys from a root inwards: a name in an object; in a list a position (number) or an id (text). */
 export type Path = readonly (string | number)[];
 
 type Node = Readonly<Record<string | number, unknown>>;
@@ -54,8 +54,8 @@ function replaced(node: unknown, path: Path, value: unknown): unknown {
 }
 
 /**
- * The root with another value at a path; the root itself where that changes nothing, or where the path leads through
- * something absent. Undefined removes the member or the item; a new item goes to the end of its list.
+ * The root with a different value at a path; the root itself where that changes nothing or where a parent is absent.
+ * Undefined removes the member or the item; a new item goes to the end of its list.
  */
 export function withValueIn<T>(root: T, path: Path, value: unknown): T {
   return replaced(root, path, value) as T;

@@ -8,7 +8,7 @@ type EntryField = Exclude<FieldsOf<Entry>, keyof Entry>;
 const PAYMENT: readonly EntryField[] = ['cashFrequency', 'legacy', 'is_legacy'];
 const KIND_OF_ANNUITY: readonly EntryField[] = ['annuityType'];
 
-/** As `with` in the lines of the catalogue: a field without its line does not compile. */
+/** `with` of the catalogue, for the fields of entries: a field without its line does not compile. */
 export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>> = {
   annuityType: KIND_OF_ANNUITY,
   assetDateEnd: [],

@@ -20,9 +20,8 @@ interface OfEveryField<V> {
   readonly blank: V;
   readonly counts: Counts;
   /**
-   * The fields of its part that decide what its value means, itself among them where it decides; none: it stands alone.
-   * Once two people have changed one of them, whatever goes with it is one question of a merge: 640 a week and "monthly"
-   * are not 640 a month.
+   * The fields of its part that decide what its value means, including itself where it decides; empty for a field that
+   * stands alone. A merge asks one question about all of them: 640 a week and "monthly" do not make 640 a month.
    */
   readonly with: readonly string[];
 }

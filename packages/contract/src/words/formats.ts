@@ -11,7 +11,7 @@ import {
 
 export const NOT_ENTERED = 'Not entered';
 
-/** Whether a value says nothing; a number always says something. */
+/** Whether a field is blank or not ticked. Zero is a value. */
 export const isNotEntered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
