@@ -16,7 +16,7 @@ import type { Documents } from './documents.ts';
 import { type Place, valueAt } from './places.ts';
 import type { Path } from './values.ts';
 
-export interface PlaceWords {
+interface PlaceWords {
   /** `Home`, `Care Arrangement of Margaret`, `Client details`; empty for the scenario itself. */
   readonly section: string;
   /** The entry that the place is, or that it is in. */
