@@ -1,6 +1,6 @@
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
-export { type HistoryDocuments, historyChanges, whatIsTheSame } from './changes/history-changes.ts';
+export { historyChanges, whatIsTheSame } from './changes/history-changes.ts';
 export { recordOriginWords, type ToldChange, type ToldGroup, toldGroups } from './changes/told-changes.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
 export { cashFindings } from './findings/cash.ts';

@@ -2,6 +2,7 @@
 
 import {
   amountText,
+  type Documents,
   displayName,
   entryAmount,
   entryTitle,
@@ -11,8 +12,10 @@ import {
   type PersonNumber,
   personName,
   personNames,
+  type Sid,
   sectionOfEntry,
   sectionOfPath,
+  sidsOf,
   templates,
   valueIn,
 } from '@advice-builder/casework';
@@ -24,6 +27,7 @@ import {
   fieldSpec,
   type HistoryChange,
   isMode,
+  isNotEntered,
   NOT_ENTERED,
   namedField,
   namedFields,
@@ -32,12 +36,6 @@ import {
   sectionFields,
   sectionNames,
 } from '@advice-builder/contract';
-
-/** A record with its scenarios by id, at one moment. */
-export interface HistoryDocuments {
-  readonly record: RecordDocument;
-  readonly scenarios: Readonly<Record<string, Scenario>>;
-}
 
 type Plain = Readonly<Record<string, unknown>>;
 type Place = Pick<HistoryChange, 'sid' | 'section' | 'path'>;
@@ -239,7 +237,7 @@ function pairChanges(pair: Pair): readonly HistoryChange[] {
   return isReviewed ? [reviewed] : told;
 }
 
-function scenarioChanges(before: HistoryDocuments, after: HistoryDocuments, sid: number): readonly HistoryChange[] {
+function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonly HistoryChange[] {
   const [was, is] = [before.scenarios[sid], after.scenarios[sid]];
   if (was === is) return [];
   if (was === undefined || is === undefined) {
@@ -256,16 +254,12 @@ function scenarioChanges(before: HistoryDocuments, after: HistoryDocuments, sid:
  * What differs between two moments of one record, the record first, then its scenarios in order, each in the order of the
  * form. What no form shows, how the pages stand and computed values are no differences.
  */
-export function historyChanges(before: HistoryDocuments, after: HistoryDocuments): readonly HistoryChange[] {
-  const sids = [...new Set([...Object.keys(before.scenarios), ...Object.keys(after.scenarios)])].map(Number);
-  return [
-    ...recordChanges(before.record, after.record),
-    ...sids.toSorted((a, b) => a - b).flatMap((sid) => scenarioChanges(before, after, sid)),
-  ];
+export function historyChanges(before: Documents, after: Documents): readonly HistoryChange[] {
+  const sids = sidsOf({ ...before.scenarios, ...after.scenarios });
+  return [...recordChanges(before.record, after.record), ...sids.flatMap((sid) => scenarioChanges(before, after, sid))];
 }
 
-const isEntered = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && value !== false && value !== 0;
+const isEntered = (value: unknown): boolean => value !== 0 && !isNotEntered(value);
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -292,11 +286,12 @@ function sameEntries(pair: Pair): number {
 }
 
 /** How many fields outside the entries, and how many entries, say the same at both moments. */
-export function whatIsTheSame(before: HistoryDocuments, after: HistoryDocuments): { fields: number; entries: number } {
+export function whatIsTheSame(before: Documents, after: Documents): { fields: number; entries: number } {
   const records = [before.record, after.record] as const;
-  const pairs = Object.entries(after.scenarios).flatMap(([sid, is]): readonly Pair[] => {
-    const was = before.scenarios[sid];
-    return was === undefined ? [] : [{ sid: Number(sid), before: was, after: is, records, followsCurrent: false }];
+  const pairs = sidsOf(after.scenarios).flatMap((sid): readonly Pair[] => {
+    const [was, is] = [before.scenarios[sid], after.scenarios[sid]];
+    if (was === undefined || is === undefined) return [];
+    return [{ sid, before: was, after: is, records, followsCurrent: false }];
   });
   const people = after.record.clients.map((is, index) =>
     sameFields('clients', as(before.record.clients[index]), as(is)),
