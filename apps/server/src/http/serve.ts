@@ -13,7 +13,7 @@ import {
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../domain/caller.ts';
-import type { Services } from '../use-cases/services.ts';
+import type { Services } from '../use-cases/base/services.ts';
 import { type App, actorOf } from './app.ts';
 
 /** What the table of calls does not say, because only the server needs to know it. */

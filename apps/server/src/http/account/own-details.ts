@@ -1,5 +1,5 @@
-import { changeOwnDetails, readOwnDetails } from '../../use-cases/own-details.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { changeOwnDetails, readOwnDetails } from '../../use-cases/practice/own-details.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

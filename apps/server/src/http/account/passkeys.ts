@@ -5,8 +5,8 @@ import {
   ownPasskeys,
   removeOwnPasskey,
   renameOwnPasskey,
-} from '../../use-cases/passkeys/own-passkeys.ts';
-import type { Services } from '../../use-cases/services.ts';
+} from '../../use-cases/account/passkeys/own-passkeys.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

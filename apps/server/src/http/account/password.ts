@@ -1,6 +1,6 @@
 import { messageOf } from '@advice-builder/contract';
-import { changePassword } from '../../use-cases/change-password.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { changePassword } from '../../use-cases/account/change-password.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

@@ -1,5 +1,5 @@
-import { changeOwnPreferences } from '../../use-cases/own-account.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { changeOwnPreferences } from '../../use-cases/account/own-account.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { serving } from '../serve.ts';
 

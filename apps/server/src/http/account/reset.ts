@@ -1,5 +1,5 @@
-import { resetPassword } from '../../use-cases/reset-password.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { resetPassword } from '../../use-cases/account/reset-password.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,5 +1,5 @@
-import { endOtherSessions, openSessions } from '../../use-cases/own-sessions.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { endOtherSessions, openSessions } from '../../use-cases/account/own-sessions.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

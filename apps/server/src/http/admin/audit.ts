@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { sydneyTime } from '../../platform/clock.ts';
+import { auditPage, exportAudit } from '../../use-cases/audit/read-audit.ts';
 import { accessPage, exportAccess } from '../../use-cases/audit/record-access.ts';
-import { auditPage, exportAudit } from '../../use-cases/read-audit.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { exportRecord } from '../../use-cases/client-data/export-record.ts';
 import { whatIsHeld } from '../../use-cases/client-data/held.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,7 +1,7 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { practiceData } from '../../use-cases/client-data/practice-data.ts';
 import { askPurge, confirmPurge, refusePurge } from '../../use-cases/client-data/purge.ts';
 import { exportRetention } from '../../use-cases/client-data/retention.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { sendFeedback } from '../../use-cases/send-feedback.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { sendFeedback } from '../../use-cases/account/send-feedback.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

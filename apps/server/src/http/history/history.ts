@@ -1,8 +1,8 @@
-import { listHistory } from '../../use-cases/history/list-history.ts';
-import { nameVersion } from '../../use-cases/history/name-version.ts';
-import { openVersion } from '../../use-cases/history/open-version.ts';
-import { putBack } from '../../use-cases/history/put-back.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { listHistory } from '../../use-cases/record/history/list-history.ts';
+import { nameVersion } from '../../use-cases/record/history/name-version.ts';
+import { openVersion } from '../../use-cases/record/history/open-version.ts';
+import { putBack } from '../../use-cases/record/history/put-back.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { recordPart } from '../record/wire.ts';

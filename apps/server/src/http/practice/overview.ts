@@ -1,6 +1,6 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { dateRecords } from '../../use-cases/practice/date-records.ts';
 import { practiceOverview } from '../../use-cases/practice/overview.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

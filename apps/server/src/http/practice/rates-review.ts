@@ -1,6 +1,6 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { acceptRates } from '../../use-cases/practice/accept-rates.ts';
 import { ratesReview } from '../../use-cases/practice/rates-review.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

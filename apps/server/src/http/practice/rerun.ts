@@ -1,9 +1,9 @@
 import type { RerunAnswer } from '@advice-builder/contract';
 import type { Actor } from '../../domain/caller.ts';
-import { controlRerun } from '../../use-cases/reruns/control-rerun.ts';
-import { newestRerun, readRerun } from '../../use-cases/reruns/read-rerun.ts';
-import { startRerun } from '../../use-cases/reruns/start-rerun.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { controlRerun } from '../../use-cases/rates/reruns/control-rerun.ts';
+import { newestRerun, readRerun } from '../../use-cases/rates/reruns/read-rerun.ts';
+import { startRerun } from '../../use-cases/rates/reruns/start-rerun.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

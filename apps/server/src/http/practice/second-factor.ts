@@ -1,5 +1,5 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { changeSecondFactor, postponeSecondFactor, readSecondFactor } from '../../use-cases/practice/second-factor.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,6 +1,6 @@
 import { problem } from '@advice-builder/contract';
 import type { LaidPack } from '@advice-builder/rates';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 import { serving } from '../serve.ts';

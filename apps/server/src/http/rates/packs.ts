@@ -2,6 +2,7 @@ import { problem } from '@advice-builder/contract';
 import { type PackDifference, shippedRateBook } from '@advice-builder/rates';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../domain/caller.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import {
   acceptPack,
@@ -13,7 +14,6 @@ import {
   readPacks,
   withdrawPack,
 } from '../../use-cases/rates/packs.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { operatorRefusal } from '../plugins/authentication.ts';
 import { ProblemError } from '../problem-error.ts';

@@ -1,5 +1,5 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { effectOfStored, examineStored } from '../../use-cases/rates/stored-pack.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 import { orRefuse, toldDifferences } from './packs.ts';

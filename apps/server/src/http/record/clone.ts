@@ -1,5 +1,5 @@
-import { cloneRecord } from '../../use-cases/clone-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { cloneRecord } from '../../use-cases/record/clone-record.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

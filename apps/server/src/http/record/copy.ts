@@ -1,5 +1,5 @@
-import { copyScenario } from '../../use-cases/copy-scenario.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { copyScenario } from '../../use-cases/record/copy-scenario.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { createRecord } from '../../use-cases/create-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { createRecord } from '../../use-cases/record/create-record.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

@@ -1,5 +1,5 @@
-import { deleteScenario } from '../../use-cases/delete-scenario.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteScenario } from '../../use-cases/record/delete-scenario.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

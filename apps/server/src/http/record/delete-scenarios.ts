@@ -1,5 +1,5 @@
-import { deleteScenarios } from '../../use-cases/delete-scenarios.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteScenarios } from '../../use-cases/record/delete-scenarios.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { deleteRecord } from '../../use-cases/delete-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteRecord } from '../../use-cases/record/delete-records.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { duplicateRecord } from '../../use-cases/duplicate-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { duplicateRecord } from '../../use-cases/record/duplicate-record.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

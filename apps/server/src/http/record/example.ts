@@ -1,5 +1,5 @@
-import { openExample } from '../../use-cases/open-example.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { openExample } from '../../use-cases/record/open-example.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

@@ -1,6 +1,6 @@
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
-import { exportCase } from '../../use-cases/export-case.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { exportCase } from '../../use-cases/documents/export-case.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { makeScenarios } from '../../use-cases/make-scenarios.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { makeScenarios } from '../../use-cases/record/make-scenarios.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { saveRecord } from '../../use-cases/save-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { saveRecord } from '../../use-cases/record/save-record.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

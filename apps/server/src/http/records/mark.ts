@@ -1,5 +1,5 @@
-import { markRecords } from '../../use-cases/mark-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { markRecords } from '../../use-cases/record/mark-records.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,9 +1,9 @@
 import type { DownloadRequest } from '@advice-builder/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../domain/caller.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { deliverDocument } from '../../use-cases/documents/deliver.ts';
 import { planDocument, type Wanted } from '../../use-cases/documents/plan.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
+import type { Services } from '../../use-cases/base/services.ts';
 import { documentProgress, downloadAgain, listDownloads } from '../../use-cases/documents/downloads.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
-import { calculateGraphs } from '../../use-cases/calculate-graphs.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { calculateGraphs } from '../../use-cases/record/calculate-graphs.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { Services } from '../../use-cases/base/services.ts';
 import { summaryWorkbook, type Taken, takeSnapshot } from '../../use-cases/documents/snapshot.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,7 +1,7 @@
-import type { SummaryAnswer } from '@advice-builder/contract';
+import type { SummaryAnswer } from '@advice-builder/results';
 import { writtenAs } from '../../platform/written-json.ts';
-import type { Services } from '../../use-cases/services.ts';
-import { summariseScenario } from '../../use-cases/summarise-scenario.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { summariseScenario } from '../../use-cases/record/summarise-scenario.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';

@@ -1,5 +1,5 @@
 import { preferencesOf } from '../../domain/account.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { serving } from '../serve.ts';
 import { authPart, postponablePart } from './auth.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../use-cases/services.ts';
-import { signOut } from '../../use-cases/sign-out.ts';
+import { signOut } from '../../use-cases/account/sign-out.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { serving } from '../serve.ts';
 

@@ -1,9 +1,9 @@
 import { SIGN_ON_FAILED_FRAGMENT, SIGN_ON_FRAGMENT, SIGNED_IN_AGAIN_PAGE } from '@advice-builder/contract';
-import type { Services } from '../../use-cases/services.ts';
-import { beginAgain } from '../../use-cases/sign-on/again.ts';
-import { type Answered, answerSignOn } from '../../use-cases/sign-on/answer.ts';
-import { beginSignOn, signOnOffered } from '../../use-cases/sign-on/begin.ts';
-import { finishSignIn } from '../../use-cases/sign-on/finish.ts';
+import { beginAgain } from '../../use-cases/account/sign-on/again.ts';
+import { type Answered, answerSignOn } from '../../use-cases/account/sign-on/answer.ts';
+import { beginSignOn, signOnOffered } from '../../use-cases/account/sign-on/begin.ts';
+import { finishSignIn } from '../../use-cases/account/sign-on/finish.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { serving } from '../serve.ts';
