@@ -40,7 +40,10 @@ type Handler<Name extends CallName> = (
 
 const FILES = { document: 'The file', csv: 'A CSV file' } as const;
 
-function responseOf({ answer, file, refusals = { '4xx': errorAnswerSchema } }: Call) {
+const refused = { '4xx': errorAnswerSchema };
+const refusedOrFailed = { ...refused, '5xx': errorAnswerSchema };
+
+function responseOf({ answer, file, mayFail, refusals = mayFail ? refusedOrFailed : refused }: Call) {
   if (answer !== undefined) return { 200: answer, ...refusals };
   return file && { 200: z.unknown().describe(FILES[file]), ...refusals };
 }

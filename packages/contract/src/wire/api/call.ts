@@ -1,6 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Role } from '../accounts.ts';
-import { errorAnswerSchema } from '../calls.ts';
 
 /**
  * Who may make a call.
@@ -26,14 +25,29 @@ export interface Call {
   /** Of status 200. A call has this, or answers a file, or redirects. */
   readonly answer?: z.ZodType;
   readonly file?: 'document' | 'csv';
-  /** Of other statuses; `refused` when absent. */
+  /** It may fail for a reason it can tell: beside refusals (4xx) it answers failures (5xx). */
+  readonly mayFail?: true;
+  /** Of other statuses, where they are not as of all calls. */
   readonly refusals?: Readonly<Partial<Record<'4xx' | '5xx' | 401 | 422, z.ZodType>>>;
 }
 
 export type CallTable = Readonly<Record<string, Call>>;
 
-export const refused = { '4xx': errorAnswerSchema } as const;
-/** Of a call that may also fail for a reason it can tell. */
-export const refusedOrFailed = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema } as const;
+/** Error body of every call but log-in and password. */
+export const errorAnswerSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    msg: z.string(),
+    /** At most fifty. `value`: what stands there, where the call tells that. */
+    fields: z
+      .array(z.object({ path: z.string(), code: z.string(), msg: z.string(), value: z.string().optional() }))
+      .optional(),
+    /** How many there are, where that is more. */
+    count: z.number().optional(),
+  }),
+  requestId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
 /** Of a call that asks for nothing but a session. */
 export const signedOut = { 401: errorAnswerSchema } as const;

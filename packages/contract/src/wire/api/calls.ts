@@ -1,15 +1,20 @@
 import type { z } from 'zod';
-import { feedbackAnswerSchema, feedbackRequestSchema } from '../calls.ts';
-import { accountCalls } from './account.ts';
+import { accountCalls, auditCalls, passkeyCalls } from '../accounts.ts';
+import { calculationCalls } from '../calculation-calls.ts';
+import { feedbackAnswerSchema, feedbackRequestSchema, recordCalls, scenarioCalls } from '../calls.ts';
+import { caseCalls } from '../case-file.ts';
+import { clientDataCalls } from '../client-data-calls.ts';
+import { graphCalls } from '../graph-calls.ts';
+import { historyCalls } from '../history-calls.ts';
+import { practiceCalls } from '../practice-calls.ts';
+import { ratesCalls } from '../rates-calls.ts';
+import { recordsCalls } from '../records-calls.ts';
+import { practiceSettingsCalls, reportCalls } from '../report-calls.ts';
+import { rerunCalls } from '../rerun-calls.ts';
+import { ownCalls, sessionCalls } from '../session-calls.ts';
+import { signOnCalls } from '../sign-on-calls.ts';
 import type { CallName } from './addresses.ts';
-import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
-import { clientDataCalls } from './client-data.ts';
-import { practiceCalls } from './practice.ts';
-import { ratesCalls } from './rates.ts';
-import { recordCalls } from './record.ts';
-import { reportCalls } from './report.ts';
-import { sessionCalls } from './session.ts';
 
 /**
  * Every call of the API: what it takes and answers, who may make it, and its line of the API page. The server registers
@@ -17,12 +22,23 @@ import { sessionCalls } from './session.ts';
  */
 export const calls = {
   ...sessionCalls,
+  ...ownCalls,
+  ...signOnCalls,
   ...accountCalls,
+  ...passkeyCalls,
   ...auditCalls,
+  ...recordsCalls,
   ...recordCalls,
+  ...scenarioCalls,
+  ...caseCalls,
+  ...calculationCalls,
+  ...historyCalls,
   ...clientDataCalls,
+  ...graphCalls,
   ...reportCalls,
+  ...practiceSettingsCalls,
   ...practiceCalls,
+  ...rerunCalls,
   ...ratesCalls,
   sendFeedback: {
     summary: 'Write to the people behind the product',
