@@ -6,7 +6,7 @@ import { addMonthsToIndex, firstOfMonth, isoDate, monthOf, toIso } from '@advice
 import { shippedRateBook } from '@advice-builder/rates';
 import { calculateReport, deathOver, makeScenario, withDeath } from '@advice-builder/results';
 import { describe, expect, test } from 'vitest';
-import { deathRows } from '../../apps/web/src/features/record/compare/sets/death-rows.ts';
+import { deathRows } from '../../apps/web/src/features/record/compare/deaths/death-rows.ts';
 import { patchBetween } from '../../apps/web/src/state/changes.ts';
 import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
 

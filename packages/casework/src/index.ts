@@ -24,7 +24,8 @@ export { type FactLine, type LineStatus, type Mapping, placeWords } from './fact
 export { kindWords, ownerWords, type ProposedMapping, proposeMapping, proposeWords } from './fact-find/mapping.ts';
 export { columnLetter, type FactKey, type LaidOut, type Layout, type Sheet, type SheetRow } from './fact-find/sheet.ts';
 export { shownValue } from './fact-find/shown.ts';
-export { type Target, targetGroups, targets } from './fact-find/targets.ts';
+export type { Target } from './fact-find/target.ts';
+export { targetGroups, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
 export { valueAt } from './fact-find/type-in.ts';
 export { monthAt, orZero } from './facts/amounts.ts';

@@ -4,10 +4,7 @@ import type { Documents, Sid } from '../../../state/documents.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { measuredName } from '../../../state/measured-from.ts';
 import type { Calculated, ResultsState } from '../../../state/results.ts';
-import { useUi } from './ui-store.ts';
-
-/** The scenario of the record that others are measured from, or the last update of the one on screen. */
-export type CompareWith = 'update' | 'scenario';
+import { type CompareWith, useUi } from './ui-store.ts';
 
 export type Compared = {
   readonly calculated: Calculated;

@@ -8,9 +8,11 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { device } from '../../../platform/storage.ts';
 import type { Sid } from '../../../state/documents.ts';
-import type { CompareWith } from './baseline.ts';
 import type { FigureSource } from './figure-source.ts';
 import { stayInPlace } from './stay-in-place.ts';
+
+/** The scenario of the record that others are measured from, or the last update of the one on screen. */
+export type CompareWith = 'update' | 'scenario';
 
 /** What is being explained: one figure or amount, a multiple, or a sum of some. */
 export interface WhyTarget {

@@ -23,9 +23,9 @@ import type { Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
-import { deathRows } from '../sets/death-rows.ts';
 import { planOf, roomFor } from '../sets/set-row.ts';
 import { DeathFields, DeathLines } from './death-fields.tsx';
+import { deathRows } from './death-rows.ts';
 import styles from './deaths.module.css';
 
 interface IfDiesDialogProps {

@@ -19,8 +19,8 @@ import { CURRENT, mapScenario, type Sid, scenarioName } from '../../../../state/
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordStore } from '../../../../state/record-store.ts';
 import { useShortNames } from '../../base/people.ts';
+import { GOAL_QUESTIONS } from '../../form/binding/goal-questions.ts';
 import { projectionMonth } from '../../form/entries/listed.ts';
-import { GOAL_QUESTIONS } from '../../form/sections/goal-questions.ts';
 import { browserPace, type Pace } from '../graphs/slices.ts';
 import styles from './goal.module.css';
 import {

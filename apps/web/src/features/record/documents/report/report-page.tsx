@@ -20,7 +20,7 @@ import {
 import { type DownloadJob, download, showPlace } from '../../base/downloads.ts';
 import { chosenOf, toggled, useReportSetting } from '../../base/report-setting.ts';
 import { type ScenarioFigures, useMadeFigures } from '../../compare/graphs/scenario-figures.ts';
-import { staleOf } from '../../form/review/stale.ts';
+import { staleOf } from '../../form/binding/stale.ts';
 import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
 import { type Checked, checksOf, linesBefore } from './checks.ts';

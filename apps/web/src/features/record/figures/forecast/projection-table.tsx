@@ -2,10 +2,10 @@ import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { PROJECTION_CAPTION, PROJECTION_META, panelTitles, projectionLines } from '@advice-builder/results';
 import type { SummaryRow } from '../../../../design-system/index.ts';
+import { Panel } from '../panel/panel.tsx';
+import { lineColumns } from '../panel/panel-table.tsx';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
-import { Panel } from '../summary/panel.tsx';
-import { lineColumns } from '../summary/panel-table.tsx';
 import { LongTable } from './long-table.tsx';
 
 const COLUMNS = lineColumns(projectionLines);

@@ -7,8 +7,8 @@ import {
 } from '@advice-builder/results';
 import { Chip } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../base/people.ts';
-import { Panel } from '../summary/panel.tsx';
-import { lineCell, lineColumns } from '../summary/panel-table.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { lineCell, lineColumns } from '../panel/panel-table.tsx';
 import { LongTable } from './long-table.tsx';
 
 export interface ResicareDailyChargeProps {

@@ -4,7 +4,7 @@ import { Button, ReadOnlyProvider, SelectField, type SelectOption } from '../../
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import { useParts, useRecord, useSession } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
-import type { CompareWith } from '../../base/baseline.ts';
+import type { CompareWith } from '../../base/ui-store.ts';
 import styles from './measure-from.module.css';
 
 export interface MeasureFromProps {

@@ -7,7 +7,7 @@ import { useRateBook } from '../../../../platform/rate-book.ts';
 import { mapScenario } from '../../../../state/documents.ts';
 import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
-import { tellDone } from '../../form/review/stale.ts';
+import { tellDone } from '../../form/binding/stale.ts';
 
 export interface NoticeAction {
   readonly label: string;

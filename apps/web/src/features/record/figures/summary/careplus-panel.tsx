@@ -4,9 +4,9 @@ import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { CAREPLUS_REMARK, type CareplusItem, careplusLines, careplusMeta, panelTitles } from '@advice-builder/results';
 import { Chip, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../base/people.ts';
-import { Panel } from './panel.tsx';
-import { lineCell, lineColumns } from './panel-table.tsx';
-import styles from './summary.module.css';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
+import { lineCell, lineColumns } from '../panel/panel-table.tsx';
 
 export function CareplusPanel({ item }: { readonly item: CareplusItem }) {
   const name = useShortNames()[item.clientId] ?? '';

@@ -25,10 +25,10 @@ import { fifteenYears, useFifteenYears } from '../../base/fifteen-years.ts';
 import { FigureSourceContext } from '../../base/figure-source.ts';
 import { useUi } from '../../base/ui-store.ts';
 import { YearsChoice } from '../../base/years-choice.tsx';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
+import { lineCell, lineColumns } from '../panel/panel-table.tsx';
 import { ReportFig } from '../results/report-figure.tsx';
-import { Panel } from './panel.tsx';
-import { lineCell, lineColumns } from './panel-table.tsx';
-import styles from './summary.module.css';
 
 const cellsOf = (lines: readonly PanelLine<YearOrTotal>[], of: YearOrTotal, when: string) =>
   lines.map((line) => lineCell(line, of, `${line.label}, ${when}`));

@@ -11,10 +11,10 @@ import {
   panelTitles,
 } from '@advice-builder/results';
 import { Chip, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
+import { lineCell, lineCellWithBefore, lineColumns } from '../panel/panel-table.tsx';
 import { ReportFig } from '../results/report-figure.tsx';
-import { Panel } from './panel.tsx';
-import { lineCell, lineCellWithBefore, lineColumns } from './panel-table.tsx';
-import styles from './summary.module.css';
 
 export function CommunityPanel({ data }: { readonly data: CommunityExit }) {
   return (

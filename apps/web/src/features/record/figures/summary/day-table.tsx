@@ -3,7 +3,7 @@
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { PanelLine } from '@advice-builder/results';
 import { SummaryTable } from '../../../../design-system/index.ts';
-import { lineCell, lineRow } from './panel-table.tsx';
+import { lineCell, lineRow } from '../panel/panel-table.tsx';
 
 interface DayTableProps<C extends { readonly asAt: string }> {
   readonly title: string;

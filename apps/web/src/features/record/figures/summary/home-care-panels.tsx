@@ -11,9 +11,9 @@ import {
 } from '@advice-builder/results';
 import { Chip } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../base/people.ts';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
 import { DayTable } from './day-table.tsx';
-import { Panel } from './panel.tsx';
-import styles from './summary.module.css';
 
 export function HomeCarePackagePanel({ item }: { readonly item: HomeCareItem }) {
   const name = useShortNames()[item.person] ?? item.name;

@@ -22,10 +22,10 @@ import { Fragment, type ReactNode } from 'react';
 import { Chip, HelpMark, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
+import { lineCell, lineRow } from '../panel/panel-table.tsx';
 import { ReportFig } from '../results/report-figure.tsx';
-import { Panel } from './panel.tsx';
-import { lineCell, lineRow } from './panel-table.tsx';
-import styles from './summary.module.css';
 
 const day = (iso: string): string => formatLongDate(isoDate(iso));
 

@@ -10,9 +10,9 @@ import {
 import { Chip } from '../../../../design-system/index.ts';
 import { useShortNames } from '../../base/people.ts';
 import { residentialId } from '../../base/summary-id.ts';
+import styles from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
 import { DayTable } from './day-table.tsx';
-import { Panel } from './panel.tsx';
-import styles from './summary.module.css';
 
 interface ResidentialPanelProps {
   readonly item: AgedCareItem;

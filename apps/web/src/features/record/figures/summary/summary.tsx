@@ -15,6 +15,7 @@ import { isCareChosen, SectionRow, setRowOpen } from '../../form/sections/sectio
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
 import { ProjectionTable } from '../forecast/projection-table.tsx';
 import { ResicareDailyCharge } from '../forecast/resicare-daily-charge.tsx';
+import styles from '../panel/panel.module.css';
 import { LastUpdated } from '../results/last-updated.tsx';
 import { Notices } from '../results/notices.tsx';
 import { useUpdateReport } from '../results/use-update-report.ts';
@@ -25,7 +26,6 @@ import { Headline } from './headline.tsx';
 import { HomeCarePackagePanel, SupportAtHomePanel } from './home-care-panels.tsx';
 import { PensionPanelView, PositionPanel } from './panels.tsx';
 import { ResidentialPanel } from './residential-panel.tsx';
-import styles from './summary.module.css';
 import { SummaryDownloads } from './summary-downloads.tsx';
 import { useSettledResult } from './use-settled-result.ts';
 

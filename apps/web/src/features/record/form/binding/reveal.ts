@@ -8,8 +8,8 @@ import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useFigureSource } from '../../base/figure-source.ts';
 import { isNarrow } from '../../base/narrow.ts';
 import { type UiStore, useUiStore } from '../../base/ui-store.ts';
-import { rowKey } from '../sections/money-parts.ts';
 import { entryFieldId, entryRowId, fieldId, goToField } from './field-ids.ts';
+import { rowKey } from './money-parts.ts';
 import { useNavigation } from './navigation.ts';
 
 /** The parts of a document that may be closed to a row, by the path of the part. */

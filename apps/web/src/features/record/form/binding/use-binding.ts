@@ -4,11 +4,11 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect } fro
 import type { FieldPath, FieldValue } from '../../../../state/documents.ts';
 import { readField, useRecord, useSession } from '../../../../state/hooks.ts';
 import { segmentsOf } from '../../../../state/paths.ts';
-import { useNoteMark } from '../notes/note-mark.tsx';
-import { type StaleField, takeCurrent, useStaleField } from '../review/stale.ts';
 import { fieldId } from './field-ids.ts';
 import { learnField } from './labels.ts';
 import { useNavigation } from './navigation.ts';
+import { useNoteMark } from './note-mark.tsx';
+import { type StaleField, takeCurrent, useStaleField } from './stale.ts';
 
 /** The card that opens these fields says for all of them how they stand beside the Current Situation. */
 export const MarkedByCard = createContext(false);

@@ -29,10 +29,10 @@ import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { yearly } from '../binding/formats.ts';
-import { entryFieldLabel } from '../notes/note-list.ts';
-import { useNoteMark } from '../notes/note-mark.tsx';
-import { takeCurrent, useStaleEntryField } from '../review/stale.ts';
+import { useNoteMark } from '../binding/note-mark.tsx';
+import { takeCurrent, useStaleEntryField } from '../binding/stale.ts';
 import type { EntryFields } from './entry-words.ts';
+import { entryFieldLabel } from './entry-words.ts';
 
 export interface EntryFieldProps {
   readonly entry: Entry;

@@ -28,7 +28,7 @@ import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
 import type { Calculated } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useIndexationHint } from '../../base/practice-default.ts';
-import { GoalButton } from '../sections/goal-button.tsx';
+import { GoalButton } from '../binding/goal-button.tsx';
 import { AnnuityRules } from './annuity-help.tsx';
 import { currentOf } from './counterpart.ts';
 import { EntryField, isBlank } from './entry-field.tsx';

@@ -8,7 +8,7 @@ import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
 import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 import { entryRowId, fieldId } from '../binding/field-ids.ts';
-import { entryStanding } from '../review/stale.ts';
+import { entryStanding } from '../binding/stale.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
 import { EntryForm } from './entry-form.tsx';

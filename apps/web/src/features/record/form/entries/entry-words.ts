@@ -1,6 +1,12 @@
 /** What an entry is called on the page, and what it adds to the total of its list. */
-import { careCode, type EntryTemplate, outOfPocketPerson, templates } from '@advice-builder/casework';
-import { type Entry, type EntryOf, outOfPocketName, texts } from '@advice-builder/contract';
+import {
+  careCode,
+  type EntryTemplate,
+  outOfPocketPerson,
+  type TemplateField,
+  templates,
+} from '@advice-builder/casework';
+import { type Entry, type EntryOf, NOTE_FIELD_MAX, outOfPocketName, texts } from '@advice-builder/contract';
 import type { RecordState } from '../../../../state/record-store.ts';
 
 export type EntryFields = Readonly<Record<string, unknown>>;
@@ -33,4 +39,9 @@ export function entryTotal(entry: Entry): number {
   if (typeof fields.assetValue === 'number') return fields.assetValue;
   if (typeof fields.cashAmount !== 'number') return 0;
   return fields.cashAmount * Math.max(0, Number(fields.cashFrequency ?? 0));
+}
+
+/** `Term deposit, Value` */
+export function entryFieldLabel(entry: Entry, { label }: Pick<TemplateField, 'label'>): string {
+  return `${entryTitle(entry)}, ${label}`.slice(0, NOTE_FIELD_MAX);
 }

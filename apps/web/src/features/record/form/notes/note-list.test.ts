@@ -2,15 +2,8 @@ import { entryNotePath, newEntry, newScenario } from '@advice-builder/casework';
 import type { Note } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import {
-  countNotesOn,
-  entryNoteField,
-  entryOfNote,
-  labelOfNote,
-  nextNoteId,
-  noteField,
-  notesShown,
-} from './note-list.ts';
+import { countNotesOn, noteField } from '../binding/note-field.ts';
+import { entryNoteField, entryOfNote, labelOfNote, nextNoteId, notesShown } from './note-list.ts';
 
 const note = (id: number, body: string, more: Partial<Note> = {}): Note => ({
   id,

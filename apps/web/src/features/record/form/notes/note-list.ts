@@ -1,9 +1,9 @@
 /** The notes of a record as they are shown: which ones, in which order, about what. */
 
-import { entryNotePath, entryOfNotePath, noteFieldOf, type TemplateField } from '@advice-builder/casework';
-import { type Entry, NOTE_FIELD_MAX, type Note, type NoteField } from '@advice-builder/contract';
+import { entryNotePath, entryOfNotePath, noteFieldOf } from '@advice-builder/casework';
+import type { Entry, Note, NoteField } from '@advice-builder/contract';
 import type { Scenarios, Sid } from '../../../../state/documents.ts';
-import { entryTitle } from '../entries/entry-words.ts';
+import { entryFieldLabel } from '../entries/entry-words.ts';
 
 /** The number a new note has until the server gives it one: one more than the highest. */
 export function nextNoteId(notes: readonly Note[]): number {
@@ -25,23 +25,6 @@ export function notesShown(
     return words.every((word) => text.includes(word));
   });
   return [...found.filter(isPinned), ...found.filter((note) => !isPinned(note))];
-}
-
-/** The field of a note on page: one of the record is the same in every scenario. */
-export function noteField(path: string, label: string, sid: Sid): NoteField {
-  return { sid: path.startsWith('record.') ? 0 : sid, path, label };
-}
-
-/** How many notes are about a field of a scenario. */
-export function countNotesOn(notes: readonly Note[], path: string, sid: Sid): number {
-  if (notes.length === 0) return 0;
-  const field = noteField(path, '', sid);
-  return notes.filter(({ on }) => on?.path === path && on.sid === field.sid).length;
-}
-
-/** `Term deposit, Value` */
-export function entryFieldLabel(entry: Entry, { label }: Pick<TemplateField, 'label'>): string {
-  return `${entryTitle(entry)}, ${label}`.slice(0, NOTE_FIELD_MAX);
 }
 
 /** The entry a note is about, as it is now; undefined: it is about no entry, or about one that is gone. */

@@ -5,7 +5,8 @@ import { draftOf, setDraft } from '../../../../platform/drafts.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 import { fieldWithId } from '../binding/labels.ts';
-import { entryNoteField, noteField } from './note-list.ts';
+import { noteField } from '../binding/note-field.ts';
+import { entryNoteField } from './note-list.ts';
 
 export function useNoteKey(): void {
   const { store } = useSession();

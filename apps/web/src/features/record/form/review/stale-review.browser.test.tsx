@@ -8,9 +8,9 @@ import type { RecordSession } from '../../../../state/session.ts';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord, pageOf } from '../../testing/record-page.tsx';
 import { sessionOf } from '../../testing/record-session.ts';
-import { HomeSection } from '../sections/home.tsx';
+import { decide, entryStanding, isFieldStale, staleOf, takeCurrent } from '../binding/stale.ts';
+import { HomeSection } from '../sections/home/home.tsx';
 import { IncomeSection, Investments } from '../sections/money-sections.tsx';
-import { decide, entryStanding, isFieldStale, staleOf, takeCurrent } from './stale.ts';
 import { ReviewList } from './stale-review.tsx';
 import { staleWords } from './stale-words.ts';
 

@@ -8,8 +8,8 @@ import { Button, Dialog, EditButton, Note } from '../../../../design-system/inde
 import { useRecord } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useCareRules } from '../binding/rules.ts';
+import { staleOf, useReview } from '../binding/stale.ts';
 import styles from './review.module.css';
-import { staleOf, useReview } from './stale.ts';
 import { staleWords } from './stale-words.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);

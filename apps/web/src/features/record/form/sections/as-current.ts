@@ -6,12 +6,12 @@ import type { StaleImport } from '@advice-builder/results';
 import { CURRENT } from '../../../../state/documents.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import type { ResultsState } from '../../../../state/results.ts';
+import type { ModePart } from '../binding/mode.ts';
+import type { MoneyPart } from '../binding/money-parts.ts';
 import { hasFault } from '../binding/rules.ts';
+import { staleOf } from '../binding/stale.ts';
 import { isChanged } from '../entries/counterpart.ts';
 import { countLeftOut } from '../entries/listed.ts';
-import { staleOf } from '../review/stale.ts';
-import type { ModePart } from './mode.ts';
-import type { MoneyPart } from './money-parts.ts';
 
 type Part = ModePart | 'sHome';
 

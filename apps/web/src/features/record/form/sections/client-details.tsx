@@ -8,7 +8,7 @@ import { takeMadeHere } from '../../../../state/record-actions.tsx';
 import { usePeopleNumbers } from '../../base/people.ts';
 import { BoundText } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
-import { NotesButton } from '../notes/notes-button.tsx';
+import { NotesButton } from './notes-button.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { ProjectFrom } from './project-from.tsx';
 import { ScenarioButton } from './scenario-button.tsx';

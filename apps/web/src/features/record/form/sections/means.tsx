@@ -9,8 +9,8 @@ import type { RecordStore } from '../../../../state/record-store.ts';
 import { usePossessive } from '../../base/people.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { useRule } from '../binding/rules.ts';
+import { takeCurrent, useReview } from '../binding/stale.ts';
 import { type Binding, useBinding } from '../binding/use-binding.ts';
-import { takeCurrent, useReview } from '../review/stale.ts';
 
 const MEANS = ['lmr', 'marketPayer', 'meansNotDisclosed'] as const;
 export type MeansField = (typeof MEANS)[number];

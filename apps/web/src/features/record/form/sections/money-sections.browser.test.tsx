@@ -15,9 +15,9 @@ import { all, draw, has, the, within, wordsOf } from '../../../../design-system/
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import { openRecord } from '../../testing/record-page.tsx';
 import { sessionOf } from '../../testing/record-session.ts';
+import { type ModePart, toggleMode } from '../binding/mode.ts';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../binding/money-parts.ts';
 import { CareArrangement } from './care.tsx';
-import { type ModePart, toggleMode } from './mode.ts';
-import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from './money-parts.ts';
 import { Expenses, IncomeSection, Investments, PersonalAssets } from './money-sections.tsx';
 import { rowSummary } from './row-summary.ts';
 

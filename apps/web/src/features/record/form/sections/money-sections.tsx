@@ -5,12 +5,12 @@ import { useFieldValue, useRecord, useSession } from '../../../../state/hooks.ts
 import { useDefaultHint } from '../../base/practice-default.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
+import { EXPENSES_GOAL } from '../binding/goal-button.tsx';
+import { type ModePart, useMode } from '../binding/mode.ts';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../binding/money-parts.ts';
 import { useImported } from '../binding/use-binding.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
-import { EXPENSES_GOAL } from './goal-button.tsx';
-import { type ModePart, useMode } from './mode.ts';
-import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from './money-parts.ts';
 import { useBankSource } from './money-source.tsx';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { CareArrangement } from './care.tsx';
-import { HomeSection } from './home.tsx';
+import { HomeSection } from './home/home.tsx';
 import { Investments } from './money-sections.tsx';
 
 /** At home with 800,000 and 700,000 in the bank, or as it is told; a proposed scenario that changes what is named. */

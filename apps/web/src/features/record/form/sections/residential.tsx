@@ -43,6 +43,7 @@ import {
   BoundToggle,
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
+import { GoalButton } from '../binding/goal-button.tsx';
 import { useNavigation } from '../binding/navigation.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { useCareFacts } from './care-facts.ts';
@@ -50,7 +51,6 @@ import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { CareUntilEntry } from './care-until-entry.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
-import { GoalButton } from './goal-button.tsx';
 import { LowMeansLine } from './low-means-line.tsx';
 import { Means } from './means.tsx';
 import { DepositSource } from './money-source.tsx';

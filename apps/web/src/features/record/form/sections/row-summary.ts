@@ -3,10 +3,10 @@ import { careCode, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/c
 import { type Entry, type EntryTemplateId, moneyText } from '@advice-builder/contract';
 import { readField } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
+import type { ModePart } from '../binding/mode.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { entryTotal } from '../entries/entry-words.ts';
 import { countedOf } from '../entries/listed.ts';
-import type { ModePart } from './mode.ts';
 
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 

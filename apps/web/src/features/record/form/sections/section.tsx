@@ -12,8 +12,8 @@ import type { RecordState } from '../../../../state/record-store.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { type UiStore, useUi, useUiStore } from '../../base/ui-store.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
+import { moneyPart, rowKey } from '../binding/money-parts.ts';
 import { areFieldsSame, hasNotice, isAsInCurrent } from './as-current.ts';
-import { moneyPart, rowKey } from './money-parts.ts';
 import styles from './section.module.css';
 
 export interface SectionProps extends Omit<SheetProps, 'waiting'> {

@@ -18,7 +18,7 @@ import { StaleReview } from '../../form/review/stale-review.tsx';
 import { CareArrangement } from '../../form/sections/care.tsx';
 import { ClientDetails } from '../../form/sections/client-details.tsx';
 import { Disclaimer } from '../../form/sections/disclaimer.tsx';
-import { HomeSection } from '../../form/sections/home.tsx';
+import { HomeSection } from '../../form/sections/home/home.tsx';
 import { Expenses, IncomeSection, Investments, PersonalAssets } from '../../form/sections/money-sections.tsx';
 import { PaidFromBank } from '../../form/sections/paid-from-bank.tsx';
 import { ScenarioDetails } from '../../form/sections/scenario-details.tsx';
@@ -41,7 +41,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
 
 /** Fetched when first opened: the page of a scenario is there sooner without it. */
-const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs/graphs-page.tsx')).GraphsPage }));
+const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs-page.tsx')).GraphsPage }));
 const HistoryPage = lazy(async () => ({
   default: (await import('../../keeping/history/history-page.tsx')).HistoryPage,
 }));

@@ -7,7 +7,7 @@ import { useRecord } from '../../../../state/hooks.ts';
 import { useUi, useUiStore } from '../../base/ui-store.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 
-const SetDialog = lazy(async () => ({ default: (await import('../../compare/sets/set-dialog.tsx')).SetDialog }));
+const SetDialog = lazy(async () => ({ default: (await import('../../compare/set-dialog.tsx')).SetDialog }));
 
 export function ScenarioDialogs() {
   const ui = useUiStore();

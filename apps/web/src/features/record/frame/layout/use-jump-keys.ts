@@ -5,9 +5,9 @@ import { keepTyped } from '../../../../design-system/index.ts';
 import type { OtherPage } from '../../../../platform/record-view.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
+import { toggleMode } from '../../form/binding/mode.ts';
+import { moneyPart, rowKey } from '../../form/binding/money-parts.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
-import { toggleMode } from '../../form/sections/mode.ts';
-import { moneyPart, rowKey } from '../../form/sections/money-parts.ts';
 import { setRowOpen } from '../../form/sections/section.tsx';
 
 const GROUPS = 'main section[id], main section[id] [role="group"][aria-label]';

@@ -5,7 +5,7 @@ import { Button, ScrollRegion } from '../../../../../design-system/index.ts';
 import { CURRENT } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
 import { FigureSourceContext } from '../../../base/figure-source.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { pathOfProblem } from '../../../form/binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../../../form/binding/reveal.ts';
 import styles from './compare.module.css';

@@ -5,10 +5,10 @@ import type { DifferenceView } from '@advice-builder/engine';
 import { CASH_STARTS_EQUAL } from '@advice-builder/results';
 import { useMemo, useState } from 'react';
 import { differenceWords, Segmented } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import type { TextCell } from '../table-text.ts';
-import type { HeadlineProps } from './cards.tsx';
+import type { DifferencePanelProps } from './cards.tsx';
 import styles from './compare.module.css';
 import { type DifferenceRows, differenceRows } from './difference-rows.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -23,11 +23,6 @@ const TITLES: Readonly<Record<DifferenceView, string>> = {
   netWorth: 'Why net worth differs',
   cash: 'Why Cash at Bank differs',
 };
-
-export interface DifferencePanelProps extends HeadlineProps {
-  /** One name each, in order. */
-  readonly people: readonly string[];
-}
 
 const textRow = (label: string, amount: number): readonly TextCell[] => [
   label,

@@ -1,7 +1,7 @@
 /** When it turns: the months that decide the comparison. */
 import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { classNames } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import type { HeadlineProps } from './cards.tsx';
 import styles from './compare.module.css';
 import { reaching, yearsWords } from './horizon.ts';

@@ -5,7 +5,7 @@
 
 import { totalValue, YEARLY_METRICS } from '@advice-builder/results';
 import { Difference } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { YearsSummaryTable } from '../paper-columns.tsx';
 import type { HeadlineProps } from './cards.tsx';
 import styles from './compare.module.css';

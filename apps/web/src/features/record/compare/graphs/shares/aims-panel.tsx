@@ -1,6 +1,6 @@
 import type { SweepSubject } from '@advice-builder/engine';
 import { Figure } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { type Aim, type AimId, aimsOf } from './aims.ts';
 import type { ChartOf } from './charts-of.ts';
 import { monthWords, shareText } from './share-words.ts';

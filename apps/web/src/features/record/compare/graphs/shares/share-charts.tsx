@@ -6,7 +6,7 @@ import { Figure } from '../../../../../design-system/index.ts';
 import { Drawing } from '../../../../../platform/drawing.tsx';
 import { useWidth } from '../../../../../platform/use-width.ts';
 import { useShortNames } from '../../../base/people.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import type { ChartOf } from './charts-of.ts';
 import { kinkPlace, kinkWords } from './share-words.ts';
 import styles from './shares.module.css';

@@ -5,7 +5,7 @@ import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { sweepFinding } from '@advice-builder/results';
 import { type KeyboardEvent, useId } from 'react';
 import { FieldGrid, MoneyField, NumberField, ReadOnlyProvider, Slider } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { cashWords, depositWords, partlyPaid, percentOf, shareText, spokenShare } from './share-words.ts';
 import styles from './shares.module.css';
 

@@ -1,7 +1,7 @@
 /** The same as a table: a reader's version of the charts. */
 import { readingYear, type SweepSubject } from '@advice-builder/engine';
 import { Chip, Figure, type SummaryColumn, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
-import { Panel } from '../../../figures/summary/panel.tsx';
+import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import type { TextCell } from '../table-text.ts';
 import { NOT_ACCEPTED } from './charts-of.ts';

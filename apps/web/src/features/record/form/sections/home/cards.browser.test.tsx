@@ -3,7 +3,7 @@ import { type Home, type LoadAnswer, type Scenario, texts } from '@advice-builde
 import { describe, expect, it } from 'vitest';
 import { all, has, the, wordsOf } from '../../../../../design-system/testing/drawn.tsx';
 import { openRecord } from '../../../testing/record-page.tsx';
-import { HomeSection } from '../home.tsx';
+import { HomeSection } from './home.tsx';
 
 /** A Current Situation at home, and a proposed scenario where it is asked for. */
 const withHome =

@@ -6,7 +6,7 @@ import { createRecordStore } from '../../../../../state/record-store.ts';
 import { createSettle } from '../../../../../state/settle.ts';
 import { openRecord } from '../../../testing/record-page.tsx';
 import { sessionOf } from '../../../testing/record-session.ts';
-import { HomeSection } from '../home.tsx';
+import { HomeSection } from './home.tsx';
 
 type Type = 1 | 2 | 3 | 4 | 5;
 

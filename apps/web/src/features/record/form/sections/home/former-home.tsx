@@ -21,7 +21,7 @@ import {
 import { useResults, useSession } from '../../../../../state/hooks.ts';
 import { BoundMoney, monthValue } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
-import { HOME_GOAL } from '../goal-button.tsx';
+import { HOME_GOAL } from '../../binding/goal-button.tsx';
 import sectionStyles from '../section.module.css';
 import { AssetGrowth } from './asset-growth.tsx';
 import { SaleCard } from './cards.tsx';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wordsOf } from '../../../../../design-system/testing/drawn.tsx';
 import { type OpenRecord, openRecord } from '../../../testing/record-page.tsx';
-import { HomeSection } from '../home.tsx';
+import { HomeSection } from './home.tsx';
 
 const BOUGHT: Partial<Home> = {
   rcom_exEnt_choice: 'full',

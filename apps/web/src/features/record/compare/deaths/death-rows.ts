@@ -3,7 +3,7 @@ import { ifDies } from '@advice-builder/casework';
 import { type Scenario, survivorFields } from '@advice-builder/contract';
 import { withDeath } from '@advice-builder/results';
 import { monthValue } from '../../form/binding/bound-fields.tsx';
-import type { SetRow } from './set-row.ts';
+import type { SetRow } from '../sets/set-row.ts';
 
 /** What the set asks. */
 export type DeathAnswers = Pick<Scenario['sSurvivor'], 'month' | 'expensesPercent'>;

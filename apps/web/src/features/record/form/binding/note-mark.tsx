@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
-import { countNotesOn } from './note-list.ts';
+import { countNotesOn } from './note-field.ts';
 
 /** What stands beside the label of a field that somebody wrote a note about: how many, and the way to them. */
 export function useNoteMark(path: string, label: string): { readonly labelEnd?: ReactNode } {

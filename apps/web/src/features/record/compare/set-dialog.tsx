@@ -1,9 +1,9 @@
 /** A set of scenarios made of one in one action: figures first, then all of what is ticked or nothing. */
-import { CURRENT, type Sid } from '../../../../state/documents.ts';
-import { useRecord } from '../../../../state/hooks.ts';
-import { DeathSet } from './death-set.tsx';
-import { HomeSet } from './home-set.tsx';
-import { ShareSet } from './share-set.tsx';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { DeathSet } from './deaths/death-set.tsx';
+import { HomeSet } from './sets/home-set.tsx';
+import { ShareSet } from './sets/share-set.tsx';
 
 interface SetDialogProps {
   readonly kind: 'shares' | 'home' | 'death';

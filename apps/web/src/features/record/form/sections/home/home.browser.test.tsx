@@ -1,8 +1,8 @@
 import { type Care, type Home, type LoadAnswer, type RvRow, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
-import { Summary } from '../../figures/summary/summary.tsx';
-import { openRecord } from '../../testing/record-page.tsx';
+import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { Summary } from '../../../figures/summary/summary.tsx';
+import { openRecord } from '../../../testing/record-page.tsx';
 import { HomeSection } from './home.tsx';
 
 type Type = 0 | 1 | 2 | 3 | 4 | 5;

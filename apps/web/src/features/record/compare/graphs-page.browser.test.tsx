@@ -4,12 +4,12 @@ import { formatMoney } from '@advice-builder/kernel';
 import type { YearRow } from '@advice-builder/results';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Application, openRecordAt } from '../../../../app/testing/record-application.tsx';
-import { calculatedCase, savedCase } from '../../../../app/testing/saved-case.ts';
-import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
-import { all, readTable, the, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
-import { choose, field, PHONE, pick, press, screenOf } from '../../../../design-system/testing/hands.ts';
-import { json, pathOf } from '../../../../platform/testing/browser.ts';
+import { type Application, openRecordAt } from '../../../app/testing/record-application.tsx';
+import { calculatedCase, savedCase } from '../../../app/testing/saved-case.ts';
+import { inspectEverywhere } from '../../../design-system/testing/access.ts';
+import { all, readTable, the, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { choose, field, PHONE, pick, press, screenOf } from '../../../design-system/testing/hands.ts';
+import { json, pathOf } from '../../../platform/testing/browser.ts';
 
 const CASE = await savedCase('single-2025-fees');
 

@@ -5,9 +5,9 @@ import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import type { RecordState } from '../../../../state/record-store.ts';
 import { ScenarioMenu } from '../../form/sections/scenario-menu.tsx';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
+import { planOf, resultOf } from '../sets/set-row.ts';
 import { deathRows } from './death-rows.ts';
 import { DeathSet } from './death-set.tsx';
-import { planOf, resultOf } from './set-row.ts';
 
 const IN_CARE = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 } as const;
 

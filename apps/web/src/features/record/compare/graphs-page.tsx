@@ -1,18 +1,18 @@
 /** Graphs and Data: one page in four looks, which the address tells apart. */
 import { useEffect, useState } from 'react';
-import { ReadOnlyProvider } from '../../../../design-system/index.ts';
-import type { GraphsLook } from '../../../../platform/record-view.ts';
-import { shownDeaths } from '../../../../state/deaths.ts';
-import { useRecord, useSession } from '../../../../state/hooks.ts';
-import { useUiStore } from '../../base/ui-store.ts';
-import { ForecastsView } from './all/forecasts-view.tsx';
-import { CompareView } from './compare/compare-view.tsx';
-import { GraphChoicesContext, useMadeChoices } from './graph-setting.ts';
-import styles from './graphs.module.css';
-import { LastsView } from './lasts/lasts-view.tsx';
-import { Looks } from './looks.tsx';
-import { ScenarioFiguresContext, useMadeFigures } from './scenario-figures.ts';
-import { SharesView } from './shares/shares-view.tsx';
+import { ReadOnlyProvider } from '../../../design-system/index.ts';
+import type { GraphsLook } from '../../../platform/record-view.ts';
+import { shownDeaths } from '../../../state/deaths.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useUiStore } from '../base/ui-store.ts';
+import { ForecastsView } from './graphs/all/forecasts-view.tsx';
+import { CompareView } from './graphs/compare/compare-view.tsx';
+import { GraphChoicesContext, useMadeChoices } from './graphs/graph-setting.ts';
+import styles from './graphs/graphs.module.css';
+import { LastsView } from './graphs/lasts/lasts-view.tsx';
+import { Looks } from './graphs/looks.tsx';
+import { ScenarioFiguresContext, useMadeFigures } from './graphs/scenario-figures.ts';
+import { SharesView } from './graphs/shares/shares-view.tsx';
 
 function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: boolean }) {
   switch (look.kind) {

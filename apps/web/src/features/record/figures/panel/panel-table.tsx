@@ -3,7 +3,7 @@ import type { PanelLine } from '@advice-builder/results';
 import type { ReactNode } from 'react';
 import type { SummaryRow } from '../../../../design-system/index.ts';
 import { ReportFig } from '../results/report-figure.tsx';
-import styles from './summary.module.css';
+import styles from './panel.module.css';
 
 /** @param label what the amount is called for a reader, `Basic Daily Fee, Ann, 1 November 2026`. */
 export function lineCell<Of>(line: PanelLine<Of>, of: Of, label: string): ReactNode {

@@ -6,10 +6,10 @@ import { FieldGrid } from '../../../../design-system/index.ts';
 import { type Sid, scenarioName } from '../../../../state/documents.ts';
 import { useShortNames } from '../../base/people.ts';
 import { DeathFields, DeathLines } from '../deaths/death-fields.tsx';
+import { type SetColumn, SetFrame } from '../sets/set-frame.tsx';
+import { useLeftFields } from '../sets/use-left-fields.ts';
+import { useSet } from '../sets/use-set.ts';
 import { DEATH_MONTH_ID, type DeathAnswers, deathRows } from './death-rows.ts';
-import { type SetColumn, SetFrame } from './set-frame.tsx';
-import { useLeftFields } from './use-left-fields.ts';
-import { useSet } from './use-set.ts';
 
 const COLUMNS: readonly SetColumn[] = [
   { key: 'pensionAfter', head: 'Pension, 12\u00a0months' },

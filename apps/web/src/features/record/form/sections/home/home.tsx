@@ -2,19 +2,19 @@
 
 import { type HomeBlock, homeBlock } from '@advice-builder/casework';
 import { fieldLabel } from '@advice-builder/contract';
-import { Chip, FieldGrid, type ModeButtonProps } from '../../../../design-system/index.ts';
-import { useRecord, useSession, useSid } from '../../../../state/hooks.ts';
-import { useUi } from '../../base/ui-store.ts';
-import { BoundMoney } from '../binding/bound-fields.tsx';
-import { isBlank, leftKey } from '../binding/left-blank.ts';
-import { useHomeFaults } from '../binding/rules.ts';
-import { HOME_GOAL } from './goal-button.tsx';
-import { AssetGrowth } from './home/asset-growth.tsx';
-import { HomeCards } from './home/cards.tsx';
-import { Community, LeavesCommunity } from './home/community.tsx';
-import { GrannyFlat, LeavesGrannyFlat } from './home/granny-flat.tsx';
-import { useHome } from './home/use-home.ts';
-import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
+import { Chip, FieldGrid, type ModeButtonProps } from '../../../../../design-system/index.ts';
+import { useRecord, useSession, useSid } from '../../../../../state/hooks.ts';
+import { useUi } from '../../../base/ui-store.ts';
+import { BoundMoney } from '../../binding/bound-fields.tsx';
+import { HOME_GOAL } from '../../binding/goal-button.tsx';
+import { isBlank, leftKey } from '../../binding/left-blank.ts';
+import { useHomeFaults } from '../../binding/rules.ts';
+import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from '../section.tsx';
+import { AssetGrowth } from './asset-growth.tsx';
+import { HomeCards } from './cards.tsx';
+import { Community, LeavesCommunity } from './community.tsx';
+import { GrannyFlat, LeavesGrannyFlat } from './granny-flat.tsx';
+import { useHome } from './use-home.ts';
 
 export function HomeSection() {
   const title = useSectionTitle('home');
