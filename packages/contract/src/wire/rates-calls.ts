@@ -1,5 +1,5 @@
 /** Calls about the rates everybody calculates with. */
-import { PACK_MAX_CHARACTERS, RATE_STATUSES } from '@advice-builder/rates';
+import { PACK_MAX_CHARACTERS, RATE_STATUSES, type RateData } from '@advice-builder/rates';
 import { z } from 'zod';
 import type { CallTable } from './api/call.ts';
 
@@ -132,12 +132,15 @@ export type PackListAnswer = z.infer<typeof packListSchema>;
 
 export const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
+/** Its rows are not looked at: whoever takes a book holds its hash against the one asked for. */
+const openBook: z.ZodType = rateBookAnswerSchema;
+
 export const ratesCalls = {
   rateBook: {
     summary: 'The rates of a hash, of now or of before; they never change, so a browser keeps them',
     tag: 'rates',
     access: 'session',
-    answer: rateBookAnswerSchema,
+    answer: openBook as z.ZodType<RateData>,
   },
   packs: {
     summary: 'Packs of rates that came after the release; for operators also what is proposed, and who did what',
