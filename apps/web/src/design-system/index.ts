@@ -52,7 +52,7 @@ export { BrandMark, VersionFooter } from './layout/brand.tsx';
 export { Chip } from './layout/chip.tsx';
 export { EmptyState, Skeleton } from './layout/empty-state.tsx';
 export { EntryList, EntryRow, TransactionLine } from './layout/entry-row.tsx';
-export { Note } from './layout/note.tsx';
+export { FailureNote, Note } from './layout/note.tsx';
 export { Page, PageSheet } from './layout/page.tsx';
 export {
   Divider,
