@@ -1,6 +1,6 @@
 /** How rates go on after their last known day in new records: held flat, or grown by three percentages. */
 import { GROWTH_MAX_PERCENT, growthLabels, PROPOSED_GROWTH } from '@advice-builder/contract';
-import { FieldCell, Note, PercentField, Segmented } from '../../design-system/index.ts';
+import { FailureNote, FieldCell, PercentField, Segmented } from '../../design-system/index.ts';
 import { GROWTH_NAMES, type GrowthName, type TypedGrowth } from './defaults.ts';
 
 export const growthFieldId = (name: GrowthName): string => `default-rates-${name}`;
@@ -45,7 +45,7 @@ export function RatesDefault({ label, value, isAsked, error, onChange }: RatesDe
         ))}
       {error !== undefined && (
         <FieldCell span={12}>
-          <Note kind="error" role="alert" title={error} />
+          <FailureNote words={error} />
         </FieldCell>
       )}
     </>

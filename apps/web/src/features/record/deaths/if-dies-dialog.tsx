@@ -13,6 +13,7 @@ import {
 } from '@advice-builder/contract';
 import { useId, useState } from 'react';
 import { Button, Dialog, FieldCell, FieldGrid, ReadOnlyProvider, SelectField } from '../../../design-system/index.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useNavigation } from '../binding/navigation.ts';
@@ -42,7 +43,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
   const fieldsId = useId();
   const [death, setDeath] = useState<Survivor>(given ?? BLANK);
   const [isTold, setTold] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((work: () => Promise<void>) => work());
   const rules = useDeathRules(scenario, death);
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
@@ -77,7 +78,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
                 death={death}
                 whenWhole={whenWhole}
                 busy={isBusy}
-                onBusy={setBusy}
+                onRun={run}
                 onKept={() => {
                   onLay(undefined);
                   onClose();
@@ -153,12 +154,12 @@ interface KeepProps {
   readonly death: Survivor;
   readonly whenWhole: (go: () => void) => void;
   readonly busy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onRun: (work: () => Promise<void>) => void;
   readonly onKept: () => void;
 }
 
 /** The scenario that is made "if one of them dies", where there is room for it. */
-function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepProps) {
+function Keep({ sid, scenario, death, whenWhole, busy, onRun, onKept }: KeepProps) {
   const { store } = useSession();
   const { make } = useNavigation();
   const names = useShortNames();
@@ -170,10 +171,7 @@ function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepPro
     const row = deathRows(scenario, death, names)[death.clientIndex ?? 0];
     const plan = row && planOf(sid, store.getState(), row);
     if (plan === undefined) return;
-    onBusy(true);
-    const isMade = await make([plan]);
-    onBusy(false);
-    if (isMade) onKept();
+    if (await make([plan])) onKept();
   };
   const isPossible = !isFull && isReady;
   return (
@@ -186,7 +184,7 @@ function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepPro
         aria-disabled={!isPossible}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => {
-          if (isPossible) whenWhole(() => void keep());
+          if (isPossible) whenWhole(() => onRun(keep));
         }}
       >
         Keep as a scenario

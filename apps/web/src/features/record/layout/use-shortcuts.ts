@@ -11,7 +11,7 @@ import { wordsOf } from '../binding/labels.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { showField, useShowEntryField } from '../binding/reveal.ts';
 import { wordsOfPlace } from '../merge/place-words.ts';
-import { useUpdateReport } from '../results/use-update-report.ts';
+import { update } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useJumpKeys } from './use-jump-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -49,7 +49,6 @@ export function useRecordShortcuts(): void {
   const ui = useUiStore();
   const navigation = useNavigation();
   const showEntryField = useShowEntryField();
-  const { run } = useUpdateReport();
   useJumpKeys();
   useLostKeys();
   useKeptFocus();
@@ -100,7 +99,7 @@ export function useRecordShortcuts(): void {
         navigation.save();
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
-        run();
+        void update(session, ui);
       } else if (hasControl && (key === 'z' || key === 'y') && !undoesItself(event.target)) {
         event.preventDefault();
         travel(key === 'y' || event.shiftKey);
@@ -138,5 +137,5 @@ export function useRecordShortcuts(): void {
       window.removeEventListener('input', remember);
       window.removeEventListener('focusout', forget);
     };
-  }, [session, ui, navigation, run, showEntryField]);
+  }, [session, ui, navigation, showEntryField]);
 }

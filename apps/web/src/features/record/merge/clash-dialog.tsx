@@ -20,7 +20,7 @@ const stays = (): void => undefined;
 export function ClashDialog({ question }: { readonly question: ClashQuestion }) {
   const { decisions } = useSession();
   const { decide } = useNavigation();
-  const [isBusy, run] = useBusy();
+  const { isBusy, run } = useBusy();
   const form = useId();
   const { merged } = question;
   const rows = useMemo(() => merged.clashes.map((clash) => clashWords(merged, clash)), [merged]);

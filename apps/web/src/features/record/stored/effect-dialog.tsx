@@ -8,6 +8,7 @@ import {
   classNames,
   Dialog,
   Difference,
+  FailureNote,
   Figure,
   Judged,
   Note,
@@ -18,6 +19,7 @@ import {
 import { knownRates, useRateBook } from '../../../platform/rate-book.ts';
 import { Source } from '../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import cards from '../card-table.module.css';
@@ -62,11 +64,12 @@ export function EffectDialog({ onClose }: CloseProps) {
   const session = useSession();
   const effect = useEffectOfRates();
   const isReadOnly = useRecord((state) => state.readOnly);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const onAccept = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const {
+    isBusy,
+    failure,
+    run: accept,
+  } = useAction(
+    async () => {
       await acceptRates(session);
       toast({
         kind: 'success',
@@ -76,13 +79,9 @@ export function EffectDialog({ onClose }: CloseProps) {
       onClose();
       // The note that opened it is gone.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setRefused(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   const isThere = typeof effect === 'object';
   const isSame = isThere && effect.changed.length === 0;
   return (
@@ -96,7 +95,7 @@ export function EffectDialog({ onClose }: CloseProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           {!isReadOnly && isThere && !isSame && (
-            <Button variant="primary" busy={isBusy} onClick={() => void onAccept()}>
+            <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
               Accept
             </Button>
           )}
@@ -104,7 +103,7 @@ export function EffectDialog({ onClose }: CloseProps) {
       }
     >
       <Lead />
-      {refused !== undefined && <Note kind="error" role="alert" title={refused} />}
+      <FailureNote words={failure} />
       {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
       {effect === 'none' && (
         <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
