@@ -2,9 +2,11 @@
  * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
  * stay until new ones are there. Two calculations are kept: the scenario on screen, and the one it is measured from.
  */
-import type { CalculatedReport, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
+
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
+import type { CalculatedReport, ReportData } from '@advice-builder/results';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CURRENT, type Documents, isSameCase, type Sid } from './documents.ts';
 import type { Step } from './history.ts';

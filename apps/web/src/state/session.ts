@@ -1,7 +1,8 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
-import type { LoadAnswer, Scenario, SummaryAnswer } from '@advice-builder/contract';
+import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
 import { failure, type Result } from '@advice-builder/kernel';
+import type { SummaryAnswer } from '@advice-builder/results';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { CURRENT, type Documents, mapScenario, type Sid } from './documents.ts';
 import type { RecordGateway } from './gateway.ts';
