@@ -11,7 +11,14 @@ import {
 } from '@advice-builder/contract';
 import { deathOver, withDeath } from '@advice-builder/results';
 import { useId, useState } from 'react';
-import { Button, Dialog, FieldCell, FieldGrid, ReadOnlyProvider, SelectField } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Dialog,
+  FieldCell,
+  FieldGrid,
+  ReadOnlyProvider,
+  SelectField,
+} from '../../../../design-system/index.ts';
 import { useAction } from '../../../../platform/use-action.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
