@@ -203,13 +203,8 @@ export function startGoal(context: GoalContext, lever: GoalLever, years: GoalYea
     entered: first,
     unit: lever.kind === 'entry' ? 'months' : 'dollars',
     project: (value, length) => {
-      try {
-        const result = of(withLever(context, lever, value), length);
-        return result.ok ? result.value.projection : undefined;
-      } catch {
-        // What breaks a calculation is no value at which cash is said to last.
-        return undefined;
-      }
+      const result = of(withLever(context, lever, value), length);
+      return result.ok ? result.value.projection : undefined;
     },
   };
   return { ok: true, question, entered, range };

@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { mergeBook, PACK_FORMAT, packHash, type RateBook, type RatePack, shippedRateBook } from '@advice-builder/rates';
-import type { Calculated } from '../../state/results.ts';
+import type { Calculated } from '../../state/figures.ts';
 
 export const TODAY = isoDate('2026-11-21');
 

@@ -25,8 +25,8 @@ import {
   TransactionLine,
 } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
+import type { Calculated } from '../../../state/figures.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
-import type { Calculated } from '../../../state/results.ts';
 import { GoalButton } from '../goal/goal-button.tsx';
 import { useShortNames } from '../people.ts';
 import { useIndexationHint } from '../practice-default.ts';

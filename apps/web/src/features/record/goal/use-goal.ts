@@ -13,6 +13,7 @@ import { type GoalAnswer, goalSteps } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useState } from 'react';
+import { unlessFaulty } from '../../../platform/fault-report.ts';
 import { inSlices, type Pace } from '../graphs/slices.ts';
 
 type Started = Extract<GoalStart, { readonly ok: true }>;
@@ -62,6 +63,7 @@ function salePriceOf({ context, lever, book }: Omit<Sought, 'years'>, { turn }: 
 }
 
 const FIRST: GoalRun = { state: 'working', calculations: 0 };
+const BROKEN: IteratorResult<GoalRun, GoalRun> = { done: true, value: { state: 'refused', problems: [] } };
 
 /** @param round another one begins anew; what was found stays until it is told otherwise */
 export function useGoal(sought: Sought, round: number, pace: Pace): readonly [run: GoalRun, stop: () => void] {
@@ -73,14 +75,9 @@ export function useGoal(sought: Sought, round: number, pace: Pace): readonly [ru
     setRun(FIRST);
     const steps = goalRun({ context, lever, years, book });
     const end = inSlices(() => {
-      try {
-        const step = steps.next();
-        setRun(step.value);
-        return !step.done;
-      } catch {
-        setRun({ state: 'refused', problems: [] });
-        return false;
-      }
+      const step = unlessFaulty(() => steps.next(), BROKEN);
+      setRun(step.value);
+      return !step.done;
     }, pace);
     setStop(() => () => {
       end();

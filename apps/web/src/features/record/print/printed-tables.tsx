@@ -33,7 +33,7 @@ import {
   monthLabel,
   monthOf,
 } from '@advice-builder/kernel';
-import type { Calculated } from '../../../state/results.ts';
+import type { Calculated } from '../../../state/figures.ts';
 import { PaperCell, type PaperRow, PaperTable, paperCell } from './paper-table.tsx';
 import styles from './print.module.css';
 

@@ -48,7 +48,7 @@ function useSubject(sid: Sid, person: PersonNumber, buffer: number): SweepStart 
   const documents = useRecord((state) => state.documents);
   const book = useRateBook();
   return useMemo(() => {
-    const result = session.calculate(documents, sid, 60);
+    const result = session.figures.of(documents, sid).over(60);
     if (!result.ok) return undefined;
     const { household } = result.value.projection;
     const starts = LENGTHS.map((months) => sweepSubject(household, book, person, { buffer, months }));

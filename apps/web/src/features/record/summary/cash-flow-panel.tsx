@@ -19,8 +19,8 @@ import {
 import { useMemo } from 'react';
 import { type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import type { Sid } from '../../../state/documents.ts';
+import type { Calculated } from '../../../state/figures.ts';
 import { useSession } from '../../../state/hooks.ts';
-import type { Calculated } from '../../../state/results.ts';
 import { fifteenYears, useFifteenYears } from '../fifteen-years.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';

@@ -2,7 +2,7 @@
 import type { ReportCell } from '@advice-builder/contract';
 import { together, totalValue, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/contract';
 import { addMonthsToIndex, MONTHS_IN_YEAR, monthLabel, nearestCent } from '@advice-builder/kernel';
-import type { Calculated } from '../../../../state/results.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import type { TextCell } from '../table-text.ts';
 import type { DrawnCase } from './cases.ts';
 

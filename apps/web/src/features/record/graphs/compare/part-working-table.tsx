@@ -4,7 +4,7 @@ import { definitionOf, type FigureRef } from '@advice-builder/engine';
 import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
 import { useMemo } from 'react';
 import { Difference, type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
-import type { Calculated } from '../../../../state/results.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';
 import { ReportFig } from '../../results/report-figure.tsx';
 import styles from './compare.module.css';
