@@ -5,12 +5,14 @@ COPY .npmrc package.json package-lock.json ./
 COPY apps/calc/package.json apps/calc/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/casework/package.json packages/casework/
 COPY packages/charts/package.json packages/charts/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/rates/package.json packages/rates/
 COPY packages/reports/package.json packages/reports/
+COPY packages/results/package.json packages/results/
 # Not npm ci, and no package runs a script: docs/decisions/0007.
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .

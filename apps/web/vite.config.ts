@@ -22,7 +22,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Our packages do nothing by being imported: the sign-in page takes a text of the contract, not the rate book.
-        moduleSideEffects: [{ test: /\/packages\/(?:kernel|rates|engine|contract)\/src\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/packages\/(?:kernel|rates|engine|contract|casework|results)\/src\//, sideEffects: false },
+        ],
       },
     },
   },

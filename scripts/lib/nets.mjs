@@ -6,8 +6,8 @@ import { capture } from './run.mjs';
 import { isBuilt, sourcesHash } from './sources.mjs';
 
 const ENGINE = ['packages/kernel', 'packages/rates', 'packages/engine'];
-const CONTRACT = [...ENGINE, 'packages/contract'];
-const DOCUMENTS = [...CONTRACT, 'packages/charts', 'packages/reports'];
+const RESULTS = [...ENGINE, 'packages/contract', 'packages/casework', 'packages/results'];
+const DOCUMENTS = [...RESULTS, 'packages/charts', 'packages/reports'];
 
 /**
  * `reads` are the files and folders that the tests of a net are made of, their own files, the locked packages and the
@@ -16,18 +16,18 @@ const DOCUMENTS = [...CONTRACT, 'packages/charts', 'packages/reports'];
  */
 export const NETS = {
   sweep: { files: ['tests/golden/sweep.test.ts'], reads: [...ENGINE, 'tests/golden'] },
-  differences: { files: ['tests/golden/identity.test.ts'], reads: [...CONTRACT, 'tests/golden'] },
+  differences: { files: ['tests/golden/identity.test.ts'], reads: [...RESULTS, 'tests/golden'] },
   citations: {
     files: ['moved', 'read', 'words'].map((name) => `tests/citations/${name}.test.ts`),
     reads: [...ENGINE, 'tests/citations', 'tests/golden'],
   },
   'spoiled documents': {
     files: ['tests/nonsense/documents.test.ts'],
-    reads: [...CONTRACT, 'tests/nonsense'],
+    reads: [...RESULTS, 'tests/nonsense'],
   },
   'three-way merge': {
     files: ['tests/nonsense/three-way.test.ts'],
-    reads: [...CONTRACT, 'apps/web/src/state'],
+    reads: [...RESULTS, 'apps/web/src/state'],
   },
   editing: {
     files: ['tests/nonsense/editing.test.ts', 'tests/nonsense/two-tabs.test.ts'],

@@ -29,7 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   rerun: async () => (await import('./rerun.ts')).benchRerun(process.argv.slice(3)),
   history: async () => (await import('./history.ts')).benchHistory(),
-  form: async () => void (await import('../../packages/contract/bench/form.ts')),
+  form: async () => void (await import('../../packages/casework/bench/form.ts')),
 };
 
 /** The engine of another checkout, or, in a process of its own, the times of one. */

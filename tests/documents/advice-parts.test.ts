@@ -1,6 +1,7 @@
-import { ADVICE_PARTS, type DocumentSetting } from '@advice-builder/contract';
+import type { DocumentSetting } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
+import { ADVICE_PARTS } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { ADVICE, gradeOf } from '../../packages/reports/src/words/reading-grade.ts';

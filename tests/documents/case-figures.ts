@@ -2,8 +2,9 @@
  * What is known of a saved record without any document: what `npm run calc` prints of the same case, what was typed
  * into it, and how each figure was come by. Documents are held against it, page by page.
  */
+
 import { readFileSync } from 'node:fs';
-import { changedInputs, homeSaleOf, type Scenario } from '@advice-builder/contract';
+import type { Scenario } from '@advice-builder/contract';
 import {
   afterStep,
   type Explanation,
@@ -18,6 +19,7 @@ import {
 } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { changedInputs, homeSaleOf } from '@advice-builder/results';
 import { runCalc } from '../../apps/calc/src/calc.ts';
 import { type DocumentInput, documentInput } from '../../packages/reports/src/input.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';

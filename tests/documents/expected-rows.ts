@@ -1,7 +1,8 @@
 /** What the summary shows of a scenario as lines of text: a label or not, then the amounts of its row, in order. */
-import { type SummaryPanel, summaryPanels } from '@advice-builder/contract';
+
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatMoney, monthLabel, monthOf } from '@advice-builder/kernel';
+import { type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { ScenarioInput } from '../../packages/reports/src/input.ts';
 import { amountText, type ExpectedTable, expectedTables } from '../../packages/reports/src/testing/expected-panels.ts';
 import type { CaseFigures } from './case-figures.ts';

@@ -1,8 +1,9 @@
 /** The workbook opened again, by a reader and a calculator of formulas that know nothing of who wrote it. */
-import type { YearRow } from '@advice-builder/contract';
+
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import type { YearRow } from '@advice-builder/results';
 import { describe, expect, it, test } from 'vitest';
 import { ratesUsed } from '../../packages/reports/src/rates-used.ts';
 import { unsourcedJob } from '../../packages/reports/src/testing/inputs.ts';

@@ -1,5 +1,6 @@
 /** A record as the server has it, and what calc prints of it. */
-import { type RecordPatch, type ReportData, recordDocumentSchema, type ScenarioPatch } from '@advice-builder/contract';
+import { type RecordPatch, recordDocumentSchema, type ScenarioPatch } from '@advice-builder/contract';
+import type { ReportData } from '@advice-builder/results';
 import type { ApiClient } from '../support/api-client.ts';
 import { calculateCase } from './in-browser.ts';
 

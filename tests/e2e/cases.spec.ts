@@ -14,8 +14,10 @@
  *  11 an inheritance that pays for a top-up of the deposit                          here
  *  12 a couple, one in care, the other in the village they bought into              here
  */
-import type { ReportData, ScenarioPatch } from '@advice-builder/contract';
+
+import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
+import type { ReportData } from '@advice-builder/results';
 import { RecordClient } from '../support/record-client.ts';
 import { printedOf, savedCase } from './as-saved.ts';
 import { expect, test } from './fixtures.ts';

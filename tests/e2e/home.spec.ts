@@ -1,6 +1,8 @@
 /** The home as it is typed: a village with its financial model, a granny flat over its reasonable value. */
-import type { ReportData, ScenarioPatch } from '@advice-builder/contract';
+
+import type { ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
+import type { ReportData } from '@advice-builder/results';
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';

@@ -1,8 +1,9 @@
 /** What Ctrl+P puts on paper: the scenario and not its form, opened again from the file that Chromium makes. */
+
 import { execFileSync } from 'node:child_process';
-import { ASSUMED_TITLE, calculateReport, cashLastsWords, headlineOf } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { ASSUMED_TITLE, calculateReport, cashLastsWords, headlineOf } from '@advice-builder/results';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../documents/pdf-reader.ts';
 import { documentsOf, readCase, saveCase } from '../support/saved-case.ts';

@@ -2,11 +2,13 @@
  * Rates of 1 January 2027 that are published while two servers on one PostgreSQL database have pages open: both say so and
  * are calculated anew, what was saved before stays, and the server that has not looked yet answers for either rates.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReportData, texts } from '@advice-builder/contract';
+import { texts } from '@advice-builder/contract';
 import { PACK_FORMAT, type PackContent, packHash, shippedRateBook } from '@advice-builder/rates';
+import type { ReportData } from '@advice-builder/results';
 import type { Browser, Page } from '@playwright/test';
 import { directDocuments } from '../../apps/server/src/platform/documents/testing.ts';
 import { ApiClient } from '../support/api-client.ts';

@@ -1,5 +1,5 @@
 /** Whatever an adviser may type: every figure of it can be explained, and its steps come to its value. */
-import { calculateReport } from '@advice-builder/contract';
+
 import {
   explain,
   householdFigures,
@@ -10,9 +10,10 @@ import {
 } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 import { stepFaults } from './steps.ts';
 
 const TODAY = isoDate('2026-11-21');

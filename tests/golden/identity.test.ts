@@ -1,5 +1,5 @@
 /** The parts of a difference add up to it, whatever two scenarios are set side by side. */
-import { calculateReport } from '@advice-builder/contract';
+
 import {
   calculate,
   type DifferenceView,
@@ -9,9 +9,10 @@ import {
 } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 import { someHouseholds } from './case-files.ts';
 import { addRandomPairs, IdentityTally } from './identity.ts';
 import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.ts';

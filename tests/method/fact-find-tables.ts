@@ -1,5 +1,5 @@
 /** What a fact-find can fill, and the words it is understood by. */
-import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targets } from '@advice-builder/contract';
+import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targets } from '@advice-builder/casework';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

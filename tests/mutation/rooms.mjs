@@ -10,7 +10,7 @@ export const nets = {
     files:
       /^packages\/engine\/src\/(projection|figures|regimes|analysis)\/(?!properties|registry|entry-formulas).+\.test\.ts$/,
   },
-  'beside the household': { files: /^packages\/contract\/src\/household\/.+\.test\.ts$/ },
+  'beside the household': { files: /^packages\/(casework|results)\/src\/(facts|household|entries)\/.+\.test\.ts$/ },
   properties: { files: /^packages\/engine\/src\/projection\/properties\.test\.ts$/ },
   recompute: { files: /^packages\/engine\/src\/figures\/(registry|entry-formulas)\.test\.ts$/ },
   'worked examples': { files: /^tests\/worked-examples\/worked-examples\.test\.ts$/ },
@@ -31,7 +31,7 @@ export const rooms = {
     nets: ['recompute', 'beside the steps', 'golden', 'moves', 'review cases', 'properties', 'oracle'],
   },
   household: {
-    files: /^packages\/contract\/src\/household\/[^/]+\.ts$/,
+    files: /^packages\/casework\/src\/(facts|household)\/[^/]+\.ts$/,
     nets: ['beside the household', 'review cases', 'moves'],
   },
   rules: {
@@ -47,7 +47,7 @@ export function netOf(file) {
 /** What `npm run mutation -- --suite` changes: as many places of each. */
 export const suiteRooms = {
   engine: /^packages\/engine\/src\/.+\.ts$/,
-  contract: /^packages\/contract\/src\/.+\.ts$/,
+  contract: /^packages\/(contract|casework|results)\/src\/.+\.ts$/,
   server: /^apps\/server\/src\/.+\.ts$/,
   'web state': /^apps\/web\/src\/state\/.+\.tsx?$/,
 };

@@ -1,5 +1,7 @@
 /** The command line fed with what is no case file, or one that no adviser has: an answer or lines `field: message`. */
-import { type EntryPatch, entrySchema, templateList } from '@advice-builder/contract';
+
+import { templateList } from '@advice-builder/casework';
+import { type EntryPatch, entrySchema } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCalc } from '../../apps/calc/src/calc.ts';

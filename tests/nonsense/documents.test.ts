@@ -2,19 +2,15 @@
  * Ten thousand documents, each spoiled at up to eight places, go the way of every case: schema, completion, household,
  * engine, report. What comes back is a report of numbers, or problems that name a field that was touched.
  */
-import {
-  calculateReport,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-  type Notice,
-  validate,
-} from '@advice-builder/contract';
+
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { caseFileSchema, type Notice, validate } from '@advice-builder/contract';
 import { isoDate, type Problem } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 import { brokenNumbers, expectTyped, flaws } from './answers.ts';
 import { mutations, type Place, spoil } from './mutation.ts';
 

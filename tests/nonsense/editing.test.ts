@@ -4,23 +4,24 @@
  * and the server has to the last field what the page has; every hundred steps or so it is saved and loaded in earnest.
  * Undone, the documents are those of the start; done again, those of the end.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   type LoadAnswer,
   type SavePayload,
   type Scenario,
   savePayloadSchema,
-  scenarioTmp,
   validate,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
+import { scenarioTmp } from '@advice-builder/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../apps/server/src/domain/caller.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../apps/server/src/http/testing.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../../apps/server/src/store/testing.ts';
-import { planChanges } from '../../apps/server/src/use-cases/plan-changes.ts';
-import type { RecordState as Stored } from '../../apps/server/src/use-cases/record-state.ts';
+import { planChanges } from '../../apps/server/src/use-cases/record/plan-changes.ts';
+import type { RecordState as Stored } from '../../apps/server/src/use-cases/record/record-state.ts';
 import { changesSince, type SavedState } from '../../apps/web/src/state/changes.ts';
 import { type Documents, type Sid, sidsOf } from '../../apps/web/src/state/documents.ts';
 import { CallFailure, type RecordGateway } from '../../apps/web/src/state/gateway.ts';

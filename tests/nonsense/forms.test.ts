@@ -2,7 +2,7 @@
 import { encodeForm, readForm, savePayloadSchema } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 import { expectTyped } from './answers.ts';
 
 const spot = fc.record({

@@ -1,5 +1,7 @@
 /** A hundred bad case files, sent to a server: each refused in words by its path, and nothing is stored. */
-import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue, readCaseText } from '@advice-builder/contract';
+
+import { readCaseText } from '@advice-builder/casework';
+import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { margaretCase } from '../support/margaret.ts';
 import { signedInApi } from '../support/signed-in-api.ts';

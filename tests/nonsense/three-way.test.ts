@@ -1,5 +1,7 @@
 /** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
-import { type Entry, type EntryTemplateId, newEntry, type RecordDocument } from '@advice-builder/contract';
+
+import { newEntry } from '@advice-builder/casework';
+import type { Entry, EntryTemplateId, RecordDocument } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +18,7 @@ import {
   valueAt,
   withValue,
 } from '../../apps/web/src/state/three-way/places.ts';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 
 const TODAY = isoDate('2026-11-21');
 const RUNS = { numRuns: 150, seed: 20261122, endOnFailure: true } as const;

@@ -5,32 +5,31 @@ import {
   clientRules,
   duplicateEntry,
   duplicateName,
-  type Entry,
-  type EntryTemplateId,
   entryRules,
   entryStart,
   type FieldRule,
   fieldRules,
-  keepOwn,
-  knownEntries,
   modeRefusal,
-  NAME_MAX,
   newEntry,
   personNumbers,
+  type TemplateField,
+  templateList,
+  templates,
+} from '@advice-builder/casework';
+import {
+  type Entry,
+  type EntryTemplateId,
+  NAME_MAX,
   REFERENCE_MAX,
   readDate,
   recordDocumentSchema,
   type Scenario,
   scenarioSchema,
-  staleImports,
-  type TemplateField,
-  takeOver,
-  templateList,
-  templates,
   toPickedMonth,
   toTypedDate,
 } from '@advice-builder/contract';
 import { firstOfMonth, MONEY_TEXT_LIMIT, monthOf, parseIsoDate, toIso } from '@advice-builder/kernel';
+import { keepOwn, knownEntries, staleImports, takeOver } from '@advice-builder/results';
 import type { z } from 'zod';
 import { readDateText, readMonthText } from '../../apps/web/src/design-system/fields/date-text.ts';
 import { moneyReader, type NumberReader, numberReader } from '../../apps/web/src/design-system/fields/number-text.ts';

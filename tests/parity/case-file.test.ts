@@ -2,17 +2,12 @@
  * Out as a case file and in again: every record of the tests gives the figures it gave, to the last bit, on the page
  * and on the command line, which reads the file as it is.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type CaseFile,
-  calculateReport,
-  caseFileSchema,
-  type ImportAnswer,
-  type LoadAnswer,
-  validate,
-} from '@advice-builder/contract';
+import { type CaseFile, caseFileSchema, type ImportAnswer, type LoadAnswer, validate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCalc } from '../../apps/calc/src/calc.ts';
 import { ApiClient } from '../support/api-client.ts';

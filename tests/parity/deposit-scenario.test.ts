@@ -1,23 +1,19 @@
 /** A scenario made of a share has the figures of that share: through its documents, as its own page works them out. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import {
-  type Care,
-  calculateReport,
   completeRecord,
   completeScenario,
-  contentsPatchSchema,
   copyScenario,
-  makeScenario,
   newEntry,
   noSuffix,
-  type RecordDocument,
-  type Scenario,
   toHousehold,
-  withDeposit,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import { type Care, contentsPatchSchema, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type PersonIndex, type SweepPoint, type SweepSubject, sweepPoint, sweepSubject } from '@advice-builder/engine';
 import { firstOfMonth, isoDate, nearestCent, toIso } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, makeScenario, withDeposit } from '@advice-builder/results';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = new URL('../cases/', import.meta.url);

@@ -1,8 +1,12 @@
 /** What the findings of the kept cases tell, worked out again from the projections. */
+
 import { readdirSync } from 'node:fs';
+import type { CaseFile } from '@advice-builder/contract';
+import { figureValue, lastsUntil, ownedHome, shortSpells } from '@advice-builder/engine';
+import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
 import {
   type CalculatedReport,
-  type CaseFile,
   calculateReport,
   cashFindings,
   type Finding,
@@ -16,10 +20,7 @@ import {
   type ToldFigure,
   tradeFinding,
   unsourcedIn,
-} from '@advice-builder/contract';
-import { figureValue, lastsUntil, ownedHome, shortSpells } from '@advice-builder/engine';
-import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+} from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { documentsOf, readCase } from '../support/saved-case.ts';
 

@@ -1,10 +1,12 @@
 /** A death laid over a scenario and the scenario that is kept of it have the same figures, to the last bit. */
-import { calculateReport, deathOver, makeScenario, type Survivor, withDeath } from '@advice-builder/contract';
+
+import type { Survivor } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
 import { addMonthsToIndex, firstOfMonth, isoDate, monthOf, toIso } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, deathOver, makeScenario, withDeath } from '@advice-builder/results';
 import { describe, expect, test } from 'vitest';
-import { deathRows } from '../../apps/web/src/features/record/sets/death-rows.ts';
+import { deathRows } from '../../apps/web/src/features/record/compare/deaths/death-rows.ts';
 import { patchBetween } from '../../apps/web/src/state/changes.ts';
 import { CASE_NAMES, jobOf } from '../../packages/reports/src/testing/jobs.ts';
 

@@ -2,12 +2,13 @@
  * Whatever scenario a record measures from, the pages and the documents say what the command line says of the same two
  * scenarios: `calc --compare base,scenario`.
  */
+
 import { readFileSync } from 'node:fs';
-import { differenceText, inSentence, YEARLY_METRICS } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
+import { differenceText, inSentence, YEARLY_METRICS } from '@advice-builder/results';
 import { describe, expect, test } from 'vitest';
 import { runCalc } from '../../apps/calc/src/calc.ts';
-import { yearDifferences } from '../../apps/web/src/features/record/graphs/all/comparison-rows.ts';
+import { yearDifferences } from '../../apps/web/src/features/record/compare/graphs/all/comparison-rows.ts';
 import { called, shortName } from '../../packages/reports/src/compose/names.ts';
 import { moreIsBetween } from '../../packages/reports/src/compose/subjects.ts';
 import { compose } from '../../packages/reports/src/make-document.ts';

@@ -1,17 +1,12 @@
 /** A review case read from its file and calculated as the command line does it. */
+
 import { readFileSync } from 'node:fs';
-import {
-  type CaseFile,
-  calculateReport,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-  type ReportData,
-  validate,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { type CaseFile, caseFileSchema, validate } from '@advice-builder/contract';
 import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
+import { calculateReport, type ReportData } from '@advice-builder/results';
 
 /** Of one scenario. */
 interface Expected {

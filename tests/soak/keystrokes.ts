@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
-const TEST = 'apps/web/src/features/record/keystrokes.browser.test.tsx';
+const TEST = 'apps/web/src/features/record/frame/keystrokes.browser.test.tsx';
 
 export async function keystrokes([first = '0', last = '19']: readonly string[]): Promise<void> {
   const started = performance.now();

@@ -1,6 +1,8 @@
 /** The figures of a stored document, to the last bit, as one short text; or what stands in their way. */
+
 import { createHash } from 'node:crypto';
-import { completeRecord, completeScenario, type Scenario, toHousehold } from '@advice-builder/contract';
+import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

@@ -2,11 +2,12 @@
  * Writes the documents of this release once: `node scripts/ts.mjs tests/stored/store.ts NAME`. Any documents the wire
  * takes, hidden values included, of every arrangement of care for one person and for two.
  */
+
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { copyScenario } from '@advice-builder/contract';
+import { copyScenario } from '@advice-builder/casework';
 import fc from 'fast-check';
-import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 import { columnsOf, figuresOf, type StoredCase } from './figures.ts';
 
 const COUNT = 300;

@@ -1,23 +1,20 @@
 /** Documents that a release stored give the same figures now, to the last bit, whatever is hidden in them. */
+
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
-  asReadBefore,
   completeRecord,
   completeScenario,
   depositChange,
   isHomeBought,
-  paidFromBankWords,
-  pensionTypeOf,
   personNumbers,
   proposedWithNewFields,
-  type RecordDocument,
-  readBefore,
-  type Scenario,
   scenarioWithNewFields,
   stageBefore,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import { pensionTypeOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
+import { asReadBefore, paidFromBankWords, readBefore } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { figuresOf, type Reading, STORED_AT, type StoredCase } from './figures.ts';
 

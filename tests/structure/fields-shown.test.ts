@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
 /** What is set of the whole record stands in a dialog of its own. */
-const SECTIONS = ['apps/web/src/features/record/sections/', 'apps/web/src/features/record/rates/'];
+const SECTIONS = ['apps/web/src/features/record/form/sections/', 'apps/web/src/features/record/figures/rates/'];
 
 /** The last names of all paths in a file: `scenario.sHome.sell`, `${at}.lmr`, `sell`. */
 function namesIn(path: string, text: string): string[] {

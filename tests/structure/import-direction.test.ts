@@ -155,15 +155,33 @@ const seeded: readonly [what: string, file: string, text: string, why: string][]
   ],
   [
     'form rules to the household they rule',
-    'packages/contract/src/form-rules/a.ts',
+    'packages/casework/src/form-rules/a.ts',
     "import { x } from '../household/b.ts';",
     'form-rules may not use household',
   ],
   [
-    'a low file to the folder it stands in',
+    'words to what travels',
     'packages/contract/src/words/dates.ts',
-    "import { x } from './b.ts';",
-    'words/dates.ts may not use words',
+    "import { x } from '../wire/b.ts';",
+    'words may not use wire',
+  ],
+  [
+    'what ships to cases for tests',
+    'packages/results/src/report/a.ts',
+    "import { x } from '@advice-builder/casework/testing';",
+    'only through its index',
+  ],
+  [
+    'a field of the form to the figures',
+    'apps/web/src/features/record/form/sections/a.tsx',
+    "import { x } from '../../figures/why/b.tsx';",
+    'form may not use figures',
+  ],
+  [
+    'a use-case of a record to one of the rates',
+    'apps/server/src/use-cases/record/a.ts',
+    "import { x } from '../rates/b.ts';",
+    'record may not use rates',
   ],
   [
     'rule to another group',

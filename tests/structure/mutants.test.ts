@@ -31,7 +31,7 @@ test('the tests beside a file are asked first, and the nets over the figures bef
     'packages/engine/src/projection/other.test.ts',
     'packages/engine/src/figures/registry.test.ts',
     'tests/golden/golden.test.ts',
-    'packages/contract/src/panels/panel.test.ts',
+    'packages/results/src/panels/panel.test.ts',
     'tests/parity/case-file.test.ts',
   ];
   expect(nearestFirst('packages/engine/src/projection/step.ts', inOrder.toReversed())).toEqual(inOrder);

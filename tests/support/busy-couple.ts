@@ -1,11 +1,5 @@
-import {
-  completeRecord,
-  completeScenario,
-  type EntryPatch,
-  type RecordPatch,
-  type ScenarioPatch,
-  toHousehold,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
+import type { EntryPatch, RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Household } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { asAt, margaretCase } from './margaret.ts';

@@ -1,10 +1,5 @@
-import {
-  completeRecord,
-  completeScenario,
-  type RecordPatch,
-  type ScenarioPatch,
-  toHousehold,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
+import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import type { Household } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { asAt, margaretCase } from './margaret.ts';

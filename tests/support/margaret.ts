@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  type CaseFile,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-  type RecordDocument,
-  type Scenario,
-  toHousehold,
-  validate,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
+import { type CaseFile, caseFileSchema, type RecordDocument, type Scenario, validate } from '@advice-builder/contract';
 import type { Household } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';

@@ -1,6 +1,8 @@
 /** A case file of `tests/cases`, saved as a record of a server with all its scenarios. */
+
 import { readFileSync } from 'node:fs';
-import { type CaseFile, caseFileSchema, completeRecord, completeScenario, validate } from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { type CaseFile, caseFileSchema, validate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { ApiClient } from './api-client.ts';
 import { RecordClient } from './record-client.ts';

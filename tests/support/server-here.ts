@@ -13,8 +13,8 @@ import type { Store } from '../../apps/server/src/store/database.ts';
 import { createJobQueue } from '../../apps/server/src/store/jobs/job-queue.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
 import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
-import { createRates } from '../../apps/server/src/use-cases/rates/rates-in-force.ts';
-import { settingsOf } from '../../apps/server/src/use-cases/services.ts';
+import { createRates } from '../../apps/server/src/use-cases/base/rates-in-force.ts';
+import { settingsOf } from '../../apps/server/src/use-cases/base/services.ts';
 import { NOW } from './running-server.ts';
 
 /**

@@ -2,14 +2,10 @@
  * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, the figures of every
  * month, why two scenarios differ, and what each share of a price does.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type CaseFile,
-  calculateReport,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { type CaseFile, caseFileSchema } from '@advice-builder/contract';
 import {
   type DifferencePartId,
   type DifferenceView,
@@ -26,6 +22,7 @@ import {
 } from '@advice-builder/engine';
 import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 
 interface Spell {

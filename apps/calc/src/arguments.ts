@@ -1,4 +1,4 @@
-import { YEARS_SHOWN, type YearsShown } from '@advice-builder/contract';
+import { YEARS_SHOWN, type YearsShown } from '@advice-builder/results';
 import { readSweepTarget, type SweepTarget } from './sweep.ts';
 
 /** What the command line asks for. */

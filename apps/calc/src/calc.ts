@@ -1,21 +1,15 @@
 /** A case file in, figures out: what the command does, without the process around it. */
+
 import {
-  type CalculatedReport,
-  type CaseFile,
-  type ComparedSide,
-  calculateReport,
   completeCase,
   currentContradictions,
-  messageOf,
-  PROBLEMS_MAX,
   problemLine,
-  type RecordDocument,
   readCaseText,
   recordContradictions,
-  type Scenario,
   scenarioContradictions,
   totalsOfTheirOwn,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
+import { type CaseFile, messageOf, PROBLEMS_MAX, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import {
   type FigureRef,
   isFigureId,
@@ -25,6 +19,7 @@ import {
 } from '@advice-builder/engine';
 import { type CivilDate, isoDate, MONTHS_IN_YEAR, type Problem, toIso } from '@advice-builder/kernel';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
+import { type CalculatedReport, type ComparedSide, calculateReport } from '@advice-builder/results';
 import { type CalcArguments, type CompareTarget, type ExplainTarget, readArguments } from './arguments.ts';
 import { derivation } from './derivation.ts';
 import { differenceOf, lengthFor } from './difference.ts';

@@ -1,6 +1,7 @@
 /** Why two scenarios differ: the parts of the difference in both views. */
-import { CASH_STARTS_EQUAL, type ComparedSide, comparedOpenings, type OpeningContext } from '@advice-builder/contract';
+
 import { type DifferenceView, explainDifference, type ProjectionLength } from '@advice-builder/engine';
+import { CASH_STARTS_EQUAL, type ComparedSide, comparedOpenings, type OpeningContext } from '@advice-builder/results';
 import type { CompareTarget } from './arguments.ts';
 
 /** The shortest projection that holds so many months. */

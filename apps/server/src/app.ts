@@ -16,7 +16,7 @@ import { registerShedding, type SheddingLimits } from './http/plugins/shedding.t
 import { recordRoutes } from './http/route-table.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { TrustedProxies } from './platform/config.ts';
-import type { Services } from './use-cases/services.ts';
+import type { Services } from './use-cases/base/services.ts';
 
 export interface AppOptions {
   readonly bodyLimit: number;

@@ -35,12 +35,12 @@ import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
 import { followAlarms } from './use-cases/audit/alarms.ts';
 import { followSeals } from './use-cases/audit/seal-trail.ts';
-import { followBackups } from './use-cases/backups/missing-backups.ts';
-import { checkKeysAtStart, followKeys, keysInUse } from './use-cases/keys/shared-keys.ts';
+import { createRates, followRates } from './use-cases/base/rates-in-force.ts';
+import { type Services, settingsOf } from './use-cases/base/services.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
-import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
-import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
-import { type Services, settingsOf } from './use-cases/services.ts';
+import { workOnReruns } from './use-cases/rates/reruns/work-on-reruns.ts';
+import { followBackups } from './use-cases/upkeep/missing-backups.ts';
+import { checkKeysAtStart, followKeys, keysInUse } from './use-cases/upkeep/shared-keys.ts';
 
 export interface RunningServer {
   /** The address people open. */

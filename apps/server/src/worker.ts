@@ -11,9 +11,9 @@ import { createStops } from './platform/stops.ts';
 import { detailsOf, wordsOf } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
-import { concernAbout } from './use-cases/keys/shared-keys.ts';
-import { createRates } from './use-cases/rates/rates-in-force.ts';
-import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
+import { createRates } from './use-cases/base/rates-in-force.ts';
+import { workOnReruns } from './use-cases/rates/reruns/work-on-reruns.ts';
+import { concernAbout } from './use-cases/upkeep/shared-keys.ts';
 
 /** Longest time a stop may take; what was under way is taken up by another process. */
 const STOP_LIMIT_MS = 10_000;

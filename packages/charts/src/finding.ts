@@ -1,6 +1,7 @@
 /** What the chart shows, in words. */
-import { cashCourse } from '@advice-builder/contract';
+
 import { addMonthsToIndex, formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { cashCourse } from '@advice-builder/results';
 import type { ForecastInput, ForecastSeries } from './forecast-input.ts';
 
 const HALF_CENT = 0.005;

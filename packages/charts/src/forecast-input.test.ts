@@ -1,6 +1,7 @@
-import { calculateReport, completeRecord, completeScenario, type ReportData } from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, type ReportData } from '@advice-builder/results';
 import { describe, expect, test } from 'vitest';
 import { comparisonForecast, scenarioForecast } from './forecast-input.ts';
 import { forecastScene } from './forecast-scene.ts';

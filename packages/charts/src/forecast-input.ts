@@ -1,6 +1,7 @@
 /** What a forecast chart draws: series over the months of a projection, and the events that bend them. */
-import type { Dataset, ReportData, ReportEvent } from '@advice-builder/contract';
+
 import { type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import type { Dataset, ReportData, ReportEvent } from '@advice-builder/results';
 import type { Scales } from './plots.ts';
 
 /** Which of the six lines: colour, dash and marker always together. */

@@ -1,1 +1,1 @@
-export { COMPOSER_VERSION } from '@advice-builder/contract';
+export { COMPOSER_VERSION } from '@advice-builder/results';

@@ -1,19 +1,18 @@
 /** The figures of a job: what composers read. */
+
+import { displayName } from '@advice-builder/casework';
+import type { DocumentKind, RecordDocument, Scenario } from '@advice-builder/contract';
+import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import {
   calculateReport,
-  type DocumentKind,
   deathOver,
-  displayName,
   type FindingSubject,
   ifDiesWords,
   type LaidDeath,
   measuredFromOf,
-  type RecordDocument,
-  type Scenario,
   withDeath,
-} from '@advice-builder/contract';
-import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+} from '@advice-builder/results';
 import type { DocumentJob } from './job.ts';
 
 /** One included scenario over 60 and over 180 months. */

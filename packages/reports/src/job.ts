@@ -5,9 +5,9 @@ import type {
   DocumentSettings,
   HistoryVersion,
   RecordDocument,
-  ReportSource,
   Scenario,
 } from '@advice-builder/contract';
+import type { ReportSource } from '@advice-builder/results';
 
 export interface DocumentChoices {
   readonly document: DocumentKind;

@@ -1,6 +1,7 @@
 /** The rates that the figures of a document rest on. */
-import { ratesOfReports } from '@advice-builder/contract';
+
 import type { RateBehind } from '@advice-builder/engine';
+import { ratesOfReports } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from './input.ts';
 
 /** As `ratesOfReports`, worked out once a document. */

@@ -2,15 +2,7 @@
  * Everything a document prints passes here: an amount through a named format, a text of the contract or of the record
  * as it is. A bare number or a string made by hand has no place in a block.
  */
-import {
-  atMost,
-  type DifferenceParts,
-  differenceWords,
-  NO_CHANGE,
-  type ReportCell,
-  type WorkingAmount,
-  workingText,
-} from '@advice-builder/contract';
+
 import {
   addMonthsToIndex,
   type CivilDate,
@@ -28,6 +20,15 @@ import {
   nearestCent,
   nearestHundredthPercent,
 } from '@advice-builder/kernel';
+import {
+  atMost,
+  type DifferenceParts,
+  differenceWords,
+  NO_CHANGE,
+  type ReportCell,
+  type WorkingAmount,
+  workingText,
+} from '@advice-builder/results';
 
 declare const shownBrand: unique symbol;
 /** A string that may be printed. */

@@ -1,14 +1,7 @@
 /** Random records: a Current Situation, and a scenario copied from it, or from a copy, with six edits. Seeds are fixed. */
-import {
-  type Care,
-  completeRecord,
-  copyScenario,
-  type Home,
-  newScenario,
-  noSuffix,
-  type RecordDocument,
-  type Scenario,
-} from '@advice-builder/contract';
+
+import { completeRecord, copyScenario, newScenario, noSuffix } from '@advice-builder/casework';
+import type { Care, Home, RecordDocument, Scenario } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { firstOfMonthNumber, monthNumber } from '../social-security/dates.ts';
 import { anyEdit, type Edit } from './arbitrary-edits.ts';

@@ -1,14 +1,8 @@
 /** Parts of random documents: what a person could type, with months counted from the first one. */
-import {
-  type Care,
-  type Entry,
-  type EntryTemplateId,
-  type Home,
-  knownEntries,
-  newEntry,
-  noSuffix,
-  type Scenario,
-} from '@advice-builder/contract';
+
+import { newEntry, noSuffix } from '@advice-builder/casework';
+import type { Care, Entry, EntryTemplateId, Home, Scenario } from '@advice-builder/contract';
+import { knownEntries } from '@advice-builder/results';
 import fc from 'fast-check';
 import { addDays, firstOfMonthNumber } from '../social-security/dates.ts';
 import { monthOfText, type PersonNumber } from './documents.ts';

@@ -1,7 +1,8 @@
 /** The same money as the engine counts it, calculated from the documents as the product does. */
-import { calculateScenario, openingDifference } from '@advice-builder/contract';
+
 import { type HouseholdFigureId, openingPosition, type PersonFigureId, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateScenario, openingDifference } from '@advice-builder/results';
 import { differenceOf } from '../aged-care/against-engine.ts';
 import { type Decimal, dec } from '../decimal.ts';
 import { type Account, accountOf, differencesOf, type LineKind } from './account.ts';

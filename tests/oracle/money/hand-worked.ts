@@ -1,14 +1,8 @@
 /** Pairs of documents whose amounts were worked by hand: read from their files. */
+
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  completeRecord,
-  completeScenario,
-  copyScenario,
-  mergeScenario,
-  noSuffix,
-  type RecordPatch,
-  type ScenarioPatch,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario, copyScenario, mergeScenario, noSuffix } from '@advice-builder/casework';
+import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import type { LineKind } from './account.ts';
 import type { PersonDeposit } from './deposits.ts';

@@ -1,5 +1,6 @@
 /** Random pairs held against the engine; the same ones on every machine. */
-import { newScenario, type Scenario } from '@advice-builder/contract';
+import { newScenario } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import fc from 'fast-check';
 import { differencesOf } from './account.ts';
 import { anyPair } from './arbitrary-pair.ts';

@@ -1,3 +1,4 @@
+import { templateList } from '@advice-builder/casework';
 import {
   assetsFields,
   careFields,
@@ -12,7 +13,6 @@ import {
   rvFields,
   savePayloadSchema,
   scenarioFields,
-  templateList,
 } from '@advice-builder/contract';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,5 @@
-import { APPLICATION_VERSION, fieldDescriptions, texts } from '@advice-builder/contract';
+import { fieldDescriptions } from '@advice-builder/casework';
+import { APPLICATION_VERSION, texts } from '@advice-builder/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';

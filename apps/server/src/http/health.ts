@@ -1,5 +1,5 @@
 import { APPLICATION_VERSION } from '@advice-builder/contract';
-import type { Services } from '../use-cases/services.ts';
+import type { Services } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
-import type { Services } from '../use-cases/services.ts';
+import type { Services } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 import { type Answer, BODY_LIMIT, OPTIONS, type Person, type TestApp, testApp } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { RATES_HEADER } from '@advice-builder/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Services } from '../use-cases/services.ts';
+import type { Services } from '../use-cases/base/services.ts';
 import { registerOwnDetails } from './account/own-details.ts';
 import { registerPasskeys } from './account/passkeys.ts';
 import { registerPassword } from './account/password.ts';

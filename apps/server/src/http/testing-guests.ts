@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import type { Services } from '../use-cases/services.ts';
+import type { Services } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 import type { KnownRoute } from './route-table.ts';
 

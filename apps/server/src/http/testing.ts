@@ -19,8 +19,8 @@ import { createJobQueue } from '../store/jobs/job-queue.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
 import { TEST_NOW } from '../store/testing.ts';
-import { createRates } from '../use-cases/rates/rates-in-force.ts';
-import type { Services, Settings } from '../use-cases/services.ts';
+import { createRates } from '../use-cases/base/rates-in-force.ts';
+import type { Services, Settings } from '../use-cases/base/services.ts';
 import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';

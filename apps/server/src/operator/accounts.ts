@@ -26,9 +26,9 @@ import {
   signOutAccount,
   signOutEverybody,
   unlockAccount,
-} from '../use-cases/accounts/look-after-account.ts';
-import { temporaryPasswordMessage } from '../use-cases/messages.ts';
-import { isPasswordOff, keepsPassword } from '../use-cases/sign-on/provider.ts';
+} from '../use-cases/account/look-after-account.ts';
+import { isPasswordOff, keepsPassword } from '../use-cases/account/sign-on/provider.ts';
+import { temporaryPasswordMessage } from '../use-cases/base/messages.ts';
 import {
   accountOf,
   audit,

@@ -11,7 +11,7 @@ import { rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnStore } from '../store/testing.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
-import { lookAtKeys } from '../use-cases/keys/shared-keys.ts';
+import { lookAtKeys } from '../use-cases/upkeep/shared-keys.ts';
 import { verifyFileOf } from './audit-file.ts';
 import { outcomeOf } from './outcome.ts';
 

@@ -10,7 +10,7 @@ import { findPracticeByName } from '../store/repositories/practices.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { concernOfSeals, sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
-import { concernAbout } from '../use-cases/keys/shared-keys.ts';
+import { concernAbout } from '../use-cases/upkeep/shared-keys.ts';
 import { AT_CONSOLE, type Command, type Console, OperatorError, required, type Typed } from './command.ts';
 
 const USAGE = [

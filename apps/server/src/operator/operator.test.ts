@@ -15,7 +15,7 @@ import type { Message } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../store/database.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { describeOnStore } from '../store/testing.ts';
-import { providerOfDomain } from '../use-cases/sign-on/provider.ts';
+import { providerOfDomain } from '../use-cases/account/sign-on/provider.ts';
 import { askServer, listenForOperator } from './control.ts';
 import { consoleOf } from './testing.ts';
 

@@ -12,7 +12,7 @@ import { manualClock } from '../platform/clock.ts';
 import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-signature.ts';
 import { rowsOf } from '../store/database.ts';
 import { describeOnStore, TEST_NOW } from '../store/testing.ts';
-import { createRates, type RatesInForce } from '../use-cases/rates/rates-in-force.ts';
+import { createRates, type RatesInForce } from '../use-cases/base/rates-in-force.ts';
 import { mpirPack } from '../use-cases/rates/testing.ts';
 import { outcomeOf } from './outcome.ts';
 import { RATES } from './run.ts';

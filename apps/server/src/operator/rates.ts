@@ -2,6 +2,7 @@ import { packEffectLines } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
 import { mergeBook, type PackDifference, packOfValue, type RateStatus, shippedRateBook } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
+import { storedPack } from '../use-cases/base/rates-in-force.ts';
 import { effectOf } from '../use-cases/rates/effect.ts';
 import { overdueLines } from '../use-cases/rates/overdue.ts';
 import {
@@ -13,7 +14,6 @@ import {
   requirePack,
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
-import { storedPack } from '../use-cases/rates/rates-in-force.ts';
 import { effectOfStored, examineStored } from '../use-cases/rates/stored-pack.ts';
 import { AT_CONSOLE, type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
 

@@ -12,7 +12,7 @@ import {
   removeIdentities,
   writeProvider,
 } from '../store/repositories/sign-on.ts';
-import { tellOverseers } from '../use-cases/sign-on/tell-overseers.ts';
+import { tellOverseers } from '../use-cases/account/sign-on/tell-overseers.ts';
 import {
   AT_CONSOLE,
   accountOf,

@@ -1,7 +1,7 @@
 import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import type { UserRow } from '../store/repositories/users.ts';
-import { type TakenAway, takenAwayMessage } from '../use-cases/messages.ts';
-import { sendMail } from '../use-cases/send-mail.ts';
+import { type TakenAway, takenAwayMessage } from '../use-cases/base/messages.ts';
+import { sendMail } from '../use-cases/base/send-mail.ts';
 import { AT_CONSOLE, type Console } from './command.ts';
 
 /** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */

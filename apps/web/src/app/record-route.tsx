@@ -1,6 +1,6 @@
 import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { RecordPage } from '../features/record/record-page.tsx';
+import { RecordPage } from '../features/record/frame/record-page.tsx';
 import {
   type GraphsSearch,
   graphsLook,

@@ -1,6 +1,6 @@
 /** The design system: every control and every number on screen is one of these. */
 
-export { differenceWords, type MoreIs } from '@advice-builder/contract';
+export { differenceWords, type MoreIs } from '@advice-builder/results';
 export { Button, IconButton } from './button.tsx';
 export { classNames } from './class-names.ts';
 export { EditButton } from './edit-button.tsx';

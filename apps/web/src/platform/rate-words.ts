@@ -1,6 +1,8 @@
 /** How rates read on screen, whether they are listed behind figures or on their own: areas, unit, source, text for a sheet. */
-import { periodWords, type SourceLine, sourceAddress } from '@advice-builder/contract';
+
+import { type SourceLine, sourceAddress } from '@advice-builder/casework';
 import type { AnySeriesId, RateSource } from '@advice-builder/rates';
+import { periodWords } from '@advice-builder/results';
 
 /** Areas in the order of a page of results, each with the folders of its series. */
 const AREAS: readonly { readonly name: string; readonly folders: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 /** Who a rate is taken from, as a link where there is an address. */
-import type { SourceLine } from '@advice-builder/contract';
+import type { SourceLine } from '@advice-builder/casework';
 
 export function Source({ source: { words, title, address } }: { readonly source: SourceLine }) {
   if (address === undefined) return <span title={title}>{words}</span>;

@@ -1,4 +1,5 @@
-import { copyScenario, newEntry, newScenario, type Scenario } from '@advice-builder/contract';
+import { copyScenario, newEntry, newScenario } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { changesSince } from './changes.ts';
 import { mapScenario } from './documents.ts';

@@ -1,16 +1,15 @@
 /** What has changed since the server last had it, as the save payload: only changed fields travel. */
-import {
-  type Care,
-  type ContentsPatch,
-  PAGE_SETTINGS,
-  type RecordDocument,
-  type RecordPatch,
-  type SavePayload,
-  type Scenario,
-  type ScenarioContents,
-  type ScenarioPatch,
-  toldMarks,
-  withoutPageSettings,
+
+import { PAGE_SETTINGS, toldMarks, withoutPageSettings } from '@advice-builder/casework';
+import type {
+  Care,
+  ContentsPatch,
+  RecordDocument,
+  RecordPatch,
+  SavePayload,
+  Scenario,
+  ScenarioContents,
+  ScenarioPatch,
 } from '@advice-builder/contract';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { notesToSend } from './notes.ts';

@@ -1,7 +1,7 @@
 /** The documents an adviser edits, and how one edit changes them. Plain data; nothing here knows the screen. */
 
+import { PAGE_SETTINGS, pageSettingsOf } from '@advice-builder/casework';
 import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
-import { PAGE_SETTINGS, pageSettingsOf } from '@advice-builder/contract';
 import { type PathOf, setIn, type ValueAt } from './paths.ts';
 
 export type Sid = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,6 +1,6 @@
-import { calculateReport } from '@advice-builder/contract';
 import { addDays, isoDate } from '@advice-builder/kernel';
 import { RateBook, shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Documents } from './documents.ts';
 import { type Calculate, createFigures } from './figures.ts';
@@ -74,7 +74,7 @@ describe('the figures of a case', () => {
     expect(figures.of(documents(), 0)).not.toBe(first);
     newRates();
     const later = figures.of(documents(), 0).over(60);
-    const longer = five.ok && figures.behind(five.value)?.over(180);
+    const longer = five.ok ? figures.behind(five.value)?.over(180) : undefined;
     if (!longer?.ok || !later.ok) throw new Error('not calculated');
     expect(longer.value.projection.rates.data).toBe(shippedRateBook.data);
     expect(later.value.projection.rates.data).toBe(otherBook.data);

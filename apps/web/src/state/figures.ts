@@ -2,10 +2,12 @@
  * The one store of figures. Each case is calculated once for its rates and its day, over each length that is asked for,
  * and answered with the same object as long as it is the same case: the page, graphs, sets and the history share it.
  */
-import { type CalculatedReport, calculateReport, type RecordDocument, type Scenario } from '@advice-builder/contract';
+
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { ProjectionLength } from '@advice-builder/engine';
 import { type CivilDate, failure, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { type CalculatedReport, calculateReport } from '@advice-builder/results';
 import { reportFault } from '../platform/fault-report.ts';
 import { CURRENT, type Documents, hasSameFigures, type Sid } from './documents.ts';
 

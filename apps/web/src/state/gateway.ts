@@ -7,9 +7,9 @@ import type {
   SavePayload,
   ScenarioToMake,
   ShownRevisions,
-  SummaryAnswer,
   SummaryRequest,
 } from '@advice-builder/contract';
+import type { SummaryAnswer } from '@advice-builder/results';
 import type { Sid } from './documents.ts';
 
 /** Every call rejects with a `CallFailure` and nothing else. */

@@ -1,5 +1,6 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
-import type { SavePayload, ShownRevisions, SummaryAnswer } from '@advice-builder/contract';
+import type { SavePayload, ShownRevisions } from '@advice-builder/contract';
+import type { SummaryAnswer } from '@advice-builder/results';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { type Arrived, asking, createReconcile, withoutScenario } from './newer-copy.ts';

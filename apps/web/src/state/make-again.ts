@@ -1,5 +1,7 @@
 /** Making again what was deleted elsewhere, with all that is here. */
-import { type Entry, reissueEntries, type Scenario, toldMarks } from '@advice-builder/contract';
+
+import { reissueEntries, toldMarks } from '@advice-builder/casework';
+import type { Entry, Scenario } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { createLifecycle } from './lifecycle.ts';

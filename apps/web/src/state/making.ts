@@ -2,14 +2,10 @@
  * Scenarios made from others in one action: one request, all or none, and one step of the history that deletes them all
  * again. Undoing never takes away what was typed since, here or elsewhere: then it is refused, and the scenarios stay.
  */
-import {
-  type ContentsPatch,
-  displayName,
-  NAME_MAX,
-  nameOfDuplicate,
-  type Scenario,
-  storableText,
-} from '@advice-builder/contract';
+
+import { displayName } from '@advice-builder/casework';
+import { type ContentsPatch, NAME_MAX, type Scenario, storableText } from '@advice-builder/contract';
+import { nameOfDuplicate } from '@advice-builder/results';
 import { type Scenarios, type Sid, scenarioLabel } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { forgetStep, type MadeScenarios, rememberMade, type Step } from './history.ts';

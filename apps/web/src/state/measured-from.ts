@@ -1,5 +1,5 @@
 /** The scenario that differences are measured from, on every page of a record alike. */
-import { measuredFromOf } from '@advice-builder/contract';
+import { measuredFromOf } from '@advice-builder/results';
 import { type Sid, scenarioName } from './documents.ts';
 import type { RecordState } from './record-store.ts';
 

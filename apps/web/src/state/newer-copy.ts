@@ -1,5 +1,7 @@
 /** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
-import { type AdviceRecord, type Scenario, withSettingsOf } from '@advice-builder/contract';
+
+import { withSettingsOf } from '@advice-builder/casework';
+import type { AdviceRecord, Scenario } from '@advice-builder/contract';
 import type { SavedState } from './changes.ts';
 import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';

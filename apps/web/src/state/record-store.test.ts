@@ -1,4 +1,4 @@
-import { asPrinted, newEntry, newScenario } from '@advice-builder/contract';
+import { asPrinted, newEntry, newScenario } from '@advice-builder/casework';
 import { describe, expect, it } from 'vitest';
 import { isDirty } from './changes.ts';
 import { scenarioLabel, setEntryField, setField } from './documents.ts';

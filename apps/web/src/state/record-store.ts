@@ -2,20 +2,19 @@
  * One open record: its documents, what the server has of them, and the history of edits. One plain document per
  * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
  */
-import {
-  type AdviceRecord,
-  asStored,
-  type CalculatedWith,
-  type Deaths,
-  type Entry,
-  type LoadAnswer,
-  type PageSettings,
-  type RecordDocument,
-  type Scenario,
-  type ScenarioContents,
-  type Survivor,
-  type WaitingPurge,
-  withPreferred,
+
+import { asStored, type PageSettings, withPreferred } from '@advice-builder/casework';
+import type {
+  AdviceRecord,
+  CalculatedWith,
+  Deaths,
+  Entry,
+  LoadAnswer,
+  RecordDocument,
+  Scenario,
+  ScenarioContents,
+  Survivor,
+  WaitingPurge,
 } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,5 +1,6 @@
-import { calculateReport, type Scenario } from '@advice-builder/contract';
+import type { Scenario } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { type Calculate, createFigures } from './figures.ts';
 import { createRecordStore, initialState, type RecordStore } from './record-store.ts';

@@ -2,8 +2,9 @@
  * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
  * stay until new ones are there.
  */
-import type { ReportData } from '@advice-builder/contract';
+
 import type { Problem } from '@advice-builder/kernel';
+import type { ReportData } from '@advice-builder/results';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Documents, Sid } from './documents.ts';
 import type { Calculated, FigureAnswer, FigureStore } from './figures.ts';

@@ -1,6 +1,7 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
-import type { LoadAnswer, SummaryAnswer } from '@advice-builder/contract';
+import type { LoadAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
+import type { SummaryAnswer } from '@advice-builder/results';
 import { rateBook } from '../platform/rate-book.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { mapScenario, type Sid } from './documents.ts';

@@ -1,4 +1,5 @@
-import { type Care, newEntry, type Said } from '@advice-builder/contract';
+import { newEntry, type Said } from '@advice-builder/casework';
+import type { Care } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { createRecordStore, initialState } from './record-store.ts';
 import { changedPath, createSettle } from './settle.ts';

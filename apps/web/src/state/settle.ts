@@ -1,5 +1,6 @@
 /** What else an edit changes, by the rules of the form, within the same step of the history. */
-import { type ChangePath, type Consequences, consequences, type Said, type Scenario } from '@advice-builder/contract';
+import { type ChangePath, type Consequences, consequences, type Said } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import { type Documents, mapScenario, type Sid } from './documents.ts';
 import { openStep } from './history.ts';
 import { getIn, segmentsOf, setIn } from './paths.ts';

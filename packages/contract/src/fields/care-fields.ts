@@ -1,6 +1,6 @@
+import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../limits.ts';
 import type { Care } from '../wire/care.ts';
 import { communityNames, facilityOptions, frequencies, supportAtHomeLabel, typesOfCare } from '../wire/enumerations.ts';
-import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
 import { longDayText, percentText, yesNoText } from '../words/formats.ts';
 import { labels } from '../words/texts.ts';
 import {

@@ -3,8 +3,8 @@
  * merges, documents and messages; its limits for the form; its value while nothing is entered; what figures it makes.
  */
 import type { FactId } from '@advice-builder/engine';
+import { MONEY_MAX, PERCENT_MAX } from '../limits.ts';
 import type { Choice } from '../wire/enumerations.ts';
-import { MONEY_MAX, PERCENT_MAX } from '../wire/limits.ts';
 import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from '../words/formats.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../limits.ts';
 import {
   calculationBases,
   chargeFrequencies,
@@ -6,7 +7,6 @@ import {
   rentAssessments,
 } from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
-import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../wire/limits.ts';
 import { called, choice, day, type Fields, mode, money, month, percent, tick, unshown } from './field-spec.ts';
 
 /** The home, of all kinds at once. */

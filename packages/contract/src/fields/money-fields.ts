@@ -1,5 +1,5 @@
+import { GROWTH_MAX_PERCENT } from '../limits.ts';
 import { frequencies } from '../wire/enumerations.ts';
-import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
 import { called, choice, type Fields, mode, money, month, percent, unshown } from './field-spec.ts';
 

@@ -1,6 +1,6 @@
+import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../limits.ts';
 import type { Client } from '../wire/client.ts';
 import { budgetAmounts, genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
-import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { rateIndexationText } from '../words/formats.ts';

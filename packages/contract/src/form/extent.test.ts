@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ENTRIES_MAX, GROUP_MEMBERS_MAX, JSON_PARTS_MAX, NOTES_MAX } from '../limits.ts';
 import { savePayloadSchema } from '../wire/calls.ts';
-import { ENTRIES_MAX, GROUP_MEMBERS_MAX, JSON_PARTS_MAX, NOTES_MAX } from '../wire/limits.ts';
 import { isWithinParts } from './parts.ts';
 import { PROBLEMS_MAX, validate } from './validate.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Problem } from '@advice-builder/kernel';
 import type { z } from 'zod';
-import { GROUP_MEMBERS_MAX } from '../wire/limits.ts';
-import { problem } from '../words/errors.ts';
+import { GROUP_MEMBERS_MAX } from '../limits.ts';
+import { problem } from '../messages/errors.ts';
 
 type Path = readonly (string | number)[];
 

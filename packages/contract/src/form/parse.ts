@@ -13,8 +13,8 @@
  */
 import type { Result } from '@advice-builder/kernel';
 import type { z } from 'zod';
-import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../wire/limits.ts';
-import { type ContractProblem, type ErrorCode, problem } from '../words/errors.ts';
+import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../limits.ts';
+import { type ContractProblem, type ErrorCode, problem } from '../messages/errors.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { validate } from './validate.ts';
 

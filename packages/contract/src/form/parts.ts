@@ -1,5 +1,5 @@
 /** How many parts a text of JSON has, before it is parsed: that takes its time for each of them. */
-import { JSON_PARTS_MAX } from '../wire/limits.ts';
+import { JSON_PARTS_MAX } from '../limits.ts';
 
 const QUOTE = 34;
 const COMMA = 44;

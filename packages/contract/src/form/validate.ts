@@ -1,7 +1,7 @@
 /** Runs a schema over a value; what is wrong comes back as problems of the catalogue, each with its field. */
 import type { Problem, Result } from '@advice-builder/kernel';
 import { safeParse, type z } from 'zod';
-import { type ErrorCode, problem, problemCatalogue } from '../words/errors.ts';
+import { type ErrorCode, problem, problemCatalogue } from '../messages/errors.ts';
 import { extentOf, type FoundList } from './extent.ts';
 
 /** More problems than this are not listed. */

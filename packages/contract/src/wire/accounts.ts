@@ -1,7 +1,7 @@
 /** Calls of an account beside signing in: the second factor, the open sessions, the audit trail of a practice. */
 import { z } from 'zod';
+import { CODE_MAX, PASSWORD_MAX } from '../limits.ts';
 import { calendarDay, text, trimmedText } from './fields.ts';
-import { CODE_MAX, PASSWORD_MAX } from './limits.ts';
 import { passkeyIdSchema, passkeyShownSchema } from './passkeys.ts';
 
 /** `adviser` works on own records; `supervisor` also reads those of the practice; `admin` also looks after it. */

@@ -1,9 +1,9 @@
 /** Payloads and answers of the calls about records, and what calls share (specification 000 section 7). */
 import { z } from 'zod';
+import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from '../limits.ts';
 import { noteSchema } from './client.ts';
 import { waitingPurgeSchema } from './client-data-calls.ts';
 import { calendarDay, integer, text } from './fields.ts';
-import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from './limits.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 import {
   documentSettingSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { NAME_MAX } from '../limits.ts';
 import { facilityOptions, frequencies, typesOfCare } from './enumerations.ts';
 import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
-import { NAME_MAX } from './limits.ts';
 
 /**
  * The care arrangement of one client. Service costs are dollars a year. Nine fields are ours: `personalCareCosts`,

@@ -1,7 +1,7 @@
 /** Calls about all that is held of one client. */
 import { z } from 'zod';
+import { REFERENCE_MAX } from '../limits.ts';
 import { flag, trimmedText } from './fields.ts';
-import { REFERENCE_MAX } from './limits.ts';
 
 /** Days within which a second person confirms a purge. */
 export const PURGE_DAYS = 14;

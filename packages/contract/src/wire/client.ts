@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MAX_SCENARIO_ID, NAME_MAX, NOTE_FIELD_MAX, NOTE_MAX } from '../limits.ts';
 import { genders, healths, locations, pensionTypes } from './enumerations.ts';
 import { code, flag, integer, money, text, trimmedText, typedDate } from './fields.ts';
-import { MAX_SCENARIO_ID, NAME_MAX, NOTE_FIELD_MAX, NOTE_MAX } from './limits.ts';
 
 /** One of the two people of a record. `currentPension` is per fortnight. */
 export const clientSchema = z.strictObject({

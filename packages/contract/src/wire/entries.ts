@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from '../limits.ts';
 import {
   accountBasedPensionTreatments,
   annuityFrequencies,
@@ -25,7 +26,6 @@ import {
   typedDate,
   wholePercent,
 } from './fields.ts';
-import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from './limits.ts';
 
 const person = () => z.literal([0, 1]).nullable();
 

@@ -6,9 +6,9 @@
  */
 import { nearestCent } from '@advice-builder/kernel';
 import { z } from 'zod';
+import { DATE_TEXT_MAX, MONEY_MAX, PERCENT_MAX } from '../limits.ts';
 import { readDate, toPickedMonth, toTypedDate } from '../words/dates.ts';
 import type { Choice } from './enumerations.ts';
-import { DATE_TEXT_MAX, MONEY_MAX, PERCENT_MAX } from './limits.ts';
 
 // Compiled validators need `new Function`, which the content policy of the page refuses.
 if ('document' in globalThis) z.config({ jitless: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX, TABLE_ROWS } from '../limits.ts';
 import {
   calculationBases,
   chargeFrequencies,
@@ -7,7 +8,6 @@ import {
   rentAssessments,
 } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
-import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX, TABLE_ROWS } from './limits.ts';
 
 /** The home of a scenario, of all kinds at once: which block counts follows from the types of care. */
 export const homeSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** Passkeys: what a browser is asked, what it answers, and what an account has. Bytes travel as base64url. */
 import { z } from 'zod';
+import { NAME_MAX } from '../limits.ts';
 import { integer, text, trimmedText } from './fields.ts';
-import { NAME_MAX } from './limits.ts';
 
 /** Room for every key that there is; those of today take a tenth of it. */
 const ID_MAX = 1400;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageOf, problem } from '../words/errors.ts';
+import { messageOf, problem } from '../messages/errors.ts';
 import {
   confirmationTrouble,
   currentPasswordTrouble,

@@ -1,5 +1,5 @@
 /** What a new password must be, in the order the screen tells it; the same on the screen and on the server. */
-import { PASSWORD_MIN } from './limits.ts';
+import { PASSWORD_MIN } from '../limits.ts';
 
 /**
  * The printed pattern of a sign-in address: non-space, @, non-space, dot, non-space. Two searches in place of a pattern:

@@ -1,8 +1,8 @@
 /** What a practice sets for the records its people make from now on, and what an account has chosen for itself. */
 import { z } from 'zod';
+import { GROWTH_MAX_PERCENT } from '../limits.ts';
 import { budgetAmounts } from './enumerations.ts';
 import { code, percent } from './fields.ts';
-import { GROWTH_MAX_PERCENT } from './limits.ts';
 
 /** Percent a year, as the fields have them. Null: the practice sets nothing, and the field of a new record is blank. */
 export const recordDefaultsSchema = z.strictObject({

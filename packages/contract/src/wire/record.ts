@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
-import { budgetAmounts, relationships } from './enumerations.ts';
-import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import {
   CLIENT_LINE_MAX,
   CLIENT_NAME_MAX,
@@ -14,7 +11,10 @@ import {
   PARTS_MAX,
   RATE_GROWTH_STORED_MAX_PERCENT,
   REFERENCE_MAX,
-} from './limits.ts';
+} from '../limits.ts';
+import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
+import { budgetAmounts, relationships } from './enumerations.ts';
+import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
 import { survivorSchema } from './survivor.ts';

@@ -1,8 +1,8 @@
 /** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
 import { z } from 'zod';
+import { COVERING_MAX } from '../limits.ts';
 import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
-import { COVERING_MAX } from './limits.ts';
 import { pictureSchema } from './picture.ts';
 import { practiceDefaultsSchema } from './practice.ts';
 

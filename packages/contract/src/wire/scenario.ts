@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { AUTOMATIC_ENTRIES, ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from '../limits.ts';
 import { careSchema } from './care.ts';
 import { entryPatchSchema, entrySchema } from './entries.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
 import { homeSchema, rvRowSchema, rvTableSchema } from './home.ts';
-import { AUTOMATIC_ENTRIES, ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from './limits.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from './sections.ts';
 import { survivorSchema } from './survivor.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX, OPENING_MAX } from '../limits.ts';
 import { frequencies } from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, signedMoney } from './fields.ts';
-import { GROWTH_MAX_PERCENT, OPENING_KEY_MAX, OPENING_MAX } from './limits.ts';
 
 /** `quickTotal` is the whole of the assets in quick mode, contents, collections and artworks in full mode. */
 export const assetsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 /** Payloads and answers of signing in, and of the person who has (specification 000 section 7). */
 import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from '../limits.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { text, trimmedText } from './fields.ts';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from './limits.ts';
 import { passkeyAskedSchema, passkeyShownSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
 import { pictureSchema } from './picture.ts';

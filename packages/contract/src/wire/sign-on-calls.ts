@@ -1,8 +1,8 @@
 /** Calls of single sign-on: what the log-in page asks, and what an administrator sets for the practice. */
 import { z } from 'zod';
+import { EMAIL_MAX } from '../limits.ts';
 import { codeField, proofSchema } from './accounts.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
-import { EMAIL_MAX } from './limits.ts';
 import { passkeyShownSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
 

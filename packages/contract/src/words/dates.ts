@@ -11,7 +11,7 @@ import {
   parseIsoDate,
   toIso,
 } from '@advice-builder/kernel';
-import { YEAR_MAX, YEAR_MIN } from '../wire/limits.ts';
+import { YEAR_MAX, YEAR_MIN } from '../limits.ts';
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

@@ -1,4 +1,4 @@
-import { ENTRIES_MAX } from '../wire/limits.ts';
+import { ENTRIES_MAX } from '../limits.ts';
 
 /** Texts a person reads, exactly as the specification prints them, its spelling included. Times in milliseconds. */
 export const texts = {

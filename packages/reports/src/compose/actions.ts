@@ -1,5 +1,6 @@
 /** What there is to do in one scenario, and when: read from its record and its projection, the earliest first. */
-import { type DateAhead, datesAhead, depositsPaid, homeSaleOf, personNumbers } from '@advice-builder/contract';
+
+import { personNumbers } from '@advice-builder/casework';
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
 import {
   addMonths,
@@ -12,6 +13,7 @@ import {
   monthOf,
   toIso,
 } from '@advice-builder/kernel';
+import { type DateAhead, datesAhead, depositsPaid, homeSaleOf } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown.ts';
 

@@ -1,5 +1,5 @@
-import { rateValueText, standingOf } from '@advice-builder/contract';
 import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
+import { rateValueText, standingOf } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Block, WorkingBlock, WorkingLine } from '../blocks.ts';
 import { type DocumentInput, documentInput } from '../input.ts';

@@ -1,6 +1,7 @@
 /** The money in the bank of some scenarios, with what its rings stand for. */
+
 import { comparisonForecast, eventsByMonth, type Slot } from '@advice-builder/charts';
-import { cashFindings } from '@advice-builder/contract';
+import { cashFindings } from '@advice-builder/results';
 import type { Block } from '../blocks.ts';
 import type { ScenarioInput } from '../input.ts';
 import { joined, type Shown, wholeMoney, words } from '../shown.ts';

@@ -1,6 +1,7 @@
 /** The page for the client: what it says, that its figures are the engine's, and that its reasons add up. */
+
 import { readFileSync } from 'node:fs';
-import { HOME_TAX_LEFT_OUT } from '@advice-builder/contract';
+import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import { formatWholeDollars } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';

@@ -1,17 +1,8 @@
 /** The page for the client: what would be done, what happens when, the figures side by side, why, and what to do next. */
-import {
-  choiceFacts,
-  clientSubject,
-  deathIn,
-  factWords,
-  homeTaxWords,
-  inSentence,
-  moneyFromNowhereWords,
-  spellMonths,
-  unsourcedIn,
-} from '@advice-builder/contract';
+import { choiceFacts, clientSubject, deathIn, factWords, homeTaxWords } from '@advice-builder/casework';
 import { ownedHome, type Projection, shortSpells } from '@advice-builder/engine';
 import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, parseIsoDate } from '@advice-builder/kernel';
+import { inSentence, moneyFromNowhereWords, spellMonths, unsourcedIn } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { atMostMoney, joined, longDay, percent, type Shown, signedWholeMoney, wholeMoney, words } from '../shown.ts';

@@ -1,6 +1,7 @@
 /** Why a scenario differs from another one in net worth, in parts as they are told, in every document alike. */
-import { type ComparedParts, comparedParts, type ToldPart } from '@advice-builder/contract';
+
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { type ComparedParts, comparedParts, type ToldPart } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
 /** @param years 5 or 15 of the projections. */

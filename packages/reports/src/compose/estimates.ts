@@ -1,5 +1,6 @@
 /** Whether an estimate stands behind a figure that is printed. */
-import { doneWords, type NoticeCode, standingOf } from '@advice-builder/contract';
+import { doneWords, type NoticeCode } from '@advice-builder/contract';
+import { standingOf } from '@advice-builder/results';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
 import { monthOfDay } from '../shown.ts';

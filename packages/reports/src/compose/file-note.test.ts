@@ -1,4 +1,4 @@
-import { countByStanding } from '@advice-builder/contract';
+import { countByStanding } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
 import { ratesUsed } from '../rates-used.ts';

@@ -1,17 +1,16 @@
 /** The file note for compliance: who made what, the adviser's checks, and the standing of the rates. */
+
+import { disclaimerPoints, doneWords, isLeftOut } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { RATE_STATUSES } from '@advice-builder/rates';
 import {
   type AdviserCheck,
   adviserChecks,
   countByStanding,
-  disclaimerPoints,
-  doneWords,
-  isLeftOut,
   staleImports,
   standingCountWords,
   standingOf,
-} from '@advice-builder/contract';
-import { isoDate } from '@advice-builder/kernel';
-import { RATE_STATUSES } from '@advice-builder/rates';
+} from '@advice-builder/results';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';

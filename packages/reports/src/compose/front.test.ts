@@ -1,20 +1,18 @@
 /** The first pages of the detailed report and the summary report, as blocks. */
+
 import { readdirSync } from 'node:fs';
 import {
   type BudgetAmounts,
-  calculateReport,
-  cashLastsWords,
   disclaimer,
   disclaimerPoints,
-  glanceFinding,
   noDocumentSettings,
   ROUNDED_BUDGETS,
   texts,
-  YEARLY_METRICS,
 } from '@advice-builder/contract';
 import { explainDifference } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, cashLastsWords, glanceFinding, YEARLY_METRICS } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Block, CoverBlock, ReportDocument, TableBlock } from '../blocks.ts';
 import { documentInput } from '../input.ts';

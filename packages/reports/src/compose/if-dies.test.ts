@@ -1,7 +1,10 @@
 /** If one of them dies, in the reports: of the scenarios over which a death is laid, and of no other document. */
-import { calculateReport, type Deaths, deathTexts, withDeath } from '@advice-builder/contract';
+
+import { deathTexts } from '@advice-builder/casework';
+import type { Deaths } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, withDeath } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { DocumentChoices } from '../job.ts';
 import { compose } from '../make-document.ts';

@@ -1,5 +1,5 @@
 /** Documents of a version of the history say which. */
-import type { VersionSource } from '@advice-builder/contract';
+import type { VersionSource } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { compose } from '../make-document.ts';
 import { inputOf } from '../testing/inputs.ts';

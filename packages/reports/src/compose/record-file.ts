@@ -1,18 +1,20 @@
 /** All that is held of a record, to be read: what was entered, its notes, what each save changed, what was downloaded. */
 import {
   activeDisplay,
-  enteredEntries,
-  enteredSections,
   fieldCatalogue,
   type HistoryVersion,
   isMode,
   namedField,
-  recordOriginWords,
-  type ToldChange,
   texts,
-  toldGroups,
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
+import {
+  enteredEntries,
+  enteredSections,
+  recordOriginWords,
+  type ToldChange,
+  toldGroups,
+} from '@advice-builder/results';
 import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
 import type { RecordFile } from '../job.ts';
 import { joined, longDay, type Shown, sydneyMoment, words } from '../shown.ts';

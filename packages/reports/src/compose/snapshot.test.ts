@@ -1,4 +1,5 @@
-import { doneWords, summaryPanels } from '@advice-builder/contract';
+import { doneWords } from '@advice-builder/contract';
+import { summaryPanels } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../input.ts';
 import { monthOfDay } from '../shown.ts';

@@ -1,5 +1,5 @@
 /** One scenario as its summary is on screen, dated: every panel in its order with all its columns. */
-import { type SummaryPanel, summaryPanels } from '@advice-builder/contract';
+import { type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, monthOfDay, type Shown, sydneyMoment, words } from '../shown.ts';

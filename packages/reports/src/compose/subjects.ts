@@ -1,5 +1,6 @@
 /** Which scenarios the first pages speak of, and the yearly figures they read. */
-import { isDeathBetween, type YearRow } from '@advice-builder/contract';
+import { isDeathBetween } from '@advice-builder/casework';
+import type { YearRow } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
 /** The last year of the tables. */

@@ -1,5 +1,5 @@
 /** What moves the figures: at most five findings of the closed set, those first that are not the same everywhere. */
-import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/contract';
+import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
 import { called, shortName } from './names.ts';

@@ -1,4 +1,6 @@
 /** Yearly Cash Flow, of the page of a scenario, the summary report and the snapshot. */
+
+import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, monthLabel, monthOf } from '@advice-builder/kernel';
 import {
   allYears,
   COMPENSATION_REMARK,
@@ -12,8 +14,7 @@ import {
   type YearPanel,
   yearLines,
   yearSumWords,
-} from '@advice-builder/contract';
-import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, monthLabel, monthOf } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { Cell, Row, TableBlock } from '../blocks.ts';
 import { joined, money, type Shown, words } from '../shown.ts';
 import { figureColumn, labelColumn, lineCells, textCell } from './panels/line-cells.ts';

@@ -1,4 +1,7 @@
 /** What the panels of the screen show, by the lists of the contract and the formats of the kernel alone. */
+
+import { figureValue, type Projection } from '@advice-builder/engine';
+import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
 import {
   careplusLines,
   communityTerms,
@@ -16,9 +19,7 @@ import {
   TESTS,
   testLines,
   yearLines,
-} from '@advice-builder/contract';
-import { figureValue, type Projection } from '@advice-builder/engine';
-import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { Grid } from './tables.ts';
 
 /** What a cell of a line says. */

@@ -1,6 +1,8 @@
 /** Inputs of composers for the cases, worked out once a file of tests. */
+
 import { readdirSync } from 'node:fs';
-import { newEntry, type Scenario } from '@advice-builder/contract';
+import { newEntry } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type DocumentInput, documentInput } from '../input.ts';

@@ -1,12 +1,8 @@
 /** Jobs of the cases of `tests/cases`, as a server would make them of saved records. */
+
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-  noDocumentSettings,
-  validate,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { caseFileSchema, noDocumentSettings, validate } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { DocumentChoices, DocumentJob } from '../job.ts';

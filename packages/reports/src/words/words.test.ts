@@ -1,5 +1,6 @@
-import { enteredWords, spendsWords } from '@advice-builder/contract';
+import { spendsWords } from '@advice-builder/casework';
 import { shippedRateBook } from '@advice-builder/rates';
+import { enteredWords } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
 import { bankChartWords } from '../compose/bank-chart.ts';

@@ -1,4 +1,6 @@
 /** Fees: what care costs a day on each day the report shows, of each person in each scenario. */
+
+import { isoDate } from '@advice-builder/kernel';
 import {
   homeCareLines,
   type PanelLine,
@@ -6,8 +8,7 @@ import {
   type ReportCell,
   residentialLines,
   supportAtHomeLines,
-} from '@advice-builder/contract';
-import { isoDate } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { ScenarioInput } from '../input.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import { titleOf } from './inputs-sheet.ts';

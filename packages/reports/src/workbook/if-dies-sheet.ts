@@ -1,5 +1,7 @@
 /** If one of them dies: each scenario over which a death is laid, with it and without, as the reports set them. */
-import { cashLastsWords, deathTexts } from '@advice-builder/contract';
+
+import { deathTexts } from '@advice-builder/casework';
+import { cashLastsWords } from '@advice-builder/results';
 import { amountsIfDies, assumedIfDies, ifDiesPageWords, lastsIfDies } from '../compose/pages/if-dies.ts';
 import type { DocumentInput, IfDies } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';

@@ -1,7 +1,8 @@
 /** Rates: every value of a rate behind the figures, with its day, standing and source. */
-import { keyOfRate, periodWords, standingOf } from '@advice-builder/contract';
+
 import type { RateBehind } from '@advice-builder/engine';
 import type { RateBook, RateStatus } from '@advice-builder/rates';
+import { keyOfRate, periodWords, standingOf } from '@advice-builder/results';
 import { sourceOf, standingText } from '../compose/pages/rates.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';

@@ -8,7 +8,7 @@ import {
   inSentence,
   moneyFromNowhereWords,
   unsourcedIn,
-} from '@advice-builder/contract';
+} from '@advice-builder/results';
 import { partRows, partsAgainst } from '../compose/compared.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { changedText, titleOf } from './inputs-sheet.ts';

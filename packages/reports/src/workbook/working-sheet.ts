@@ -1,5 +1,6 @@
 /** Working: how the fees and the pension of one month come about, step by step, live from the sheet Rates. */
-import { entryName, reportFigures, texts } from '@advice-builder/contract';
+import { entryName } from '@advice-builder/casework';
+import { texts } from '@advice-builder/contract';
 import {
   afterStep,
   type Explanation,
@@ -11,6 +12,7 @@ import {
   type StepRole,
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { reportFigures } from '@advice-builder/results';
 import { lawText } from '../compose/pages/working.ts';
 import type { ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, ownDetailsSchema } from '@advice-builder/contract';
-import { changeOwnDetails, readOwnDetails } from '../../use-cases/own-details.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { changeOwnDetails, readOwnDetails } from '../../use-cases/practice/own-details.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

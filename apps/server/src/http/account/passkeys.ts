@@ -16,8 +16,8 @@ import {
   ownPasskeys,
   removeOwnPasskey,
   renameOwnPasskey,
-} from '../../use-cases/passkeys/own-passkeys.ts';
-import type { Services } from '../../use-cases/services.ts';
+} from '../../use-cases/account/passkeys/own-passkeys.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

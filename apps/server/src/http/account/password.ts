@@ -1,7 +1,7 @@
 import { errorAnswerSchema, messageOf, passwordFailureSchema, passwordRequestSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import { changePassword } from '../../use-cases/change-password.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { changePassword } from '../../use-cases/account/change-password.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 export function registerPassword(app: App, services: Services): void {

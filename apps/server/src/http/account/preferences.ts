@@ -1,6 +1,6 @@
 import { errorAnswerSchema, preferencesRequestSchema, preferencesSchema } from '@advice-builder/contract';
-import { changeOwnPreferences } from '../../use-cases/own-account.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { changeOwnPreferences } from '../../use-cases/account/own-account.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 
 /** What a person has chosen for their own account; log-in and isAuth tell it. */

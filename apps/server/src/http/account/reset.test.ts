@@ -6,7 +6,7 @@ import type { Message } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../store/database.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
-import { resetPassword } from '../../use-cases/reset-password.ts';
+import { resetPassword } from '../../use-cases/account/reset-password.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 const temporaryIn = (mail: Message | undefined): string => /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';

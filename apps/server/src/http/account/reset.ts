@@ -1,7 +1,7 @@
 import { errorAnswerSchema, resetRequestSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import { resetPassword } from '../../use-cases/reset-password.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { resetPassword } from '../../use-cases/account/reset-password.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
 import { unwrap } from '../problem-error.ts';

@@ -4,8 +4,8 @@ import {
   passwordAgainSchema,
   sessionsAnswerSchema,
 } from '@advice-builder/contract';
-import { endOtherSessions, openSessions } from '../../use-cases/own-sessions.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { endOtherSessions, openSessions } from '../../use-cases/account/own-sessions.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

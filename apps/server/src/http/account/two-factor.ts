@@ -11,8 +11,8 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
-} from '../../use-cases/change-two-factor.ts';
-import type { Services } from '../../use-cases/services.ts';
+} from '../../use-cases/account/change-two-factor.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

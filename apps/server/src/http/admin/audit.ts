@@ -8,9 +8,9 @@ import {
 } from '@advice-builder/contract';
 import { z } from 'zod';
 import { sydneyTime } from '../../platform/clock.ts';
+import { auditPage, exportAudit } from '../../use-cases/audit/read-audit.ts';
 import { accessPage, exportAccess } from '../../use-cases/audit/record-access.ts';
-import { auditPage, exportAudit } from '../../use-cases/read-audit.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 /** Who looks after a practice sees what its people did, and nothing of another practice. */

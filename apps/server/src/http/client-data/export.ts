@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { errorAnswerSchema, exportRequestSchema, heldAnswerSchema } from '@advice-builder/contract';
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { exportRecord } from '../../use-cases/client-data/export-record.ts';
 import { whatIsHeld } from '../../use-cases/client-data/held.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -6,10 +6,10 @@ import {
   purgeRequestSchema,
 } from '@advice-builder/contract';
 import { z } from 'zod';
+import type { Services } from '../../use-cases/base/services.ts';
 import { practiceData } from '../../use-cases/client-data/practice-data.ts';
 import { askPurge, confirmPurge, refusePurge } from '../../use-cases/client-data/purge.ts';
 import { exportRetention } from '../../use-cases/client-data/retention.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, feedbackAnswerSchema, feedbackRequestSchema } from '@advice-builder/contract';
-import { sendFeedback } from '../../use-cases/send-feedback.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { sendFeedback } from '../../use-cases/account/send-feedback.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 export function registerSendFeedback(app: App, services: Services): void {

@@ -3,17 +3,17 @@ import {
   type HistoryChange,
   type HistoryVersion,
   NAME_MAX,
-  type ReportSource,
   VERSIONS_LOOKED_THROUGH,
 } from '@advice-builder/contract';
 import { toIso } from '@advice-builder/kernel';
+import type { ReportSource } from '@advice-builder/results';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sydneyDate } from '../../platform/clock.ts';
 import { packJson } from '../../platform/packed-json.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
-import { dayOfName } from '../../use-cases/history/version-names.ts';
+import { dayOfName } from '../../use-cases/record/history/version-names.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
 

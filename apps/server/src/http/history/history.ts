@@ -8,11 +8,11 @@ import {
   putBackRequestSchema,
   versionAnswerSchema,
 } from '@advice-builder/contract';
-import { listHistory } from '../../use-cases/history/list-history.ts';
-import { nameVersion } from '../../use-cases/history/name-version.ts';
-import { openVersion } from '../../use-cases/history/open-version.ts';
-import { putBack } from '../../use-cases/history/put-back.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { listHistory } from '../../use-cases/record/history/list-history.ts';
+import { nameVersion } from '../../use-cases/record/history/name-version.ts';
+import { openVersion } from '../../use-cases/record/history/open-version.ts';
+import { putBack } from '../../use-cases/record/history/put-back.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioOfVersionParams, versionParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

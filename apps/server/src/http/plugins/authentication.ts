@@ -1,7 +1,7 @@
 import { type ErrorCode, problem } from '@advice-builder/contract';
 import type { FastifyContextConfig } from 'fastify';
 import { authenticate, type SignedIn } from '../../auth/session.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { noteRefusals } from '../../use-cases/note-refusals.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { noteRefusals } from '../../use-cases/account/note-refusals.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 

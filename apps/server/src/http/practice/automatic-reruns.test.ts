@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { acceptPack, importPack, withdrawPack } from '../../use-cases/rates/packs.ts';
+import { startAutomaticReruns } from '../../use-cases/rates/reruns/start-rerun.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
-import { startAutomaticReruns } from '../../use-cases/reruns/start-rerun.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 

@@ -1,4 +1,5 @@
-import { newScenario, noPracticeDefaults, noRecordDefaults } from '@advice-builder/contract';
+import { newScenario } from '@advice-builder/casework';
+import { noPracticeDefaults, noRecordDefaults } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';

@@ -3,9 +3,9 @@ import {
   practiceDefaultsRequestSchema,
   practiceSettingsAnswerSchema,
 } from '@advice-builder/contract';
+import { changeDefaults } from '../../use-cases/base/practice-defaults.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { readSettings } from '../../use-cases/documents/settings.ts';
-import { changeDefaults } from '../../use-cases/practice-defaults.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

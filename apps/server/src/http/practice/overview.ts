@@ -4,9 +4,9 @@ import {
   errorAnswerSchema,
   practiceOverviewSchema,
 } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { dateRecords } from '../../use-cases/practice/date-records.ts';
 import { practiceOverview } from '../../use-cases/practice/overview.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { dayParams } from '../parameters.ts';
 

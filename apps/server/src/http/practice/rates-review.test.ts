@@ -8,7 +8,7 @@ import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { keepBook, noteInForce } from '../../store/repositories/rates.ts';
 import { describeOnStore } from '../../store/testing.ts';
-import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
+import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
 

@@ -5,9 +5,9 @@ import {
   ratesReviewQuerySchema,
   ratesReviewSchema,
 } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { acceptRates } from '../../use-cases/practice/accept-rates.ts';
 import { ratesReview } from '../../use-cases/practice/rates-review.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { dayParams } from '../parameters.ts';
 

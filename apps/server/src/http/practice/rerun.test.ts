@@ -9,8 +9,8 @@ import { writeResults } from '../../store/repositories/rerun-results.ts';
 import { deleteRerunsBefore, finishReruns } from '../../store/repositories/reruns.ts';
 import { removeRecords } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { startAutomaticReruns, startWanted, wantedReruns } from '../../use-cases/reruns/start-rerun.ts';
-import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
+import { startAutomaticReruns, startWanted, wantedReruns } from '../../use-cases/rates/reruns/start-rerun.ts';
+import { workOnReruns } from '../../use-cases/rates/reruns/work-on-reruns.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 

@@ -6,10 +6,10 @@ import {
   rerunRequestSchema,
 } from '@advice-builder/contract';
 import type { FastifyRequest } from 'fastify';
-import { controlRerun, type RerunControl } from '../../use-cases/reruns/control-rerun.ts';
-import { newestRerun, readRerun } from '../../use-cases/reruns/read-rerun.ts';
-import { startRerun } from '../../use-cases/reruns/start-rerun.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { controlRerun, type RerunControl } from '../../use-cases/rates/reruns/control-rerun.ts';
+import { newestRerun, readRerun } from '../../use-cases/rates/reruns/read-rerun.ts';
+import { startRerun } from '../../use-cases/rates/reruns/start-rerun.ts';
 import { type App, actorOf } from '../app.ts';
 import { rerunParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

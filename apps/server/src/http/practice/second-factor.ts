@@ -1,7 +1,7 @@
 import { errorAnswerSchema, secondFactorAnswerSchema, secondFactorRequestSchema } from '@advice-builder/contract';
 import { z } from 'zod';
+import type { Services } from '../../use-cases/base/services.ts';
 import { changeSecondFactor, postponeSecondFactor, readSecondFactor } from '../../use-cases/practice/second-factor.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

@@ -3,8 +3,8 @@ import {
   practiceSettingsAnswerSchema,
   practiceSettingsRequestSchema,
 } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { changeSettings, readSettings } from '../../use-cases/documents/settings.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

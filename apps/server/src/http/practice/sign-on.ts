@@ -4,9 +4,9 @@ import {
   practiceSignOnSchema,
   signOnBegunSchema,
 } from '@advice-builder/contract';
-import type { Services } from '../../use-cases/services.ts';
-import { beginTry } from '../../use-cases/sign-on/begin.ts';
-import { changeSignOn, readSignOn } from '../../use-cases/sign-on/settings.ts';
+import { beginTry } from '../../use-cases/account/sign-on/begin.ts';
+import { changeSignOn, readSignOn } from '../../use-cases/account/sign-on/settings.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { giveBrowserKey } from '../session/browser-key.ts';

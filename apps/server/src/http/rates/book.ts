@@ -1,7 +1,7 @@
 import { errorAnswerSchema, problem, rateBookAnswerSchema, ratesHashSchema } from '@advice-builder/contract';
 import type { LaidPack } from '@advice-builder/rates';
 import { z } from 'zod';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '@advice-builder/contract';
 import { type PackDifference, shippedRateBook } from '@advice-builder/rates';
 import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../use-cases/base/services.ts';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import {
   acceptPack,
@@ -19,7 +20,6 @@ import {
   readPacks,
   withdrawPack,
 } from '../../use-cases/rates/packs.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { packParams } from '../parameters.ts';
 import { operatorRefusal } from '../plugins/authentication.ts';

@@ -1,7 +1,7 @@
 /** What an operator sees of a pack that waits, before accepting it. */
 import { errorAnswerSchema, packChangesSchema, packEffectSchema } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { effectOfStored, examineStored } from '../../use-cases/rates/stored-pack.ts';
-import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { packParams } from '../parameters.ts';
 import { orRefuse, toldDifferences } from './packs.ts';

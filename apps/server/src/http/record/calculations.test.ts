@@ -5,8 +5,8 @@ import { rowsOf } from '../../store/database.ts';
 import { noteClock } from '../../store/repositories/clock-seen.ts';
 import { purgeUnlessClockJumped, thinStored } from '../../store/retention.ts';
 import { describeOnStore } from '../../store/testing.ts';
-import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
+import { acceptCalculations } from '../../use-cases/record/calculations/accept.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
 

@@ -7,9 +7,9 @@ import {
   errorAnswerSchema,
 } from '@advice-builder/contract';
 import { engineVersion } from '../../platform/version.ts';
-import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
-import { calculationAgain, storedCalculations } from '../../use-cases/calculations/stored.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { acceptCalculations } from '../../use-cases/record/calculations/accept.ts';
+import { calculationAgain, storedCalculations } from '../../use-cases/record/calculations/stored.ts';
 import { type App, actorOf } from '../app.ts';
 import { calculationParams, recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

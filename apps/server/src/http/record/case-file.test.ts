@@ -1,4 +1,5 @@
-import { type CaseFile, readCaseText } from '@advice-builder/contract';
+import { readCaseText } from '@advice-builder/casework';
+import type { CaseFile } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';

@@ -1,7 +1,7 @@
 import { cloneAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import { cloneRecord } from '../../use-cases/clone-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { cloneRecord } from '../../use-cases/record/clone-record.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

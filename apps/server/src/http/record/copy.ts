@@ -1,6 +1,6 @@
 import { copyAnswerSchema, errorAnswerSchema, savePayloadSchema } from '@advice-builder/contract';
-import { copyScenario } from '../../use-cases/copy-scenario.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { copyScenario } from '../../use-cases/record/copy-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { sourceParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,7 +1,7 @@
 import { createAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import { createRecord } from '../../use-cases/create-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { createRecord } from '../../use-cases/record/create-record.ts';
 import { type App, actorOf } from '../app.ts';
 
 export function registerCreateRecord(app: App, services: Services): void {

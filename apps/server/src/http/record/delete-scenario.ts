@@ -1,6 +1,6 @@
 import { deleteScenarioRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
-import { deleteScenario } from '../../use-cases/delete-scenario.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteScenario } from '../../use-cases/record/delete-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

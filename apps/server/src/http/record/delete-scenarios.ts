@@ -1,6 +1,6 @@
 import { deleteScenariosRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
-import { deleteScenarios } from '../../use-cases/delete-scenarios.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteScenarios } from '../../use-cases/record/delete-scenarios.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

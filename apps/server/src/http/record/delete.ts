@@ -1,6 +1,6 @@
 import { deleteRecordRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
-import { deleteRecord } from '../../use-cases/delete-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteRecord } from '../../use-cases/record/delete-records.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

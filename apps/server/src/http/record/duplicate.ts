@@ -1,7 +1,7 @@
 import { cloneAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import { duplicateRecord } from '../../use-cases/duplicate-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { duplicateRecord } from '../../use-cases/record/duplicate-record.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

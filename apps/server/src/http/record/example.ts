@@ -1,6 +1,6 @@
 import { createAnswerSchema, errorAnswerSchema, openExampleSchema } from '@advice-builder/contract';
-import { openExample } from '../../use-cases/open-example.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { openExample } from '../../use-cases/record/open-example.ts';
 import { type App, actorOf } from '../app.ts';
 
 export function registerOpenExample(app: App, services: Services): void {

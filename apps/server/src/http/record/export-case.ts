@@ -1,7 +1,7 @@
 import { errorAnswerSchema } from '@advice-builder/contract';
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
-import { exportCase } from '../../use-cases/export-case.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { exportCase } from '../../use-cases/documents/export-case.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

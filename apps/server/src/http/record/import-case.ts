@@ -1,16 +1,15 @@
+import { readCaseValue, readJson } from '@advice-builder/casework';
 import {
   CASE_BYTES_MAX,
   type CaseFile,
   caseFileSchema,
   errorAnswerSchema,
   importAnswerSchema,
-  readCaseValue,
-  readJson,
 } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { importCase } from '../../use-cases/import-case.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { importCase } from '../../use-cases/record/import-case.ts';
 import { type App, actorOf } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
 

@@ -1,4 +1,4 @@
-import { newEntry } from '@advice-builder/contract';
+import { newEntry } from '@advice-builder/casework';
 import { isoDate } from '@advice-builder/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnStore } from '../../store/testing.ts';

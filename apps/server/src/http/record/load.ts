@@ -6,12 +6,12 @@ import {
   savePayloadSchema,
 } from '@advice-builder/contract';
 import type { Caller } from '../../domain/caller.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { waitingPurge } from '../../use-cases/client-data/held.ts';
-import { loadRecord } from '../../use-cases/load-record.ts';
-import type { Applied } from '../../use-cases/plan-changes.ts';
-import { ratesAnswer } from '../../use-cases/rates-answer.ts';
-import { mayChange } from '../../use-cases/record-state.ts';
-import type { Services } from '../../use-cases/services.ts';
+import { ratesAnswer } from '../../use-cases/rates/rates-answer.ts';
+import { loadRecord } from '../../use-cases/record/load-record.ts';
+import type { Applied } from '../../use-cases/record/plan-changes.ts';
+import { mayChange } from '../../use-cases/record/record-state.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

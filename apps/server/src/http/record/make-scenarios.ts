@@ -1,6 +1,6 @@
 import { errorAnswerSchema, makeScenariosAnswerSchema, makeScenariosRequestSchema } from '@advice-builder/contract';
-import { makeScenarios } from '../../use-cases/make-scenarios.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { makeScenarios } from '../../use-cases/record/make-scenarios.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

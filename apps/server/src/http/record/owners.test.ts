@@ -1,4 +1,5 @@
-import { automaticEntries, newEntry, type ScenarioPatch } from '@advice-builder/contract';
+import { automaticEntries, newEntry } from '@advice-builder/casework';
+import type { ScenarioPatch } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { ENTRIES_MAX, newEntry, type Scenario } from '@advice-builder/contract';
+import { newEntry } from '@advice-builder/casework';
+import { ENTRIES_MAX, type Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, saveAnswerSchema, savePayloadSchema } from '@advice-builder/contract';
-import { saveRecord } from '../../use-cases/save-record.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { saveRecord } from '../../use-cases/record/save-record.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,15 +1,17 @@
-import type {
-  AdviceRecord,
-  CalculatedWith,
-  LoadAnswer,
-  RatesAnswer,
-  RecordDocument,
-  Scenario,
+import { asPrinted } from '@advice-builder/casework';
+import {
+  type AdviceRecord,
+  type CalculatedWith,
+  type LoadAnswer,
+  type RatesAnswer,
+  type RecordDocument,
+  type Scenario,
+  toPickedMonth,
 } from '@advice-builder/contract';
-import { asPrinted, scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
+import { scenarioTmp } from '@advice-builder/results';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
-import type { RecordState } from '../../use-cases/record-state.ts';
+import type { RecordState } from '../../use-cases/record/record-state.ts';
 
 /** `21/11/2026 10:00 am`, Sydney time. */
 function sydneyStamp(instant: Date): string {

@@ -1,6 +1,6 @@
 import { deleteRecordsAnswerSchema, deleteRecordsRequestSchema, errorAnswerSchema } from '@advice-builder/contract';
-import { deleteRecords } from '../../use-cases/delete-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { deleteRecords } from '../../use-cases/record/delete-records.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

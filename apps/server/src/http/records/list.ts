@@ -9,8 +9,8 @@ import { formatAuDate } from '@advice-builder/kernel';
 import type { ListedRecord } from '../../domain/listed-record.ts';
 import { sydneyDate } from '../../platform/clock.ts';
 import { isoWriter } from '../../platform/time.ts';
-import { listRecords } from '../../use-cases/list-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { listRecords } from '../../use-cases/record/list-records.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, markRecordsAnswerSchema, markRecordsRequestSchema } from '@advice-builder/contract';
-import { markRecords } from '../../use-cases/mark-records.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { markRecords } from '../../use-cases/record/mark-records.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { COMPOSER_VERSION, type Download } from '@advice-builder/contract';
+import type { Download } from '@advice-builder/contract';
+import { COMPOSER_VERSION } from '@advice-builder/results';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';

@@ -7,9 +7,9 @@ import {
   previewQuerySchema,
   workbookRequestSchema,
 } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type Delivery, deliverDocument } from '../../use-cases/documents/deliver.ts';
 import { planDocument, type Wanted } from '../../use-cases/documents/plan.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { preferredParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

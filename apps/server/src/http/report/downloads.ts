@@ -4,8 +4,8 @@ import {
   errorAnswerSchema,
   progressAnswerSchema,
 } from '@advice-builder/contract';
+import type { Services } from '../../use-cases/base/services.ts';
 import { documentProgress, downloadAgain, listDownloads } from '../../use-cases/documents/downloads.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { downloadParams, progressParams, recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

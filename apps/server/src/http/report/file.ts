@@ -1,4 +1,5 @@
-import { COMPOSER_VERSION, type DocumentKind } from '@advice-builder/contract';
+import type { DocumentKind } from '@advice-builder/contract';
+import { COMPOSER_VERSION } from '@advice-builder/results';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';

@@ -1,11 +1,6 @@
-import {
-  calculateReport,
-  type GraphAnswer,
-  type GraphScenario,
-  graphAnswerSchema,
-  type LoadAnswer,
-} from '@advice-builder/contract';
+import { type GraphAnswer, type GraphScenario, graphAnswerSchema, type LoadAnswer } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
+import { calculateReport } from '@advice-builder/results';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, graphAnswerSchema, graphRequestSchema } from '@advice-builder/contract';
-import { calculateGraphs } from '../../use-cases/calculate-graphs.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { calculateGraphs } from '../../use-cases/record/calculate-graphs.ts';
 import { type App, actorOf } from '../app.ts';
 import { preferredParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

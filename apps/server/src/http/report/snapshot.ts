@@ -1,7 +1,7 @@
 import { errorAnswerSchema, snapshotRequestSchema } from '@advice-builder/contract';
 import type { FastifyReply } from 'fastify';
+import type { Services } from '../../use-cases/base/services.ts';
 import { summaryWorkbook, type Taken, takeSnapshot } from '../../use-cases/documents/snapshot.ts';
-import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

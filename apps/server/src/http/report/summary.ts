@@ -1,12 +1,8 @@
-import {
-  errorAnswerSchema,
-  type SummaryAnswer,
-  summaryAnswerSchema,
-  summaryRequestSchema,
-} from '@advice-builder/contract';
+import { errorAnswerSchema, summaryAnswerSchema, summaryRequestSchema } from '@advice-builder/contract';
+import type { SummaryAnswer } from '@advice-builder/results';
 import { writtenAs } from '../../platform/written-json.ts';
-import type { Services } from '../../use-cases/services.ts';
-import { summariseScenario } from '../../use-cases/summarise-scenario.ts';
+import type { Services } from '../../use-cases/base/services.ts';
+import { summariseScenario } from '../../use-cases/record/summarise-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,5 +1,5 @@
 import type { SessionTerms } from '../../auth/terms.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 
 /** The day until which setting up a second factor can be put off, while it can. */
 export const postponablePart = ({ postponableUntil }: SessionTerms) =>

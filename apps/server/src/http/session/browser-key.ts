@@ -1,6 +1,6 @@
 /** The cookie that binds a sign-in at a provider to the browser that began it; it opens nothing by itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 
 const SECONDS = 600;
 const KEY = /^[\w-]{43}$/;

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
 import { preferencesOf } from '../../domain/account.ts';
-import type { Services } from '../../use-cases/services.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { authPart, postponablePart } from './auth.ts';
 

@@ -1,7 +1,7 @@
 import { errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import type { Services } from '../../use-cases/services.ts';
-import { signOut } from '../../use-cases/sign-out.ts';
+import { signOut } from '../../use-cases/account/sign-out.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 /** A GET, as printed; the bearer header keeps another site from causing it. */

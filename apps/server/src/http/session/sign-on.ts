@@ -12,11 +12,11 @@ import {
   signOnOfferedSchema,
 } from '@advice-builder/contract';
 import { z } from 'zod';
-import type { Services } from '../../use-cases/services.ts';
-import { beginAgain } from '../../use-cases/sign-on/again.ts';
-import { type Answered, answerSignOn } from '../../use-cases/sign-on/answer.ts';
-import { beginSignOn, signOnOffered } from '../../use-cases/sign-on/begin.ts';
-import { finishSignIn } from '../../use-cases/sign-on/finish.ts';
+import { beginAgain } from '../../use-cases/account/sign-on/again.ts';
+import { type Answered, answerSignOn } from '../../use-cases/account/sign-on/answer.ts';
+import { beginSignOn, signOnOffered } from '../../use-cases/account/sign-on/begin.ts';
+import { finishSignIn } from '../../use-cases/account/sign-on/finish.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 import { browserKeyOf, giveBrowserKey, takeBrowserKey } from './browser-key.ts';

@@ -1,7 +1,7 @@
 import { errorAnswerSchema, userAnswerSchema } from '@advice-builder/contract';
-import { recoveryCodesLeft } from '../../use-cases/own-account.ts';
-import type { Services } from '../../use-cases/services.ts';
-import { provesAt } from '../../use-cases/sign-on/again.ts';
+import { recoveryCodesLeft } from '../../use-cases/account/own-account.ts';
+import { provesAt } from '../../use-cases/account/sign-on/again.ts';
+import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { userOf } from './user-of.ts';
 

@@ -1,4 +1,5 @@
-import { completeRecord, completeScenario, noDocumentSettings } from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { noDocumentSettings } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { DocumentJob } from '@advice-builder/reports';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { completeRecord, completeScenario } from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { recalculateRecord } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
+import { recalculateRecord } from '@advice-builder/results';
 import type { Recalculated, RecordJob } from './messages.ts';
 
 /** A record with the rates of before and of now. One that the program cannot do is told, and holds up no other. */

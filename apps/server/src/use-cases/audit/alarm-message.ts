@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { texts } from '@advice-builder/contract';
 import type { Message } from '../../platform/mail/mailer.ts';
-import { timeInWords } from '../messages.ts';
+import { timeInWords } from '../base/messages.ts';
 import type { Alarm } from './find-alarms.ts';
 
 /** An alarm with the names of whom it is about. */

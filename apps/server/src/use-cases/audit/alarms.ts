@@ -11,7 +11,7 @@ import { type AlarmLine, alarmLines, takeAlarms } from '../../store/repositories
 import { auditInsert } from '../../store/repositories/audit.ts';
 import { findPractice } from '../../store/repositories/practices.ts';
 import { findAccount, listPracticeAccounts } from '../../store/repositories/users.ts';
-import type { Services, Settings } from '../services.ts';
+import type { Services, Settings } from '../base/services.ts';
 import { alarmMessage } from './alarm-message.ts';
 import { ALARMS, type Alarm, findAlarms } from './find-alarms.ts';
 

@@ -5,8 +5,8 @@ import { csvLine } from '../../platform/csv.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { type AccessRow, listAccess } from '../../store/repositories/record-access.ts';
 import { listPeople } from '../../store/repositories/users.ts';
-import { detailsOf, filterOf } from '../read-audit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import { detailsOf, filterOf } from './read-audit.ts';
 
 const PAGE = 100;
 const EXPORT_PAGE = 1000;

@@ -1,26 +1,27 @@
 /** The files of an export, each made when its turn comes. */
+
+import { toCaseFile } from '@advice-builder/casework';
 import {
   type ExportRequest,
   type HistoryVersion,
   messageOf,
-  preferredOf,
   problem,
   type RecordCopies,
-  toCaseFile,
   type WorkStatus,
 } from '@advice-builder/contract';
 import { failure, type Result, toIso } from '@advice-builder/kernel';
 import type { RecordFile } from '@advice-builder/reports';
+import { preferredOf } from '@advice-builder/results';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyDate } from '../../platform/clock.ts';
 import { ratesOfRecord } from '../../store/repositories/client-data.ts';
 import { findSource } from '../../store/repositories/documents.ts';
+import { knownBooks } from '../base/known-books.ts';
+import type { Services } from '../base/services.ts';
 import { type Delivered, makeFile } from '../documents/deliver.ts';
 import { changesSince, makeAgain } from '../documents/downloads.ts';
 import { planDocument, type Wanted } from '../documents/plan.ts';
-import { knownBooks } from '../rates/known-books.ts';
-import type { RecordState } from '../record-state.ts';
-import type { Services } from '../services.ts';
+import type { RecordState } from '../record/record-state.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { type ListedSource, nameOf, recordJson, versionsOf } from './record-json.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { copiesOf, countHeld, type HeldCounts } from '../../store/repositories/client-data.ts';
 import { findPurgeRequest, listConfirmers } from '../../store/repositories/purges.ts';
-import { type RecordState, readRecordState } from '../record-state.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import { type RecordState, readRecordState } from '../record/record-state.ts';
 import { toPurge } from './practice-data.ts';
 import { purgesSince } from './purge.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { copiesOf } from '../../store/repositories/client-data.ts';
 import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositories/purges.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { purgesSince } from './purge.ts';
 import { nameOf } from './record-json.ts';
 import { retentionOf } from './retention.ts';

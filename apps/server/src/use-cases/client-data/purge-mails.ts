@@ -2,8 +2,8 @@
 import type { Database } from '../../store/database.ts';
 import { listConfirmers } from '../../store/repositories/purges.ts';
 import { findAccount } from '../../store/repositories/users.ts';
-import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMessage } from '../messages.ts';
-import { type MailServices, sendMail } from '../send-mail.ts';
+import { type PurgeStage, purgeAnsweredMessage, purgeAskedMessage, purgeOfOwnMessage } from '../base/messages.ts';
+import { type MailServices, sendMail } from '../base/send-mail.ts';
 import { nameOf } from './record-json.ts';
 
 /** Where the call came from that asks or answers. */

@@ -18,9 +18,9 @@ import {
 import { finishReruns } from '../../store/repositories/reruns.ts';
 import { endLapsedPurges, removeRecords } from '../../store/retention.ts';
 import { transact } from '../../store/transact.ts';
-import type { PurgeStage } from '../messages.ts';
-import type { Services } from '../services.ts';
-import { isWhoTheySay } from '../sign-on/second-person.ts';
+import { isWhoTheySay } from '../account/sign-on/second-person.ts';
+import type { PurgeStage } from '../base/messages.ts';
+import type { Services } from '../base/services.ts';
 import { nameOfAccount, tellAnswered, tellAsked } from './purge-mails.ts';
 import { nameOf } from './record-json.ts';
 

@@ -4,10 +4,10 @@ import type { Actor } from '../../domain/caller.ts';
 import { calculationsAfter, listDeletedScenarios, listRecalculations } from '../../store/repositories/client-data.ts';
 import type { SourceRow } from '../../store/repositories/documents.ts';
 import { countVersions, listVersions } from '../../store/repositories/history.ts';
-import { unpackInputs } from '../calculations/calculated.ts';
-import { tellVersions } from '../history/tell-version.ts';
-import type { RecordState } from '../record-state.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import { unpackInputs } from '../record/calculations/calculated.ts';
+import { tellVersions } from '../record/history/tell-version.ts';
+import type { RecordState } from '../record/record-state.ts';
 
 const CALCULATIONS_AT_ONCE = 20;
 

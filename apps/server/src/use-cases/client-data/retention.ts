@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { countByAge, countKept, type KeptLine, listKept } from '../../store/repositories/retention.ts';
 import { keptUntil } from '../../store/retention.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 
 /** Of one answer; the table as a file has all. */
 const LISTED = 100;

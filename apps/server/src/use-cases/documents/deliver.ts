@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { COMPOSER_VERSION, problem, tooManyRequests } from '@advice-builder/contract';
+import { problem, tooManyRequests } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+import { COMPOSER_VERSION } from '@advice-builder/results';
 import { admit, userKey } from '../../auth/throttle.ts';
 import type { Actor } from '../../domain/caller.ts';
 import type { MakeOptions } from '../../platform/documents/documents.ts';
@@ -11,8 +12,8 @@ import { holdReadable, insertSource, isReadable } from '../../store/repositories
 import { lockRecord, markPresented } from '../../store/repositories/records.ts';
 import { findSession } from '../../store/repositories/sessions.ts';
 import { transact } from '../../store/transact.ts';
-import { namePresented } from '../history/version-names.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import { namePresented } from '../record/history/version-names.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
 

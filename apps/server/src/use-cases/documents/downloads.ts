@@ -1,6 +1,7 @@
-import { COMPOSER_VERSION, type Download, type ProgressAnswer, problem } from '@advice-builder/contract';
+import { type Download, type ProgressAnswer, problem } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
+import { COMPOSER_VERSION } from '@advice-builder/results';
 import type { Actor, Caller } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { progressName } from '../../platform/documents/progress.ts';
@@ -13,9 +14,9 @@ import {
   listSources,
   type SourceRow,
 } from '../../store/repositories/documents.ts';
-import { inputHashOf } from '../input-hash.ts';
-import { knownBooks } from '../rates/known-books.ts';
-import type { Services } from '../services.ts';
+import { knownBooks } from '../base/known-books.ts';
+import type { Services } from '../base/services.ts';
+import { inputHashOf } from '../record/input-hash.ts';
 import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 import { fromContents } from './stored.ts';

@@ -1,15 +1,7 @@
-import {
-  deathOver,
-  documentSettingsSchema,
-  measuredFromOf,
-  noDocumentSettings,
-  problem,
-  type RecordDocument,
-  type ReportSource,
-  type VersionSource,
-} from '@advice-builder/contract';
+import { documentSettingsSchema, noDocumentSettings, problem, type RecordDocument } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import { type DocumentChoices, type DocumentJob, tellsOfDeaths } from '@advice-builder/reports';
+import { deathOver, measuredFromOf, type ReportSource, type VersionSource } from '@advice-builder/results';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
@@ -17,11 +9,11 @@ import { newestSettings, type SettingsRow } from '../../store/repositories/docum
 import { lockReadable } from '../../store/repositories/history.ts';
 import { findAccount, findOwnDetails } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
-import { sealNow } from '../history/name-version.ts';
-import { stateOfVersion } from '../history/state-of-version.ts';
-import { type HashedInputs, inputHashOf } from '../input-hash.ts';
-import { type RecordState, readRecordState } from '../record-state.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
+import { sealNow } from '../record/history/name-version.ts';
+import { stateOfVersion } from '../record/history/state-of-version.ts';
+import { type HashedInputs, inputHashOf } from '../record/input-hash.ts';
+import { type RecordState, readRecordState } from '../record/record-state.ts';
 
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
 export interface Wanted extends Omit<DocumentChoices, 'charts' | 'beside'> {

@@ -7,7 +7,7 @@ import { auditBy } from '../../store/repositories/audit.ts';
 import { insertSettings, newestSettings } from '../../store/repositories/documents.ts';
 import { readRecordDefaults } from '../../store/repositories/practices.ts';
 import { findAccount } from '../../store/repositories/users.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { settingsOf } from './plan.ts';
 import { pictureProblems } from './try-picture.ts';
 

@@ -3,9 +3,9 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import { isTaggedAdmin } from '../../domain/permissions.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
-import type { Updated } from '../plan-changes.ts';
-import type { Services } from '../services.ts';
-import { summariseScenario } from '../summarise-scenario.ts';
+import type { Services } from '../base/services.ts';
+import type { Updated } from '../record/plan-changes.ts';
+import { summariseScenario } from '../record/summarise-scenario.ts';
 import { admitDocument, type Delivered, type Delivery, deliverDocument, detailsOf, makeFile } from './deliver.ts';
 import { type Planned, planDocument } from './plan.ts';
 

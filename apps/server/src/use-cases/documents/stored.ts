@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
-import { proposedContents, recordWithNewFields, type Scenario, scenarioWithNewFields } from '@advice-builder/contract';
+import { proposedContents, recordWithNewFields, scenarioWithNewFields } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
 import type { DocumentJob } from '@advice-builder/reports';
 
 type KeptJob = Omit<DocumentJob, 'settings'>;

@@ -1,16 +1,11 @@
-import {
-  completeRecord,
-  completeScenario,
-  noDocumentSettings,
-  type PictureName,
-  problem,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { noDocumentSettings, type PictureName, problem } from '@advice-builder/contract';
 import { type Problem, toIso } from '@advice-builder/kernel';
 import type { DocumentJob } from '@advice-builder/reports';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 import { admitDocument } from './deliver.ts';
 
 /** A document of nobody that prints the picture: only setting one tells whether it can be read to its end. */

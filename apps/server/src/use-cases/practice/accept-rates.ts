@@ -4,10 +4,10 @@ import { isoDate, type Problem } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { resultsOf } from '../../store/repositories/rates-review.ts';
-import { acceptCalculations } from '../calculations/accept.ts';
-import { noteRefusals } from '../note-refusals.ts';
-import { mayChange, type RecordState, readRecordState } from '../record-state.ts';
-import type { Services } from '../services.ts';
+import { noteRefusals } from '../account/note-refusals.ts';
+import type { Services } from '../base/services.ts';
+import { acceptCalculations } from '../record/calculations/accept.ts';
+import { mayChange, type RecordState, readRecordState } from '../record/record-state.ts';
 import { ratesReviewed } from './rates-review.ts';
 
 /** A record and the version of it that was recalculated. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { listDateRecords } from '../../store/repositories/practice-overview.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/services.ts';
 
 /** The records of the practice, or the caller's own, for which rates change on a day. */
 export async function dateRecords(

@@ -13,8 +13,8 @@ import {
 } from '../../store/repositories/practice-overview.ts';
 import { findRerun } from '../../store/repositories/reruns.ts';
 import { findAccount } from '../../store/repositories/users.ts';
-import type { Services } from '../services.ts';
-import { newestDay } from './rates-day.ts';
+import type { Services } from '../base/services.ts';
+import { newestDay } from '../rates/rates-day.ts';
 
 /** Within these, running out of cash is told. */
 const CASH_MONTHS = 24;

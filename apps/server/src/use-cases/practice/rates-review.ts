@@ -1,16 +1,13 @@
 import {
-  type ChangedRate,
-  changedSeries,
-  periodWords,
   RATES_REVIEW_PAGE,
   type RatesReview,
   type RatesReviewRow,
   type ReviewFilter,
-  rateValueText,
   type ScenarioReview,
 } from '@advice-builder/contract';
 import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
+import { type ChangedRate, changedSeries, periodWords, rateValueText } from '@advice-builder/results';
 import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { previousBook } from '../../store/repositories/rates.ts';
@@ -22,8 +19,8 @@ import {
   type ReviewRow,
   ratesOfDay,
 } from '../../store/repositories/rates-review.ts';
-import type { Services } from '../services.ts';
-import { newestDay } from './rates-day.ts';
+import type { Services } from '../base/services.ts';
+import { newestDay } from '../rates/rates-day.ts';
 
 const NOTHING: ReviewCounts = {
   records: 0,

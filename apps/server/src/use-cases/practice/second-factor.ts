@@ -10,9 +10,9 @@ import { findPractice, requireSecondFactor } from '../../store/repositories/prac
 import { lockProvider, type ProviderRow, readProvider } from '../../store/repositories/sign-on.ts';
 import { findAccount, listPracticeAccounts, postponeTwoFactor } from '../../store/repositories/users.ts';
 import { transact } from '../../store/transact.ts';
-import { requireProof } from '../reauthenticate.ts';
-import type { Services } from '../services.ts';
-import { locksOut } from '../sign-on/provider.ts';
+import { requireProof } from '../account/reauthenticate.ts';
+import { locksOut } from '../account/sign-on/provider.ts';
+import type { Services } from '../base/services.ts';
 
 async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFactorAnswer> {
   const { settings } = await findPractice(db, caller.practiceId);

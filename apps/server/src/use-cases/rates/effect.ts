@@ -7,10 +7,10 @@ import type { RecordJob } from '../../platform/recalculation/messages.ts';
 import { recordsAfter } from '../../store/repositories/every-record.ts';
 import { acceptedContents } from '../../store/repositories/rates.ts';
 import type { RecordToRun } from '../../store/repositories/rerun-results.ts';
-import { stateOf } from '../record-state.ts';
-import { dayOfChange } from '../reruns/rates-day.ts';
+import { storedPack } from '../base/rates-in-force.ts';
+import { stateOf } from '../record/record-state.ts';
 import type { PackServices } from './packs.ts';
-import { storedPack } from './rates-in-force.ts';
+import { dayOfChange } from './reruns/rates-day.ts';
 
 const NONE: PackEffect = { records: 0, moved: 0, worse: 0, without: 0, care: 0, pension: 0 };
 const larger = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);

@@ -5,8 +5,8 @@ import type { Message } from '../../platform/mail/mailer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnStore } from '../../store/testing.ts';
+import { createRates } from '../base/rates-in-force.ts';
 import { tellOverdue } from './overdue.ts';
-import { createRates } from './rates-in-force.ts';
 
 describeOnStore('rates whose day has passed', (store) => {
   let clock: ManualClock;

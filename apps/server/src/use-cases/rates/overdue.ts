@@ -5,8 +5,8 @@ import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
 import { type Rounds, startRounds } from '../../platform/rounds.ts';
 import { lockCount } from '../../store/repositories/attempts.ts';
 import { appendAudit, overdueToldSince } from '../../store/repositories/audit.ts';
-import { overdueMessage } from '../messages.ts';
-import type { Services, Settings } from '../services.ts';
+import { overdueMessage } from '../base/messages.ts';
+import type { Services, Settings } from '../base/services.ts';
 
 interface OverdueServices extends Pick<Services, 'db' | 'clock' | 'rates' | 'outbox'> {
   readonly settings: Pick<Settings, 'operators'>;

@@ -25,7 +25,7 @@ import {
   type PackRow,
   setPackState,
 } from '../../store/repositories/rates.ts';
-import { storedPack } from './rates-in-force.ts';
+import { storedPack } from '../base/rates-in-force.ts';
 
 /** An operator, at the console or signed in. */
 export interface Operator {

@@ -2,9 +2,9 @@
 import type { PackEffect } from '@advice-builder/contract';
 import { checkPack, mergeBook, type PackDifference, packDifferences } from '@advice-builder/rates';
 import { listPacks, type PackRow } from '../../store/repositories/rates.ts';
+import { storedPack } from '../base/rates-in-force.ts';
 import { effectOf } from './effect.ts';
 import { PackRefused, type PackServices, requirePack } from './packs.ts';
-import { storedPack } from './rates-in-force.ts';
 
 type Services = Pick<PackServices, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 /** A server of one record in memory, behind the calls of the whole application. */
+
 import {
-  calculateReport,
   deleteScenarioRequestSchema,
   deleteScenariosRequestSchema,
   graphRequestSchema,
@@ -10,10 +10,10 @@ import {
   readForm,
   savePayloadSchema,
   summaryRequestSchema,
-  toGraphAnswer,
 } from '@advice-builder/contract';
 import { success } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, toGraphAnswer } from '@advice-builder/results';
 import type { z } from 'zod';
 import { type Answer, answerWith, json, logInAnswer, pathOf } from '../../platform/testing/browser.ts';
 import type { Sid } from '../../state/documents.ts';

@@ -1,12 +1,7 @@
-import {
-  type CalculatedReport,
-  calculateReport,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
-  validate,
-} from '@advice-builder/contract';
+import { completeRecord, completeScenario } from '@advice-builder/casework';
+import { caseFileSchema, validate } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
+import { type CalculatedReport, calculateReport } from '@advice-builder/results';
 import { type Stored, TODAY } from '../../state/testing/memory-server.ts';
 
 const files = import.meta.glob<unknown>('/tests/cases/*.json', { import: 'default' });

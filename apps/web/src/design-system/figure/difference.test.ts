@@ -1,4 +1,4 @@
-import { differenceText } from '@advice-builder/contract';
+import { differenceText } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 
 describe('a difference in words', () => {

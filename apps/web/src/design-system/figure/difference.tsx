@@ -1,4 +1,4 @@
-import { type DifferenceParts, differenceWords, NO_CHANGE } from '@advice-builder/contract';
+import { type DifferenceParts, differenceWords, NO_CHANGE } from '@advice-builder/results';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 

@@ -1,4 +1,5 @@
-import { documentsOfCase, MAX_SCENARIOS, problemsOfCase, readCaseText, withValues } from '@advice-builder/contract';
+import { documentsOfCase, problemsOfCase, readCaseText, withValues } from '@advice-builder/casework';
+import { MAX_SCENARIOS } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { Button } from '../../design-system/index.ts';
 import { dayHere } from '../../platform/sydney.ts';

@@ -1,5 +1,6 @@
 /** What a case holds, with the figures it comes to, and the press that makes a record of it. */
-import { type CaseFile, headlineLabels, recordFields } from '@advice-builder/contract';
+import { type CaseFile, recordFields } from '@advice-builder/contract';
+import { headlineLabels } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { Button } from '../../design-system/index.ts';
 import { dayHere } from '../../platform/sydney.ts';

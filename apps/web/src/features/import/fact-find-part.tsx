@@ -1,5 +1,5 @@
 /** A fact-find: what each name stands for, what each value becomes, and the record it makes when a person says so. */
-import { countWords, type Layout, type Sheet } from '@advice-builder/contract';
+import { countWords, type Layout, type Sheet } from '@advice-builder/casework';
 import { useMemo } from 'react';
 import { Button, FieldGrid, Note, Segmented } from '../../design-system/index.ts';
 import { dayHere } from '../../platform/sydney.ts';

@@ -1,4 +1,5 @@
-import { CURRENT_SITUATION, messageOf, namedField, PROBLEMS_MAX, pathText } from '@advice-builder/contract';
+import { CURRENT_SITUATION } from '@advice-builder/casework';
+import { messageOf, namedField, PROBLEMS_MAX, pathText } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { ApiFailure } from '../../platform/api.ts';
 import type { Fault, Refusal } from './part.ts';

@@ -1,5 +1,5 @@
 /** Every value of the file, and what it becomes. What cannot be read is left out by a tick, or mended. */
-import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/contract';
+import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/casework';
 import { useState } from 'react';
 import { Button, CheckMark, FieldGrid, Icon, Segmented } from '../../design-system/index.ts';
 import styles from './fact-find.module.css';

@@ -8,7 +8,7 @@ import {
   NOT_KNOWN,
   ownerWords,
   targets,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
 import { useState } from 'react';
 import { Button, Chip, SelectField, type SelectOption } from '../../design-system/index.ts';
 import styles from './fact-find.module.css';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type CaseFile, documentsOfCase, readCaseText, toCaseFile } from '@advice-builder/contract';
+import { documentsOfCase, readCaseText, toCaseFile } from '@advice-builder/casework';
+import type { CaseFile } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../platform/api.ts';

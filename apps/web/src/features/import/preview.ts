@@ -1,23 +1,23 @@
 /** What a case file holds, before anything is made of it. */
+
 import {
-  type CalculatedReport,
-  type CaseFile,
-  calculateReport,
   completeCase,
   displayName,
+  leftOutOfCase,
+  newRecord,
+  newScenario,
+  withoutPageSettings,
+} from '@advice-builder/casework';
+import { type CaseFile, messageOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
+import {
+  type CalculatedReport,
+  calculateReport,
   headlineLabels,
   headlineOf,
   lastsWords,
-  leftOutOfCase,
-  messageOf,
-  newRecord,
-  newScenario,
   PER_DAY,
-  type RecordDocument,
-  type Scenario,
-  withoutPageSettings,
-} from '@advice-builder/contract';
-import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import { rateBook } from '../../platform/rate-book.ts';
 
 export interface PreviewFigures {

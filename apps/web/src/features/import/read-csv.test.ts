@@ -6,7 +6,7 @@ import {
   readFactFind,
   type Sheet,
   templateRows,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ReadCsv, readCsv, writeCsv } from './read-csv.ts';

@@ -1,5 +1,5 @@
 /** A CSV file as rows of texts, or in words why it is not read. Only texts: nothing in a cell is ever worked out. */
-import { columnLetter, type Sheet, type SheetRow } from '@advice-builder/contract';
+import { columnLetter, type Sheet, type SheetRow } from '@advice-builder/casework';
 import Papa from 'papaparse';
 import { decodeText } from './decode.ts';
 

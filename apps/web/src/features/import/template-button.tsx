@@ -1,4 +1,4 @@
-import { templateRows } from '@advice-builder/contract';
+import { templateRows } from '@advice-builder/casework';
 import { Button } from '../../design-system/index.ts';
 import { keepFile } from '../../platform/api.ts';
 import styles from './import.module.css';

@@ -11,7 +11,7 @@ import {
   proposeWords,
   readFactFind,
   type Sheet,
-} from '@advice-builder/contract';
+} from '@advice-builder/casework';
 import { useMemo, useState } from 'react';
 import { dayHere } from '../../platform/sydney.ts';
 

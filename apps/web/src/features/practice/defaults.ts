@@ -1,5 +1,7 @@
 /** The defaults as they are typed, beside those of the server. */
-import { growthLabels, isSameDefault, noPracticeDefaults, type PracticeDefaults } from '@advice-builder/contract';
+
+import { isSameDefault } from '@advice-builder/casework';
+import { growthLabels, noPracticeDefaults, type PracticeDefaults } from '@advice-builder/contract';
 
 export type DefaultName = keyof PracticeDefaults;
 export const DEFAULT_NAMES = Object.keys(noPracticeDefaults) as readonly DefaultName[];

@@ -1,5 +1,7 @@
 /** How rates go on after their last known day in new records: held flat, or grown by three percentages. */
-import { GROWTH_MAX_PERCENT, growthLabels, PROPOSED_GROWTH } from '@advice-builder/contract';
+
+import { PROPOSED_GROWTH } from '@advice-builder/casework';
+import { GROWTH_MAX_PERCENT, growthLabels } from '@advice-builder/contract';
 import { FieldCell, Note, PercentField, Segmented } from '../../design-system/index.ts';
 import { GROWTH_NAMES, type GrowthName, type TypedGrowth } from './defaults.ts';
 

@@ -1,6 +1,7 @@
 /** What an opened series shows: its values, its chart, its edition of a day, and all of it as text for a sheet. */
+
+import type { SourceLine } from '@advice-builder/casework';
 import type { RateChart } from '@advice-builder/charts';
-import { rateValueText, type SourceLine } from '@advice-builder/contract';
 import {
   addDays,
   type CivilDate,
@@ -22,6 +23,7 @@ import {
   type SeriesInfo,
   standingWords,
 } from '@advice-builder/rates';
+import { rateValueText } from '@advice-builder/results';
 import { csvText, recordedSource } from '../../platform/rate-words.ts';
 import { historyOf, isOfficial, unitOf, valueText } from './series-rows.ts';
 

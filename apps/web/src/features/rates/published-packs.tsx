@@ -1,7 +1,8 @@
 /** The packs of rates that were published after the release: what came, with which values, and what was taken back. */
-import { type PackListAnswer, rateValueText } from '@advice-builder/contract';
+import type { PackListAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
+import { rateValueText } from '@advice-builder/results';
 import { useState } from 'react';
 import { Button, Note, PageSheet, Skeleton, SummaryTable } from '../../design-system/index.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';

@@ -1,6 +1,7 @@
 /** Every rate the product works with, for everybody to read: the value of a day, what is due, how sure each is, and its history. */
-import { ADDED_HERE } from '@advice-builder/contract';
+
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
+import { ADDED_HERE } from '@advice-builder/results';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, DateField, EmptyState, Page, Segmented, TextField, TodayProvider } from '../../design-system/index.ts';

@@ -1,8 +1,9 @@
 /** An opened series: its values over the years as a chart and a table, the law, and how its value was come by. */
+
 import { RATE_CHART_HEIGHT, rateChartShapes } from '@advice-builder/charts';
-import { ADDED_HERE } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { RateBook, SeriesInfo } from '@advice-builder/rates';
+import { ADDED_HERE } from '@advice-builder/results';
 import { useMemo, useRef, useState } from 'react';
 import { Button, Chip, SummaryTable } from '../../design-system/index.ts';
 import { copyText } from '../../platform/copy-text.ts';

@@ -1,5 +1,6 @@
 /** Every series of the rates as a row: the value of a day, since when, what follows, how sure it is, from where. */
-import { periodWords, rateValueText, type SourceLine } from '@advice-builder/contract';
+
+import type { SourceLine } from '@advice-builder/casework';
 import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import {
   type AnySeriesId,
@@ -14,6 +15,7 @@ import {
   standingWords,
   type TableSeriesId,
 } from '@advice-builder/rates';
+import { periodWords, rateValueText } from '@advice-builder/results';
 import { areaOf, holdsWords, recordedSource, unitWords } from '../../platform/rate-words.ts';
 
 /** So many days before a legal day that has no value yet, a series is due soon. */

@@ -1,7 +1,8 @@
 /** All series found, by area; each opens in its place. */
-import { ADDED_HERE } from '@advice-builder/contract';
+
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { AnySeriesId, RateBook } from '@advice-builder/rates';
+import { ADDED_HERE } from '@advice-builder/results';
 import { Fragment } from 'react';
 import { Chip, classNames, Icon } from '../../design-system/index.ts';
 import { byArea } from '../../platform/rate-words.ts';

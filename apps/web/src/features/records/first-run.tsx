@@ -1,11 +1,7 @@
 /** What stands in an empty list, and the first steps beside it. */
-import {
-  type ExampleName,
-  isAnyDefault,
-  type PracticeSettingsAnswer,
-  type RecordRow,
-  texts,
-} from '@advice-builder/contract';
+
+import { isAnyDefault } from '@advice-builder/casework';
+import { type ExampleName, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

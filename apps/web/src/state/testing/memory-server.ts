@@ -1,24 +1,19 @@
 /** A server in memory for tests of the state: it keeps documents and revisions, and can be made to fail. */
-import {
-  type AdviceRecord,
-  copyScenario,
-  type LoadAnswer,
-  makeScenario,
-  mergeNotes,
-  mergeRecord,
-  mergeScenario,
-  newRecord,
-  newScenario,
-  type RecordPatch,
-  type SavePayload,
-  type Scenario,
-  type ScenarioPatch,
-  type ScenarioToMake,
-  type ShownRevisions,
-  type Status,
-  type SummaryAnswer,
+
+import { copyScenario, mergeNotes, mergeRecord, mergeScenario, newRecord, newScenario } from '@advice-builder/casework';
+import type {
+  AdviceRecord,
+  LoadAnswer,
+  RecordPatch,
+  SavePayload,
+  Scenario,
+  ScenarioPatch,
+  ScenarioToMake,
+  ShownRevisions,
+  Status,
 } from '@advice-builder/contract';
 import { isoDate, toIso } from '@advice-builder/kernel';
+import { makeScenario, type SummaryAnswer } from '@advice-builder/results';
 import type { Sid } from '../documents.ts';
 import { CallFailure, type RecordGateway } from '../gateway.ts';
 import type { Later } from '../saver.ts';

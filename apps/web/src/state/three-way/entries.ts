@@ -1,13 +1,7 @@
 /** Entries that both sides have added, their order, and the sections that must show them. */
-import {
-  type Entry,
-  entryNotePath,
-  entryOfNotePath,
-  type Note,
-  newEntry,
-  type Scenario,
-  templates,
-} from '@advice-builder/contract';
+
+import { entryNotePath, entryOfNotePath, newEntry, templates } from '@advice-builder/casework';
+import type { Entry, Note, Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';

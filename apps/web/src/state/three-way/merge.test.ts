@@ -1,12 +1,5 @@
-import {
-  changeRelationship,
-  type Entry,
-  entryNotePath,
-  type Note,
-  newEntry,
-  newRecord,
-  newScenario,
-} from '@advice-builder/contract';
+import { changeRelationship, entryNotePath, newEntry, newRecord, newScenario } from '@advice-builder/casework';
+import type { Entry, Note } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Documents, mapEntries, mapScenario, setEntryField, setField } from '../documents.ts';

@@ -2,7 +2,7 @@
  * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
  * what both changed to different values is a clash, which a person decides.
  */
-import { PAGE_SETTINGS, recordContradictions, scenarioContradictions } from '@advice-builder/contract';
+import { PAGE_SETTINGS, recordContradictions, scenarioContradictions } from '@advice-builder/casework';
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';

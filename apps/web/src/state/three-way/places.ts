@@ -2,7 +2,7 @@
  * Where values stand in the documents of a record, and what differs between two copies of them. Entries are addressed
  * by their ids, everything else by name and position. Notes, computed values and revisions are no places.
  */
-import { TOLD_ONCE } from '@advice-builder/contract';
+import { TOLD_ONCE } from '@advice-builder/casework';
 import { type Documents, type Scenarios, type Sid, sidsOf } from '../documents.ts';
 import { isPlain, sameValue } from '../paths.ts';
 

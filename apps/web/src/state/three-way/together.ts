@@ -2,7 +2,9 @@
  * Which values only make sense together. Where both sides changed something of such a group it is one question, so that
  * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
  */
-import { type Entry, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/contract';
+
+import { incomeTotalEntry, outOfPocketPerson } from '@advice-builder/casework';
+import type { Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 import { type Change, type Changes, keyOf, type Path, type Place } from './places.ts';
 

@@ -1,7 +1,9 @@
 /** What happens when, in each of the choices: from the events of the engine, with the amounts it moves. */
-import { entryName, frequencyUnits, homeSaleOf, type PersonNumber, type ReportEvent } from '@advice-builder/contract';
+import { entryName, type PersonNumber } from '@advice-builder/casework';
+import { frequencyUnits } from '@advice-builder/contract';
 import { lastsUntil, type Projection } from '@advice-builder/engine';
 import { type CivilDate, isAbove, isoDate, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
+import { homeSaleOf, type ReportEvent } from '@advice-builder/results';
 import type { DocumentInput } from '../../input.ts';
 import { wholeMoney } from '../../shown.ts';
 import { LAST_YEAR } from '../subjects.ts';

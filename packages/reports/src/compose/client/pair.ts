@@ -1,5 +1,5 @@
 /** The choices of the client's page: the preferred scenario and the one chosen beside it, under their names for the client. */
-import { defaultClientName } from '@advice-builder/contract';
+import { defaultClientName } from '@advice-builder/casework';
 import type { Projection } from '@advice-builder/engine';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { type Voice, voiceOf } from './voice.ts';

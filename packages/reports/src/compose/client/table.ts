@@ -1,5 +1,5 @@
 /** The figures of the choices side by side: a fortnight of the first full year after the last change, and after five years. */
-import { deathIn, holdsCompensation, untilWords } from '@advice-builder/contract';
+import { deathIn } from '@advice-builder/casework';
 import {
   type HouseholdColumns,
   lastsUntil,
@@ -8,6 +8,7 @@ import {
   type ProjectionEvent,
 } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { holdsCompensation, untilWords } from '@advice-builder/results';
 import type { Choice as ChoiceColumn, ChoicesBlock } from '../../blocks.ts';
 import { isShownNegative, wholeMoney, words } from '../../shown.ts';
 import { LAST_YEAR, yearOf } from '../subjects.ts';

@@ -1,5 +1,5 @@
 /** Whom the client's page speaks to: the client, or whoever acts for them, who reads of the client by name. */
-import { type ClientNames, deathIn, type PersonNumber, personNumbers } from '@advice-builder/contract';
+import { type ClientNames, deathIn, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { Projection } from '@advice-builder/engine';
 import type { DocumentInput } from '../../input.ts';
 

@@ -1,13 +1,14 @@
 /** Results at a glance: one finding, one table, one chart, three to five reasons. */
+
+import { homeTaxWords } from '@advice-builder/casework';
 import {
   cashLastsWords,
   glanceFinding,
   holdsCompensation,
-  homeTaxWords,
   inSentence,
   moneyFromNowhereWords,
   unsourcedIn,
-} from '@advice-builder/contract';
+} from '@advice-builder/results';
 import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, isShownNegative, joined, orNil, type Shown, wholeMoney, words } from '../../shown.ts';

@@ -1,15 +1,8 @@
 /** What was assumed, what was left out, and the words used. */
-import {
-  ASSUMED_TITLE,
-  doneWords,
-  enteredEntries,
-  enteredPeople,
-  enteredSections,
-  isLeftOut,
-  type Notice,
-  ROUNDED_BUDGETS,
-} from '@advice-builder/contract';
+
+import { doneWords, isLeftOut, type Notice, ROUNDED_BUDGETS } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
+import { ASSUMED_TITLE, enteredEntries, enteredPeople, enteredSections } from '@advice-builder/results';
 import type { Block, Bullet, Fact, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, monthOfDay, type Shown, words } from '../../shown.ts';

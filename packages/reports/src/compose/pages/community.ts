@@ -1,4 +1,4 @@
-import type { CareplusItem, CommunityExit } from '@advice-builder/contract';
+import type { CareplusItem, CommunityExit } from '@advice-builder/results';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { words } from '../../shown.ts';

@@ -1,12 +1,7 @@
 /** 5 Year Scenario Comparison: the rows of the screen, a line for each scenario. */
-import {
-  CAPITAL_LEFT_OUT,
-  capitalYears,
-  isPartlyDrawn,
-  texts,
-  together,
-  YEARLY_METRICS,
-} from '@advice-builder/contract';
+
+import { texts } from '@advice-builder/contract';
+import { CAPITAL_LEFT_OUT, capitalYears, isPartlyDrawn, together, YEARLY_METRICS } from '@advice-builder/results';
 import type { Block, Cell, Column, Row, TableBlock } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';

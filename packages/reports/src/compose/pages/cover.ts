@@ -1,5 +1,6 @@
 /** The first page, and the adviser's covering text. */
-import { careFacts, type DocumentKind, personNumbers, readDate } from '@advice-builder/contract';
+import { careFacts, personNumbers } from '@advice-builder/casework';
+import { type DocumentKind, readDate } from '@advice-builder/contract';
 import { type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Block, Fact, Picture } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';

@@ -1,4 +1,4 @@
-import type { AgedCareMonths } from '@advice-builder/contract';
+import type { AgedCareMonths } from '@advice-builder/results';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { joined, money, type Shown, words } from '../../shown.ts';

@@ -1,15 +1,9 @@
 /** If one of them dies: each scenario over which a death is laid, with it and without. */
-import {
-  cashLastsWords,
-  dateOf,
-  deathLines,
-  deathTexts,
-  holdsCompensation,
-  personName,
-  spendsWords,
-} from '@advice-builder/contract';
+
+import { dateOf, deathLines, deathTexts, personName, spendsWords } from '@advice-builder/casework';
 import { lastsUntil } from '@advice-builder/engine';
 import { monthOf } from '@advice-builder/kernel';
+import { cashLastsWords, holdsCompensation } from '@advice-builder/results';
 import type { Block, Cell, Row } from '../../blocks.ts';
 import type { DocumentInput, IfDies } from '../../input.ts';
 import { difference, isShownNegative, joined, orNil, wholeMoney, words } from '../../shown.ts';

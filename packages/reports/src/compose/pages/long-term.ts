@@ -1,5 +1,5 @@
 /** Ten and fifteen years, where asked for. */
-import { comparisonTitle, panelTitles } from '@advice-builder/contract';
+import { comparisonTitle, panelTitles } from '@advice-builder/results';
 import type { Block, Cell, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { isShownNegative, joined, wholeMoney, words } from '../../shown.ts';

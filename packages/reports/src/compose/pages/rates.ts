@@ -1,7 +1,9 @@
 /** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
-import { addedWords, periodWords, rateValueText, sourceWords, standingOf } from '@advice-builder/contract';
+
+import { sourceWords } from '@advice-builder/casework';
 import type { RateBehind } from '@advice-builder/engine';
 import { RATE_STATUSES, type RateStatus, standingWords } from '@advice-builder/rates';
+import { addedWords, periodWords, rateValueText, standingOf } from '@advice-builder/results';
 import type { Block, Cell, Row } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { ratesUsed } from '../../rates-used.ts';

@@ -1,11 +1,5 @@
-import {
-  homeCareLines,
-  PER_DAY,
-  residentialLines,
-  type Scenario,
-  summaryPanels,
-  supportAtHomeLines,
-} from '@advice-builder/contract';
+import type { Scenario } from '@advice-builder/contract';
+import { homeCareLines, PER_DAY, residentialLines, summaryPanels, supportAtHomeLines } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';

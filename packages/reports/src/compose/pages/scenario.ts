@@ -1,13 +1,6 @@
-import {
-  changedInputs,
-  isLeftOut,
-  messageOf,
-  type Notice,
-  type ReportEvent,
-  type SummaryPanel,
-  summaryPanels,
-} from '@advice-builder/contract';
+import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
+import { changedInputs, type ReportEvent, type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, type Shown, words } from '../../shown.ts';

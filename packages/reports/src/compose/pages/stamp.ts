@@ -1,6 +1,7 @@
 /** What the document was made from: enough to make it again, and to say what has changed since. */
-import { inSentence } from '@advice-builder/contract';
+
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { inSentence } from '@advice-builder/results';
 import type { Block, Fact } from '../../blocks.ts';
 import { COMPOSER_VERSION } from '../../composer-version.ts';
 import type { DocumentInput } from '../../input.ts';

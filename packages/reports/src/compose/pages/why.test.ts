@@ -1,7 +1,8 @@
 /** What each of two people has of the parts of a difference. */
+
 import { lightPalette, waterfallToSvg } from '@advice-builder/charts';
-import { partContext, partLabel } from '@advice-builder/contract';
 import { differencePartIds, explainDifference } from '@advice-builder/engine';
+import { partContext, partLabel } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../../make-document.ts';
 import { signedWholeMoney } from '../../shown.ts';

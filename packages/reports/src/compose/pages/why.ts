@@ -1,4 +1,5 @@
 /** Why the figures differ: the signed parts of a difference. */
+
 import {
   type FoldedPart,
   foldParts,
@@ -7,7 +8,7 @@ import {
   type PictureShare,
   waterfallToSvg,
 } from '@advice-builder/charts';
-import { inSentence, type ToldPart, tradeFinding } from '@advice-builder/contract';
+import { inSentence, type ToldPart, tradeFinding } from '@advice-builder/results';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { difference, joined, type Shown, signedWholeMoney, words } from '../../shown.ts';

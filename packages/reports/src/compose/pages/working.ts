@@ -1,5 +1,5 @@
 /** How each figure is worked out: the steps of the panels of care and pension, to be followed with a pencil. */
-import { entryTitle, periodWords, shownText, type WorkingNames, workingRows } from '@advice-builder/contract';
+import { entryTitle } from '@advice-builder/casework';
 import {
   afterStep,
   type Explanation,
@@ -12,6 +12,7 @@ import {
   type StepRole,
 } from '@advice-builder/engine';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { periodWords, shownText, type WorkingNames, workingRows } from '@advice-builder/results';
 import type { Block, WorkingBlock, WorkingLine } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { amountOfWorking, joined, monthOfDay, nothing, type Shown, shortDay, words } from '../../shown.ts';

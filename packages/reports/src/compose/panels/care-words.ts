@@ -1,17 +1,10 @@
 /** How the people live and what becomes of the home, in plain sentences. */
-import {
-  type ChangedInput,
-  careFacts,
-  dateOf,
-  deathTold,
-  frequencyUnits,
-  homeSaleOf,
-  type PersonNumber,
-  panelTitles,
-  typesOfCare,
-} from '@advice-builder/contract';
+
+import { careFacts, dateOf, type PersonNumber } from '@advice-builder/casework';
+import { frequencyUnits, typesOfCare } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatPercent, isAbove, isoDate, toIso } from '@advice-builder/kernel';
+import { type ChangedInput, deathTold, homeSaleOf, panelTitles } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, money, monthOfDay, type Shown, words } from '../../shown.ts';
 

@@ -1,5 +1,5 @@
 /** The lines of a panel as rows and columns of a document's table: the same labels, order and figures as on screen. */
-import { lineText, type PanelLine } from '@advice-builder/contract';
+import { lineText, type PanelLine } from '@advice-builder/results';
 import type { Cell, Column, Row } from '../../blocks.ts';
 import { joined, nothing, words } from '../../shown.ts';
 

@@ -1,4 +1,7 @@
 /** Tables with a row a month, folded so that 60 months stand in 20 or 30 rows. */
+
+import { figureValue, type Projection } from '@advice-builder/engine';
+import { type CivilDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import {
   type AgedCareMonths,
   DAILY_CHARGE_META,
@@ -6,9 +9,7 @@ import {
   PROJECTION_META,
   panelTitles,
   projectionLines,
-} from '@advice-builder/contract';
-import { figureValue, type Projection } from '@advice-builder/engine';
-import { type CivilDate, monthLabel, monthOf } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { Cell, Row, TableBlock } from '../../blocks.ts';
 import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
 import { emptyCell, figureColumn, labelColumn, lineCells, textCell } from './line-cells.ts';

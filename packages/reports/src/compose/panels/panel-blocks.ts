@@ -1,4 +1,6 @@
 /** Each panel of the summary as blocks, in the order and with the lines of the contract. */
+
+import { isoDate, stepsUp } from '@advice-builder/kernel';
 import {
   CAREPLUS_REMARK,
   type CareplusItem,
@@ -34,8 +36,7 @@ import {
   TESTS_CAPTION,
   TESTS_LABEL,
   testLines,
-} from '@advice-builder/contract';
-import { isoDate, stepsUp } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { Block, Cell, Row, TableBlock } from '../../blocks.ts';
 import { joined, longDay, money, monthOfDay, nothing, type Shown, shortDay, words } from '../../shown.ts';
 import { emptyCell, figureColumn, labelColumn, lineCells, lineRows, lineTerm, textCell } from './line-cells.ts';

@@ -1,5 +1,7 @@
 /** What the pages of a scenario and the snapshot share: the figures against another, the chart, what happens, what to look at. */
+
 import { eventsByMonth, scenarioForecast } from '@advice-builder/charts';
+import type { Notice } from '@advice-builder/contract';
 import {
   againstRows,
   doneNotices,
@@ -7,9 +9,8 @@ import {
   headlineLabels,
   inSentence,
   lastsWords,
-  type Notice,
   panelTitles,
-} from '@advice-builder/contract';
+} from '@advice-builder/results';
 import type { Block, Bullet, Cell, Row, TableBlock } from '../../blocks.ts';
 import type { ScenarioInput } from '../../input.ts';
 import {

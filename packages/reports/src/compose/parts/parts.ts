@@ -1,18 +1,19 @@
 /** The parts of an advice document, each to be pasted into the licensee's own: every part stands alone. */
+
+import { disclaimerPoints } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
 import {
   ADVICE_PARTS,
   type AdvicePart,
   changedInputs,
   chosenParts,
   countByStanding,
-  disclaimerPoints,
   enteredEntries,
   enteredSections,
   standingCountWords,
   summaryPanels,
   whatIsDifferent,
-} from '@advice-builder/contract';
-import { isoDate } from '@advice-builder/kernel';
+} from '@advice-builder/results';
 import type { Block, ReportDocument } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { ratesUsed } from '../../rates-used.ts';

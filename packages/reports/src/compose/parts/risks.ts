@@ -1,7 +1,8 @@
 /** What can go wrong and what is given up, of each scenario: told from its figures, never weighed. */
-import { homeSaleOf } from '@advice-builder/contract';
+
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
 import { addMonthsToIndex, firstOfMonth, isAbove, type MonthIndex } from '@advice-builder/kernel';
+import { homeSaleOf } from '@advice-builder/results';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, money, monthOfDate, percent, type Shown, wholeMoney, words } from '../../shown.ts';

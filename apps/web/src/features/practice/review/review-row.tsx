@@ -1,6 +1,8 @@
 /** One record of the list: its figures before and now, whether they were accepted, and why they differ. */
-import { lastsDifference, type RatesReviewRow, type ReviewFigures } from '@advice-builder/contract';
+
+import type { RatesReviewRow, ReviewFigures } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { lastsDifference } from '@advice-builder/results';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {

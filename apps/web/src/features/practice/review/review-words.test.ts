@@ -1,4 +1,4 @@
-import { lastsDifference } from '@advice-builder/contract';
+import { lastsDifference } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { reviewOf, rowsOf } from '../testing.ts';
 import {

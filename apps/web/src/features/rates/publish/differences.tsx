@@ -1,7 +1,8 @@
 /** What a pack changes, before anybody accepts it: how many of each kind, and every value beside the one it follows. */
-import { type PackDifferenceAnswer, rateValueText } from '@advice-builder/contract';
+import type { PackDifferenceAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
+import { rateValueText } from '@advice-builder/results';
 import { Chip } from '../../../design-system/index.ts';
 import styles from './publish.module.css';
 

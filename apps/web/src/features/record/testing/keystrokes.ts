@@ -1,7 +1,7 @@
 /** Random keys on a page, and a watch over what becomes of each. The same seed presses the same keys. */
 import { has } from '../../../design-system/testing/drawn.tsx';
 import { keysOf } from '../../../design-system/testing/hands.ts';
-import { LOST_KEY } from '../layout/use-lost-keys.ts';
+import { LOST_KEY } from '../frame/layout/use-lost-keys.ts';
 
 const PRINTABLE = [...'abcdefghijklmnopqrstuvwxyz0123456789012345678901234567890123456789AKMDP.,/$%-_=;?'];
 

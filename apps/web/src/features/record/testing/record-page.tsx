@@ -9,12 +9,12 @@ import type { Sid } from '../../../state/documents.ts';
 import { SessionContext } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
-import { NavigationContext, type RecordNavigation } from '../binding/navigation.ts';
-import { RecordLayout } from '../layout/record-layout.tsx';
-import { Sidebar } from '../layout/sidebar.tsx';
-import { StatusBar } from '../layout/status-bar.tsx';
-import { rowKey } from '../sections/money-parts.ts';
-import { createUiStore, UiContext, type UiStore } from '../ui-store.ts';
+import { createUiStore, UiContext, type UiStore } from '../base/ui-store.ts';
+import { rowKey } from '../form/binding/money-parts.ts';
+import { NavigationContext, type RecordNavigation } from '../form/binding/navigation.ts';
+import { RecordLayout } from '../frame/layout/record-layout.tsx';
+import { Sidebar } from '../frame/layout/sidebar.tsx';
+import { StatusBar } from '../frame/layout/status-bar.tsx';
 import { sessionOf } from './record-session.ts';
 
 const nowhere = (): void => undefined;

@@ -4,7 +4,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import type { Sid } from '../../../state/documents.ts';
 import { createSession, type RecordSession } from '../../../state/session.ts';
 import { memoryServer } from '../../../state/testing/memory-server.ts';
-import { formFigures } from '../form-figures.ts';
+import { formFigures } from '../base/form-figures.ts';
 
 const nowhere = (): void => undefined;
 

@@ -1,0 +1,145 @@
+/** What whoever runs the installation does with an account: each in one transaction with its line in the trail. */
+import type { Role } from '@advice-builder/contract';
+import { newTemporaryPassword } from '../../auth/temporary-password.ts';
+import { accountKey, userKey } from '../../auth/throttle.ts';
+import type { UserTag } from '../../domain/account.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { hashPassword } from '../../platform/password.ts';
+import type { Database } from '../../store/database.ts';
+import { forgetFailures } from '../../store/repositories/attempts.ts';
+import type { AuditAction, AuditDetails } from '../../store/repositories/audit.ts';
+import { removePasskeys } from '../../store/repositories/passkeys.ts';
+import { revokeSessions } from '../../store/repositories/sessions.ts';
+import { forgetWrongCodes, removeTwoFactor } from '../../store/repositories/two-factor.ts';
+import {
+  changeUser,
+  clearPassword,
+  insertUser,
+  setTemporaryPassword,
+  type UserRow,
+} from '../../store/repositories/users.ts';
+import type { TakenAway } from '../base/messages.ts';
+
+export interface AccountDesk {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Writes a line in the trail of a practice, in the name of whoever does this. */
+  readonly note: (
+    tx: Database,
+    action: AuditAction,
+    about: { readonly practiceId: number; readonly userId: number },
+    details?: AuditDetails,
+  ) => Promise<void>;
+}
+
+export interface GivenPassword {
+  readonly password: string;
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+export async function newGivenPassword(clock: Clock, minutes: number): Promise<GivenPassword> {
+  const password = newTemporaryPassword();
+  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+  return { password, hash: await hashPassword(password), expiresAt };
+}
+
+const about = ({ id, practiceId }: UserRow) => ({ practiceId, userId: id });
+
+type NewAccount = Pick<UserRow, 'practiceId' | 'email' | 'firstName' | 'lastName' | 'role'>;
+
+/** @returns whether it was added; there may be an account with this address already. */
+export function addAccount(desk: AccountDesk, person: NewAccount, given: GivenPassword): Promise<boolean> {
+  return desk.db.transaction(async (tx) => {
+    const userId = await insertUser(tx, { ...person, passwordHash: null, mustChange: true }, desk.clock.now());
+    if (userId === undefined) return false;
+    await desk.note(tx, 'account-added', { practiceId: person.practiceId, userId }, { role: person.role });
+    await setTemporaryPassword(tx, userId, given.hash, given.expiresAt);
+    return true;
+  });
+}
+
+/** Ends its sessions and lets it in no more. @returns how many sessions ended. */
+export function disableAccount(desk: AccountDesk, user: UserRow): Promise<number> {
+  return desk.db.transaction(async (tx) => {
+    const now = desk.clock.now();
+    await changeUser(tx, user.id, { disabledAt: user.disabledAt ?? now });
+    const endedSessions = await revokeSessions(tx, now, user.id);
+    await desk.note(tx, 'account-disabled', about(user), { endedSessions });
+    return endedSessions;
+  });
+}
+
+export function enableAccount(desk: AccountDesk, user: UserRow): Promise<void> {
+  return desk.db.transaction(async (tx) => {
+    await changeUser(tx, user.id, { disabledAt: null });
+    await desk.note(tx, 'account-enabled', about(user), { endedSessions: 0 });
+  });
+}
+
+/** Lifts the lock of the second factor, and forgets what was tried with the account. */
+async function lift(tx: Database, user: UserRow): Promise<void> {
+  await forgetWrongCodes(tx, user.id);
+  await forgetFailures(tx, [accountKey(user.email), userKey(user.id)]);
+}
+
+/** @param wrongCodes in a row, for the trail. */
+export function unlockAccount(desk: AccountDesk, user: UserRow, wrongCodes: number): Promise<void> {
+  return desk.db.transaction(async (tx) => {
+    await lift(tx, user);
+    await desk.note(tx, 'account-unlocked', about(user), { wrongCodes });
+  });
+}
+
+/**
+ * Takes the password away, ends the sessions and gives a temporary password.
+ * @param twoFactor codes and passkeys are taken away as well.
+ * @returns what was taken from the owner.
+ */
+export function resetAccount(
+  desk: AccountDesk,
+  user: UserRow,
+  given: GivenPassword,
+  twoFactor: boolean,
+): Promise<readonly TakenAway[]> {
+  return desk.db.transaction(async (tx) => {
+    await clearPassword(tx, user.id);
+    const hadCodes = twoFactor && (await removeTwoFactor(tx, user.id));
+    const hadPasskeys = twoFactor && (await removePasskeys(tx, user.id)) > 0;
+    await lift(tx, user);
+    const endedSessions = await revokeSessions(tx, desk.clock.now(), user.id);
+    await desk.note(tx, 'account-reset', about(user), { endedSessions, twoFactor });
+    await setTemporaryPassword(tx, user.id, given.hash, given.expiresAt);
+    const taken: readonly (readonly [boolean, TakenAway])[] = [
+      [user.passwordHash !== null, 'password'],
+      [hadCodes, 'codes'],
+      [hadPasskeys, 'passkeys'],
+    ];
+    return taken.flatMap(([isTaken, what]) => (isTaken ? [what] : []));
+  });
+}
+
+export function setTags(desk: AccountDesk, user: UserRow, tags: readonly UserTag[]): Promise<void> {
+  return desk.db.transaction(async (tx) => {
+    await changeUser(tx, user.id, { tags });
+    await desk.note(tx, 'account-tagged', about(user), { tags: tags.map(({ id }) => id) });
+  });
+}
+
+export function setRole(desk: AccountDesk, user: UserRow, to: Role): Promise<void> {
+  return desk.db.transaction(async (tx) => {
+    await changeUser(tx, user.id, { role: to });
+    await desk.note(tx, 'account-role-changed', about(user), { from: user.role, to });
+  });
+}
+
+/** @returns how many sessions ended. */
+export function signOutAccount(desk: AccountDesk, user: UserRow): Promise<number> {
+  return desk.db.transaction(async (tx) => {
+    const endedSessions = await revokeSessions(tx, desk.clock.now(), user.id);
+    await desk.note(tx, 'account-signed-out', about(user), { endedSessions });
+    return endedSessions;
+  });
+}
+
+export const signOutEverybody = ({ db, clock }: AccountDesk): Promise<number> => revokeSessions(db, clock.now());

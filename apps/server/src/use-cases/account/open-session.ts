@@ -1,0 +1,77 @@
+import type { SignOnStrength } from '../../domain/account.ts';
+import type { Origin, SignInOrigin } from '../../domain/caller.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { newSessionId } from '../../platform/ids.ts';
+import type { Database } from '../../store/database.ts';
+import { markSucceeded } from '../../store/repositories/attempts.ts';
+import { type AuditAction, type AuditDetails, appendAudit } from '../../store/repositories/audit.ts';
+import { hasSignedIn, insertSession, listDevices } from '../../store/repositories/sessions.ts';
+import { spendTemporaryPassword, type UserRow } from '../../store/repositories/users.ts';
+import type { Services } from '../base/services.ts';
+import { tellOfDevice } from './tell-owner.ts';
+
+/** Adds a line about an attempt to sign in; `user` where it is known whose account it is. */
+export function noteSignIn(
+  db: Database,
+  action: AuditAction,
+  at: Date,
+  origin: Origin,
+  user?: UserRow,
+  details?: AuditDetails,
+) {
+  const who = user === undefined ? {} : { userId: user.id, practiceId: user.practiceId };
+  return appendAudit(db, { at, action, ...origin, ...who, ...(details === undefined ? {} : { details }) });
+}
+
+interface Opening {
+  /** Of the table of attempts. */
+  readonly attemptId: number;
+  readonly at: Date;
+  readonly origin: SignInOrigin;
+  readonly temporary: boolean;
+  /** For the trail: what was used beside the password, or in its place. */
+  readonly details: AuditDetails;
+  /** What opened it, where that is no provider. */
+  readonly by?: 'password' | 'passkey';
+  /** How a provider opened it. */
+  readonly signOn?: SignOnStrength;
+  /** Spends what may open one session alone; false when that was done meanwhile. */
+  readonly spend?: (db: Database) => Promise<boolean>;
+}
+
+/** A device that was not seen for so long is new again. */
+const DEVICE_KNOWN_MS = 90 * 86_400_000;
+
+/** Whether the account is opened from an address, or with a kind of browser, that it was not opened with lately. */
+async function isNewDevice(db: Database, userId: number, { address, browser }: SignInOrigin, at: Date) {
+  const seen = await listDevices(db, userId, new Date(at.getTime() - DEVICE_KNOWN_MS));
+  const here = addressKey(address);
+  const isKnown = seen.some((each) => addressKey(each.address) === here && (each.browser ?? browser) === browser);
+  // Nobody is told of the first time of all.
+  return !isKnown && (seen.length > 0 || (await hasSignedIn(db, userId)));
+}
+
+/** Opens a session and signs its token. Undefined when what opens it was spent meanwhile. */
+export async function openSession(
+  services: Pick<Services, 'db' | 'signer' | 'settings' | 'outbox' | 'background'>,
+  user: UserRow,
+  { attemptId, at, origin, temporary, details, by = 'password', signOn, spend }: Opening,
+): Promise<string | undefined> {
+  const { db, signer, settings } = services;
+  const id = newSessionId();
+  const expiresAt = new Date(at.getTime() + settings.maxSessionSeconds * 1000);
+  const { address, browser } = origin;
+  const isNew = await isNewDevice(db, user.id, origin, at);
+  const opened = await db.transaction(async (tx) => {
+    if (temporary && !(await spendTemporaryPassword(tx, user.id, user.temporaryHash ?? '', at))) return false;
+    if (spend !== undefined && !(await spend(tx))) return false;
+    await markSucceeded(tx, attemptId);
+    const session = { id, userId: user.id, createdAt: at, expiresAt, address, browser, temporary };
+    await insertSession(tx, signOn === undefined ? session : { ...session, signOn });
+    await noteSignIn(tx, 'signed-in', at, origin, user, details);
+    return true;
+  });
+  if (!opened) return undefined;
+  if (isNew) tellOfDevice(services, user, at, origin, signOn === undefined ? by : 'sign-on');
+  return signer.sign(id, at, expiresAt);
+}

@@ -1,0 +1,213 @@
+/**
+ * Who has no password of their own shows who they are by signing in at the provider again: as the same person, just now.
+ * What it proves is kept for the session that asked, for five minutes and one change.
+ */
+import { randomBytes } from 'node:crypto';
+import { problem, type SignInAgainFailure } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import { hasSecondFactor } from '../../../auth/terms.ts';
+import { admit } from '../../../auth/throttle.ts';
+import type { SignOnStrength } from '../../../domain/account.ts';
+import type { Actor, Caller, Origin } from '../../../domain/caller.ts';
+import { sha256Hex } from '../../../platform/ids.ts';
+import { CLOCK_TOLERANCE_SECONDS, OpenIdError, type Subject } from '../../../platform/open-id.ts';
+import type { Database } from '../../../store/database.ts';
+import { markSucceeded } from '../../../store/repositories/attempts.ts';
+import { appendAudit, auditBy } from '../../../store/repositories/audit.ts';
+import {
+  type FreshSignInRow,
+  findProof,
+  insertFreshSignIn,
+  markProved,
+} from '../../../store/repositories/fresh-sign-ins.ts';
+import { findSession } from '../../../store/repositories/sessions.ts';
+import { countIdentities, type ProviderRow, readProvider, userOfSubject } from '../../../store/repositories/sign-on.ts';
+import { type Account, findAccount } from '../../../store/repositories/users.ts';
+import type { Services } from '../../base/services.ts';
+import { type Departure, sealedForSignOn } from './begin.ts';
+import { clientOf, redirectUriOf } from './provider.ts';
+import { providerOf, Refused, subjectOf, type Trouble } from './subject.ts';
+
+/** How long ago the person may have signed in at the provider, and for how long it proves something. */
+const PROVES_MS = 5 * 60_000;
+const TOLERANCE_MS = CLOCK_TOLERANCE_SECONDS * 1000;
+
+interface OpenedBy {
+  readonly temporary: boolean;
+  readonly signOn: SignOnStrength | null;
+}
+
+/** Somebody who signs in at the provider of the practice, and never chose a password here. */
+export async function hasNoPassword(
+  db: Database,
+  { user }: Account,
+  { temporary, signOn }: OpenedBy,
+): Promise<boolean> {
+  // Whom a temporary password let in has that one. A passkey may have opened the session of who signs in elsewhere.
+  if (user.passwordHash !== null || temporary) return false;
+  return signOn !== null || (await countIdentities(db, user.id)) > 0;
+}
+
+/** The provider where people of a practice can sign in again. */
+async function usable({ db, vault, settings }: Services, practiceId: number) {
+  const row = await readProvider(db, practiceId);
+  const provider = row.enabled ? clientOf(vault, row) : undefined;
+  const { publicUrl } = settings;
+  return provider === undefined || publicUrl === undefined ? undefined : { row, provider, publicUrl };
+}
+
+/** Where somebody signs in again to show who they are; undefined where the password is asked for. */
+export async function provesAt(services: Services, { userId, sessionId }: Caller): Promise<string | undefined> {
+  const account = await findAccount(services.db, userId);
+  const found = await findSession(services.db, sessionId);
+  if (account === undefined || found === undefined) return undefined;
+  if (!(await hasNoPassword(services.db, account, found.session))) return undefined;
+  const there = await usable(services, account.user.practiceId);
+  return there === undefined ? undefined : new URL(there.row.issuer).host;
+}
+
+/** A proof of this session that was not spent, from the provider as it is set now. */
+export async function requireAgain(services: Services, { caller, at }: Actor): Promise<Result<string>> {
+  const there = await usable(services, caller.practiceId);
+  if (there === undefined) return failure(problem('password-none'));
+  const since = new Date(at.getTime() - PROVES_MS);
+  const proof = await findProof(services.db, caller.sessionId, there.row, since);
+  return proof === undefined ? failure(problem('sign-in-again-required')) : success(proof);
+}
+
+/** Sends a browser to the provider of the person who is signed in, to sign in there again. */
+export async function beginAgain(services: Services, actor: Actor): Promise<Result<Departure>> {
+  const { db, vault, openId } = services;
+  const { caller, address, at } = actor;
+  const account = await findAccount(db, caller.userId);
+  const found = await findSession(db, caller.sessionId);
+  if (account === undefined || found === undefined) throw new Error('the account of a session is there');
+  if (!(await hasNoPassword(db, account, found.session)))
+    return failure(problem('proof-required', ['currentPassword']));
+  const there = await usable(services, caller.practiceId);
+  if (there === undefined) return failure(problem('password-none'));
+  const admission = await admit(db, { kind: 'sign-on', account: '', address, at });
+  if (!admission.admitted) return failure(problem('sign-on-busy'));
+  const { row, provider, publicUrl } = there;
+  try {
+    const wish = { loginHint: account.user.email, afresh: true };
+    const { address: page, begun } = await openId.begin(provider, redirectUriOf(publicUrl), wish);
+    const stateHash = sha256Hex(begun.state);
+    const browserKey = randomBytes(32).toString('base64url');
+    await insertFreshSignIn(db, {
+      stateHash,
+      browserHash: sha256Hex(browserKey),
+      sessionId: caller.sessionId,
+      practiceId: row.practiceId,
+      issuer: row.issuer,
+      clientId: row.clientId,
+      sealedSecrets: vault.seal(JSON.stringify(begun), sealedForSignOn(stateHash)),
+      attemptId: admission.attemptId,
+      beganAt: at,
+    });
+    return success({ address: page, browserKey });
+  } catch (error) {
+    if (!(error instanceof OpenIdError)) throw error;
+    await auditBy(db, actor, 'sign-on-again-failed', undefined, { reason: error.trouble, what: error.what });
+    return failure(problem('sign-on-unreachable'));
+  }
+}
+
+/** Why an answer that is to be believed shows nobody; for the trail. */
+type AgainTrouble =
+  | 'auth-time-missing'
+  | 'auth-time-old'
+  | 'auth-time-ahead'
+  | 'other-subject'
+  | 'one-factor'
+  | 'session-ended';
+
+class NotShown extends Error {
+  constructor(readonly trouble: AgainTrouble) {
+    super(trouble);
+  }
+}
+
+/** What the provider says of when: since this began, minutes ago at most, and not in a time to come. */
+function checkTime({ signedInAt }: Subject, { beganAt }: FreshSignInRow, at: Date): void {
+  if (signedInAt === undefined) throw new NotShown('auth-time-missing');
+  const time = signedInAt.getTime();
+  const earliest = Math.max(beganAt.getTime(), at.getTime() - PROVES_MS) - TOLERANCE_MS;
+  // Written so that a time that is no number is refused as well.
+  if (!(time >= earliest)) throw new NotShown('auth-time-old');
+  if (!(time <= at.getTime() + TOLERANCE_MS)) throw new NotShown('auth-time-ahead');
+}
+
+/** The person of the session, and with no fewer factors than opened it. */
+async function checkPerson(db: Database, subject: Subject, row: ProviderRow, fresh: FreshSignInRow): Promise<void> {
+  const found = await findSession(db, fresh.sessionId);
+  if (found === undefined || found.session.endedAt !== null || found.user.disabledAt !== null) {
+    throw new NotShown('session-ended');
+  }
+  const { id } = found.user;
+  // An address proves nothing here, and nobody is bound: who opened a session was known before.
+  if ((await userOfSubject(db, subject.issuer, subject.subject)) !== id) throw new NotShown('other-subject');
+  const account = await findAccount(db, id);
+  // Whoever has a second factor of ours is asked for it with the change.
+  const asksOurs = account !== undefined && hasSecondFactor(account);
+  const isWeaker = !(row.trustsSecondFactor && subject.hasSeveralFactors);
+  if (found.session.signOn === 'several-factors' && !asksOurs && isWeaker) throw new NotShown('one-factor');
+}
+
+function wordsOf(trouble: Trouble | AgainTrouble): SignInAgainFailure {
+  switch (trouble) {
+    case 'unreachable':
+      return 'sign-on-unreachable';
+    case 'auth-time-missing':
+    case 'auth-time-old':
+    case 'auth-time-ahead':
+      return 'sign-in-again-old';
+    case 'other-subject':
+      return 'sign-in-again-other';
+    case 'one-factor':
+      return 'sign-in-again-factor';
+    case 'session-ended':
+      return 'sign-on-expired';
+    default:
+      return 'sign-in-again-refused';
+  }
+}
+
+interface AgainAnswer {
+  readonly query: string;
+  /** Of the answer, in the table of attempts. */
+  readonly attemptId: number;
+  readonly at: Date;
+  readonly origin: Origin;
+}
+
+/** Takes up what the browser brought back. It opens nothing: all that comes of it is kept with the session. */
+export async function answerAgain(
+  services: Services,
+  fresh: FreshSignInRow,
+  { query, attemptId, at, origin }: AgainAnswer,
+): Promise<{ readonly to: 'again'; readonly code?: SignInAgainFailure }> {
+  const { db } = services;
+  const userId = (await findSession(db, fresh.sessionId))?.user.id;
+  const about = { at, ...origin, practiceId: fresh.practiceId, ...(userId === undefined ? {} : { userId }) };
+  try {
+    const row = await providerOf(services, fresh, false);
+    const subject = await subjectOf(services, fresh, row, query);
+    checkTime(subject, fresh, at);
+    await checkPerson(db, subject, row, fresh);
+    await db.transaction(async (tx) => {
+      await markProved(tx, fresh.stateHash, at);
+      await markSucceeded(tx, attemptId);
+      if (fresh.attemptId !== null) await markSucceeded(tx, fresh.attemptId);
+      await appendAudit(tx, { ...about, action: 'sign-on-again' });
+    });
+    return { to: 'again' };
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof NotShown)) throw error;
+    const { trouble } = error;
+    const what = error instanceof Refused && error.what !== '' ? { what: error.what } : {};
+    const details = { reason: trouble, ...what };
+    await appendAudit(db, { ...about, action: 'sign-on-again-failed', details });
+    return { to: 'again', code: wordsOf(trouble) };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Subject } from '../../../platform/open-id.ts';
+import type { Database } from '../../../store/database.ts';
+import { isBoundAt, type ProviderRow, userOfSubject } from '../../../store/repositories/sign-on.ts';
+import { type Account, findAccount, findAccountByEmail } from '../../../store/repositories/users.ts';
+import { isOfDomains } from './provider.ts';
+
+/** Why nobody is let in; for the trail and for an administrator's try. */
+export const matchTroubles = {
+  'email-missing': 'The provider does not send the claim "email". Add it to what this client is told.',
+  'email-unverified':
+    'The provider does not send "email_verified" as true. Only a verified address connects an account.',
+  'email-elsewhere': 'The address is in none of the domains of the practice.',
+  'no-account': 'The practice has no account with this address. Accounts are added by the operator.',
+  disabled: 'The account is disabled.',
+  'bound-elsewhere': 'The account, or this person at the provider, is connected with another one already.',
+} as const;
+export type MatchTrouble = keyof typeof matchTroubles;
+
+export type Match =
+  | { readonly account: Account; readonly isFirst: boolean }
+  | { readonly trouble: MatchTrouble; readonly account?: Account };
+
+/** Letters of other scripts may look, and be lowered to, the same. */
+const isPlain = (email: string): boolean => /^[\x21-\x7e]+$/.test(email);
+
+/** For the first time by verified address, inside the practice and its domains. */
+async function byAddress(db: Database, row: ProviderRow, subject: Subject): Promise<Match> {
+  const { email, isVerified, issuer } = subject;
+  if (email === undefined) return { trouble: 'email-missing' };
+  if (!isVerified) return { trouble: 'email-unverified' };
+  if (!isPlain(email) || !(await isOfDomains(db, row.practiceId, email))) return { trouble: 'email-elsewhere' };
+  const account = await findAccountByEmail(db, email);
+  if (account === undefined || account.user.practiceId !== row.practiceId) return { trouble: 'no-account' };
+  if (account.user.disabledAt !== null) return { trouble: 'disabled', account };
+  if (await isBoundAt(db, issuer, account.user.id)) return { trouble: 'bound-elsewhere', account };
+  return { account, isFirst: true };
+}
+
+/** Which account somebody at the provider of a practice opens. Once bound, issuer and subject alone count. */
+export async function matchSubject(db: Database, row: ProviderRow, subject: Subject): Promise<Match> {
+  const userId = await userOfSubject(db, subject.issuer, subject.subject);
+  if (userId === undefined) return byAddress(db, row, subject);
+  const account = await findAccount(db, userId);
+  if (account === undefined || account.user.practiceId !== row.practiceId) return { trouble: 'bound-elsewhere' };
+  return account.user.disabledAt === null ? { account, isFirst: false } : { trouble: 'disabled', account };
+}

@@ -1,0 +1,22 @@
+/** Where something takes two people: whether the session shows that this is the person of the account. */
+import { problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../../../domain/caller.ts';
+import type { Database } from '../../../store/database.ts';
+import { findSession } from '../../../store/repositories/sessions.ts';
+import { boundSince, readProvider } from '../../../store/repositories/sign-on.ts';
+
+const DAYS = 14;
+
+/**
+ * An administrator names the provider, and the provider says who signs in. So its word for a second person counts only
+ * once everybody was told long ago of the provider as it is, and of being known to it.
+ */
+export async function isWhoTheySay(db: Database, { caller, at }: Actor): Promise<Result<void>> {
+  const found = await findSession(db, caller.sessionId);
+  if (found?.session.signOn == null) return success(undefined);
+  const since = new Date(at.getTime() - DAYS * 86_400_000);
+  const { changedAt } = await readProvider(db, caller.practiceId);
+  const isNew = changedAt === null || changedAt > since || (await boundSince(db, caller.userId, since));
+  return isNew ? failure(problem('sign-on-too-new', [], { days: DAYS })) : success(undefined);
+}

@@ -1,0 +1,311 @@
+import { isIP } from 'node:net';
+import { texts } from '@advice-builder/contract';
+import { sydneyTime } from '../../platform/clock.ts';
+import type { Message } from '../../platform/mail/mailer.ts';
+
+interface Person {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** `11:05 am on 21/11/2026`, Sydney time. */
+export function timeInWords(at: Date): string {
+  const { date, hour, minute } = sydneyTime(at);
+  const [year, month, day] = date.split('-');
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${clock} on ${day}/${month}/${year} (Sydney time)`;
+}
+
+function message(to: Person, subject: string, lines: readonly string[]): Message {
+  const text = [`Hello ${to.firstName},`, '', ...lines, '', texts.appName, ''].join('\n');
+  return { to: to.email, subject: `${texts.appName}: ${subject}`, text };
+}
+
+/** `asked`: on the sign-in page with the person's name; `given`: by the operator, who has taken the old one away. */
+export function temporaryPasswordMessage(
+  to: Person,
+  password: string,
+  expiresAt: Date,
+  why: 'asked' | 'given',
+): Message {
+  const asked = why === 'asked';
+  return message(to, 'your temporary password', [
+    asked ? 'somebody gave your name and address to get a temporary password:' : 'this is your temporary password:',
+    '',
+    `    ${password}`,
+    '',
+    `It opens your account once, until ${timeInWords(expiresAt)}.`,
+    'You then choose a password of your own.',
+    ...(asked ? ['', 'If it was not you, do nothing: your present password still works.'] : []),
+  ]);
+}
+
+const IF_NOT_YOU = ['If this was not you, ask for a temporary password on the sign-in page', 'and tell your practice.'];
+
+export function passwordChangedMessage(to: Person, at: Date): Message {
+  return message(to, 'your password was changed', [
+    'the password of your account was changed',
+    `at ${timeInWords(at)}.`,
+    'Every other session was signed out.',
+    '',
+    ...IF_NOT_YOU,
+  ]);
+}
+
+export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Message {
+  return message(to, `two-factor authentication is ${change}`, [
+    `two-factor authentication of your account was turned ${change}`,
+    `at ${timeInWords(at)}.`,
+    '',
+    ...IF_NOT_YOU,
+  ]);
+}
+
+export function recoveryCodesMessage(to: Person, at: Date): Message {
+  return message(to, 'new recovery codes', [
+    'new recovery codes were made for your account, and the old ones are not taken any more,',
+    `at ${timeInWords(at)}.`,
+    '',
+    ...IF_NOT_YOU,
+  ]);
+}
+
+const PASSKEYS_TAKEN_AWAY = [
+  'Tell whoever runs Advice Builder for your practice: they take your passkeys away with "reset --two-factor".',
+];
+
+export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date): Message {
+  return message(to, `a passkey was ${change}`, [
+    `a passkey of your account was ${change}`,
+    `at ${timeInWords(at)}.`,
+    'Every other session was signed out.',
+    '',
+    ...(change === 'added'
+      ? ['If this was not you, a new password does not stop who added it.', ...PASSKEYS_TAKEN_AWAY]
+      : IF_NOT_YOU),
+  ]);
+}
+
+const TAKEN_AWAY = {
+  password: 'your password',
+  codes: 'two-factor authentication, with its recovery codes',
+  passkeys: 'your passkeys',
+  'sign-on': 'its connection with single sign-on',
+} as const;
+
+export type TakenAway = keyof typeof TAKEN_AWAY;
+
+/** Of what the operator took away, who may have been asked by somebody else in the name of the owner. */
+export function takenAwayMessage(to: Person, taken: readonly TakenAway[], at: Date): Message {
+  return message(to, 'a way into your account was taken away', [
+    'whoever runs Advice Builder for your practice took away from your account:',
+    '',
+    ...taken.map((each) => `    ${TAKEN_AWAY[each]}`),
+    '',
+    `at ${timeInWords(at)}.`,
+    'Every session was signed out.',
+    '',
+    'If you did not ask for this, tell them and your practice at once: somebody may have asked in your name.',
+  ]);
+}
+
+/** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
+function occasion(at: Date, address: string): string {
+  return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
+}
+
+const ONCE_A_DAY = 'This is told once a day at most.';
+
+/** Failures to sign in that reached a limit. */
+export function failedSignInsMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'failed sign-ins to your account', [
+    'a wrong password was given for your account several times, the last time',
+    `at ${occasion(at, address)}`,
+    '',
+    'If this was you, wait a quarter of an hour and try again, or ask for a temporary password on the sign-in page.',
+    '',
+    'If it was not you, there is nothing you have to do: nobody was let in, and you can still sign in yourself.',
+    'Change the password if you use it elsewhere, and turn two-factor authentication on if it is off.',
+    ONCE_A_DAY,
+  ]);
+}
+
+const PASSWORD_IS_KNOWN = [
+  'If it was not you, somebody knows your password: change it at once, on the account page or with',
+  'a temporary password from the sign-in page, and tell your practice.',
+];
+
+export function wrongCodeMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'a wrong code for your account', [
+    'the right password of your account was given with a wrong code of two-factor authentication',
+    `at ${occasion(at, address)}`,
+    'Nobody was let in.',
+    '',
+    'If this was you, there is nothing you have to do.',
+    ...PASSWORD_IS_KNOWN,
+    ONCE_A_DAY,
+  ]);
+}
+
+export function codesLockedMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'two-factor authentication is locked', [
+    'too many wrong codes of two-factor authentication were given for your account in a row, the last one',
+    `at ${occasion(at, address)}`,
+    'Codes of your authenticator app are not taken any more. One of your recovery codes still lets you in and unlocks',
+    'the app; without one, ask your practice to have it unlocked.',
+    '',
+    ...PASSWORD_IS_KNOWN,
+  ]);
+}
+
+export type WayIn = 'password' | 'passkey' | 'sign-on';
+
+/** What an owner does about a sign-in that was not theirs. */
+const NOT_THEIR_SIGN_IN: Readonly<Record<WayIn, readonly string[]>> = {
+  password: PASSWORD_IS_KNOWN,
+  passkey: [
+    'If it was not you, somebody has a passkey of your account. Another password does not stop them.',
+    ...PASSKEYS_TAKEN_AWAY,
+  ],
+  'sign-on': [
+    'If it was not you, somebody can sign in as you at the provider of your practice: tell your practice at once.',
+  ],
+};
+
+const OPENED_BY: Readonly<Record<WayIn, string>> = {
+  password: 'your account was opened with its password',
+  passkey: 'your account was opened with a passkey',
+  'sign-on': 'your account was opened with single sign-on',
+};
+
+/** Somebody was let in. */
+export function newDeviceMessage(to: Person, at: Date, address: string, way: WayIn): Message {
+  return message(to, 'a new device signed in', [
+    `${OPENED_BY[way]} on a device, or from a place, that was not seen for 90 days,`,
+    `at ${occasion(at, address)}`,
+    '',
+    'If this was you, there is nothing you have to do.',
+    ...NOT_THEIR_SIGN_IN[way],
+    'This is told once a day of each device at most.',
+  ]);
+}
+
+/** To everybody who looks after a practice. */
+export function signOnChangedMessage(
+  to: Person,
+  at: Date,
+  { by, issuer }: { readonly by: string; readonly issuer: string },
+): Message {
+  return message(to, 'single sign-on of your practice was changed', [
+    `${by} changed who signs in to your practice, and how,`,
+    `at ${timeInWords(at)}.`,
+    issuer === '' ? 'No provider is named now.' : `The provider is now ${issuer}.`,
+    'Whoever controls it can sign in as any of you.',
+    '',
+    'If you do not know of this, tell whoever runs Advice Builder for your practice at once.',
+  ]);
+}
+
+/** To somebody whom a provider named for the first time. */
+export function signOnBoundMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'your account was connected with single sign-on', [
+    'your account was opened through the provider of your practice for the first time,',
+    `at ${occasion(at, address)}`,
+    'From now on that sign-in opens it.',
+    '',
+    'If this was not you, tell whoever runs Advice Builder for your practice at once: they end it with "disconnect".',
+  ]);
+}
+
+export function passkeyCopiedMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'a passkey was refused', [
+    'a passkey of your account was refused, because somebody may have a copy of it,',
+    `at ${occasion(at, address)}`,
+    'Nobody was let in.',
+    '',
+    'Remove this passkey on the account page and add a new one, and tell your practice.',
+    ONCE_A_DAY,
+  ]);
+}
+
+/** To an address of `OPERATORS`, which may have no account here. @param series a line each. */
+export function overdueMessage(to: string, series: readonly string[]): Message {
+  const lines = [
+    'Hello,',
+    '',
+    'the legal day of these rates has passed, and no value has come:',
+    '',
+    ...series.map((line) => `    ${line}`),
+    '',
+    'Until one is published here, figures use the last value and carry the mark "Rate held flat".',
+    'npm run rates -- help tells how to publish one. This is sent once a day.',
+  ];
+  return { to, subject: `${texts.appName}: rates are overdue`, text: [...lines, '', texts.appName, ''].join('\n') };
+}
+
+export function missingBackupMessage(to: string, missing: readonly string[]): Message {
+  const lines = [
+    'Hello,',
+    '',
+    ...missing,
+    '',
+    'The log of the server and /healthz say what did not work; docs/operations.md, "Back up and restore", what to do.',
+    'This is sent once a day.',
+  ];
+  return {
+    to,
+    subject: `${texts.appName}: last night’s backup is missing`,
+    text: [...lines, '', texts.appName, ''].join('\n'),
+  };
+}
+
+export type PurgeStage = 'asked' | 'confirmed' | 'refused' | 'withdrawn';
+
+/** To who can confirm: a number and a name of the practice, no word of the client. */
+export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: number; readonly by: string }): Message {
+  return message(to, `a purge of record ${recId} waits for a second person`, [
+    `${by} asks to purge record ${recId} for good, before its seven years.`,
+    'It takes a second person. Confirm or refuse it within 14 days: Practice, then Data.',
+    'Unanswered, it lapses and nothing is purged.',
+  ]);
+}
+
+export function purgeAnsweredMessage(
+  to: Person,
+  { recId, by, outcome }: { readonly recId: number; readonly by: string; readonly outcome: 'confirmed' | 'refused' },
+): Message {
+  return message(to, `the purge of record ${recId} was ${outcome}`, [
+    outcome === 'confirmed'
+      ? `${by} confirmed the purge you asked for. Record ${recId} is gone for good.`
+      : `${by} refused the purge you asked for. Nothing of record ${recId} was purged.`,
+  ]);
+}
+
+/** To the adviser of the record, where others ask and answer. */
+export function purgeOfOwnMessage(
+  to: Person,
+  { recId, by, stage }: { readonly recId: number; readonly by: string; readonly stage: PurgeStage },
+): Message {
+  const said: Readonly<Record<PurgeStage, readonly [string, ...string[]]>> = {
+    asked: [
+      `a purge of your record ${recId} was asked for`,
+      `${by} asks to purge record ${recId}, which is yours, for good, before its seven years.`,
+      'An administrator or supervisor of your practice confirms or refuses it within 14 days.',
+      'If it must stay, tell them now. Unanswered, it lapses and nothing is purged.',
+    ],
+    confirmed: [
+      `your record ${recId} was purged`,
+      `${by} confirmed the purge of record ${recId}, which was yours. It is gone for good.`,
+    ],
+    refused: [
+      `the purge of your record ${recId} was refused`,
+      `${by} refused the purge of record ${recId}. Nothing of it was purged.`,
+    ],
+    withdrawn: [
+      `the purge of your record ${recId} was taken back`,
+      `${by} took the purge of record ${recId} back. Nothing of it was purged.`,
+    ],
+  };
+  const [subject, ...lines] = said[stage];
+  return message(to, subject, lines);
+}

@@ -1,0 +1,82 @@
+import type { Site } from '@advice-builder/contract';
+import { type PasskeyPlace, passkeyPlaceOf } from '../../auth/passkeys.ts';
+import type { TokenSigner } from '../../auth/token.ts';
+import type { Background } from '../../platform/background.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Documents } from '../../platform/documents/documents.ts';
+import type { Progress } from '../../platform/documents/progress.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { OpenId } from '../../platform/open-id.ts';
+import type { TrustedKeys } from '../../platform/pack-signature.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Watch } from '../../platform/watch.ts';
+import type { Database } from '../../store/database.ts';
+import type { JobQueue } from '../../store/jobs/job-queue.ts';
+import type { RatesInForce } from './rates-in-force.ts';
+
+/** What the endpoints and use-cases work with. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly signer: TokenSigner;
+  readonly rates: RatesInForce;
+  /** Whose packs of rates are trusted. */
+  readonly ratesKeys: TrustedKeys;
+  readonly vault: Vault;
+  readonly openId: OpenId;
+  readonly mailer: Mailer;
+  /** What a mail server that is away does not lose. */
+  readonly outbox: Outbox;
+  readonly background: Background;
+  readonly watch: Watch;
+  readonly documents: Documents;
+  readonly progress: Progress;
+  /** Of re-runs. */
+  readonly jobs: JobQueue;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  readonly maxIdleSeconds: number;
+  readonly maxSessionSeconds: number;
+  readonly maxScenarios: number;
+  readonly grannyFlatOffered: boolean;
+  readonly spaVersion: string;
+  readonly site: Site;
+  /** Administrators of a development or staging host may download the summary as a workbook. */
+  readonly adminExcelify: boolean;
+  /** E-mail addresses, in lower case, of the accounts that may publish rates. */
+  readonly operators: ReadonlySet<string>;
+  /** Undefined: there are no passkeys here. */
+  readonly passkeys: PasskeyPlace | undefined;
+  /** The address that people open; there is no single sign-on without. */
+  readonly publicUrl: string | undefined;
+}
+
+export function settingsOf(config: Config): Settings {
+  const operators = new Set(config.operators);
+  const {
+    maxIdleSeconds,
+    maxSessionSeconds,
+    maxScenarios,
+    grannyFlatOffered,
+    spaVersion,
+    site,
+    adminExcelify,
+    publicUrl,
+  } = config;
+  return {
+    maxIdleSeconds,
+    maxSessionSeconds,
+    maxScenarios,
+    grannyFlatOffered,
+    spaVersion,
+    site,
+    adminExcelify,
+    operators,
+    passkeys: passkeyPlaceOf(config.publicUrl, config.production),
+    publicUrl,
+  };
+}

@@ -1,0 +1,37 @@
+import { REFERENCE_MAX, type RecordDocument, storableText } from '@advice-builder/contract';
+import { type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import { insertRecord, type RecordRow } from '../../store/repositories/records.ts';
+import { insertScenario } from '../../store/repositories/scenarios.ts';
+import { transact } from '../../store/transact.ts';
+import type { Services } from '../base/services.ts';
+import { beginHistory } from './history/keep-version.ts';
+import { lockOwnRecordState } from './record-state.ts';
+
+/** `Copy of HAL-2026-031`; of the clients or the number where there is no reference. */
+function nameOfCopy({ id, reference, clientNames }: RecordRow): string {
+  return storableText(`Copy of ${reference.trim() || clientNames || `record ${id}`}`.slice(0, REFERENCE_MAX)).trim();
+}
+
+/**
+ * Makes a record of the caller's from another one of theirs, an archived one too, with all its scenarios: a draft of
+ * its own, without the notes, downloads and review of the first. Returns its id.
+ */
+export async function duplicateRecord(services: Services, actor: Actor, recId: number): Promise<Result<number>> {
+  return transact(services.db, async (tx) => {
+    const source = await lockOwnRecordState(tx, actor.caller, recId);
+    if (!source.ok) return source;
+    const { record, scenarios } = source.value;
+    const document: RecordDocument = { ...record.document, reference: nameOfCopy(record), notes: [] };
+    const mark = { lastCare: record.lastCare, defaults: record.defaults };
+    const newId = await insertRecord(tx, actor.caller, document, actor.at, mark);
+    for (const { sid, document: scenario } of scenarios.values()) {
+      await insertScenario(tx, actor.caller, newId, sid, scenario, actor.at);
+    }
+    await beginHistory(tx, services, actor, newId, document, scenarios);
+    await auditBy(tx, actor, 'record-duplicated', recId, { to: newId });
+    await auditBy(tx, actor, 'record-created', newId, { duplicateOf: recId });
+    return success(newId);
+  });
+}

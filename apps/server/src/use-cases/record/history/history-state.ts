@@ -1,0 +1,86 @@
+import {
+  type PageSettings,
+  pageSettingsOf,
+  proposedContents,
+  recordWithNewFields,
+  scenarioWithNewFields,
+  withoutPageSettings,
+  withSettingsOf,
+} from '@advice-builder/casework';
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import type { HistoryDocuments } from '@advice-builder/results';
+
+type KeptRecord = Omit<RecordDocument, keyof PageSettings>;
+type KeptScenario = Omit<Scenario, 'meta' | 'tmp'>;
+
+/**
+ * What the history of a record keeps: all that a person entered. How the pages stand, revisions and computed values are
+ * no part of it.
+ */
+export interface HistoryState {
+  readonly record: KeptRecord;
+  /** By id. */
+  readonly scenarios: Readonly<Record<string, KeptScenario>>;
+}
+
+interface Row<Document> {
+  readonly document: Document;
+  /** Of what was made just now: the first. */
+  readonly revision?: number;
+}
+
+export interface Kept {
+  readonly record: Row<RecordDocument>;
+  readonly scenarios: ReadonlyMap<number, Row<Scenario>>;
+}
+
+export function revisionsOf({ record, scenarios }: Kept): Readonly<Record<string, number>> {
+  const rows = [...scenarios].map(([sid, { revision }]) => [String(sid), revision ?? 1] as const);
+  return { ...Object.fromEntries(rows), record: record.revision ?? 1 };
+}
+
+export function historyStateOf({ record, scenarios }: Kept): HistoryState {
+  const rows = [...scenarios].map(([sid, { document }]): [string, KeptScenario] => {
+    const { meta: _meta, tmp: _tmp, ...contents } = document;
+    return [String(sid), contents];
+  });
+  return { record: withoutPageSettings(record.document), scenarios: Object.fromEntries(rows) };
+}
+
+const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
+  meta: { seen: true, revision: 0, saved_at: null },
+  tmp: { homeStatus: null, exitEntitlements: [], saleProceeds: null },
+};
+
+/**
+ * Makes documents of states: fields that came since a version was kept have their defaults, and the pages stand as they
+ * stand now. A scenario that is the same in two states is the same object in their documents.
+ */
+export function documentsMaker(pages: PageSettings): (state: HistoryState) => HistoryDocuments {
+  const known = new WeakMap<KeptScenario, Scenario>();
+  const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
+    const document = { ...kept, ...STANDING };
+    const made =
+      known.get(kept) ?? (sid === '0' ? scenarioWithNewFields(document) : proposedContents(document, record));
+    known.set(kept, made);
+    return made;
+  };
+  return ({ record, scenarios }) => {
+    const sids = new Set(Object.keys(scenarios).map(Number));
+    const document = recordWithNewFields({ ...record, ...pageSettingsOf(pages) });
+    return {
+      record: withSettingsOf(document, sids),
+      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, kept]) => [sid, whole(sid, kept, document)])),
+    };
+  };
+}
+
+/** The bit of what is outside the scenarios. */
+const RECORD_BIT = 6;
+
+export const partBit = (part: string): number => (part === 'record' ? RECORD_BIT : Number(part));
+
+/** Which parts differ, a bit for each. */
+export function partsOf(changes: readonly { readonly p: readonly (string | number)[] }[]): number {
+  return changes.reduce((bits, { p }) => bits | (1 << partBit(p[0] === 'record' ? 'record' : String(p[1]))), 0);
+}

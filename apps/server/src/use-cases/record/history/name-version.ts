@@ -1,0 +1,111 @@
+import { type HistoryVersion, type NameVersionRequest, problem, tooManyRequests } from '@advice-builder/contract';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { Actor } from '../../../domain/caller.ts';
+import { packJson } from '../../../platform/packed-json.ts';
+import { engineVersion } from '../../../platform/version.ts';
+import type { Database } from '../../../store/database.ts';
+import { auditBy } from '../../../store/repositories/audit.ts';
+import {
+  countNamings,
+  countVersions,
+  listVersions,
+  newestVersion,
+  sealVersion,
+  setShown,
+  setVersionName,
+  versionCompletion,
+  versionInsert,
+} from '../../../store/repositories/history.ts';
+import { transact } from '../../../store/transact.ts';
+import type { Services } from '../../base/services.ts';
+import { lockRecordState, type RecordState } from '../record-state.ts';
+import { historyStateOf } from './history-state.ts';
+import { firstOfOlder } from './keep-version.ts';
+import { tellVersions } from './tell-version.ts';
+import { readsAsPresented } from './version-names.ts';
+import { stateAt } from './walk.ts';
+
+/**
+ * The version that a locked record is in now: kept whole from here on, and no later save goes into it. A record without a
+ * history begins one with it. As of which day and with which rates it was shown is set with its name.
+ */
+export async function sealNow(tx: Database, services: Services, state: RecordState): Promise<number> {
+  const { id } = state.record;
+  const newest = await newestVersion(tx, id);
+  const number = newest?.number ?? 1;
+  if (newest === undefined) await tx.execute(versionInsert(await firstOfOlder(services, state)));
+  else await sealVersion(tx, id, number);
+  const isWhole = newest === undefined || newest.isWhole;
+  if (!isWhole) await tx.execute(versionCompletion(id, number, await packJson(historyStateOf(state))));
+  return number;
+}
+
+/** The same, for a name that somebody gives: what they see now has the rates of today. */
+async function sealShown(tx: Database, services: Services, state: RecordState): Promise<number> {
+  const number = await sealNow(tx, services, state);
+  const { clock, rates } = services;
+  const shown = { asAt: toIso(clock.today()), ratesHash: rates.book.hash, engineVersion };
+  await setShown(tx, state.record.id, number, shown);
+  return number;
+}
+
+async function sealOlder(tx: Database, actor: Actor, recId: number, number: number): Promise<Result<number>> {
+  const state = await stateAt(tx, actor.caller, recId, number);
+  if (state === undefined) return failure(problem('version-not-found', ['version'], { version: number }));
+  await sealVersion(tx, recId, number);
+  await tx.execute(versionCompletion(recId, number, await packJson(state)));
+  return success(number);
+}
+
+const HOUR_SECONDS = 3_600;
+/** Of one person in an hour: each may keep a whole copy of a record. */
+const NAMINGS_MAX = 120;
+
+/** What a version is called now, if anything; what a download called it stays. */
+async function nameToReplace(
+  tx: Database,
+  { caller }: Actor,
+  recId: number,
+  number: number,
+): Promise<Result<string | null>> {
+  const [row] = await listVersions(tx, caller, recId, { number }, 1);
+  const name = row?.version.name ?? null;
+  if (name !== null && row?.version.automatic === true)
+    return failure(problem('version-name-kept', ['name'], { name }));
+  return success(name);
+}
+
+/** Names the record as it is saved now, or a version; what a person called it before is gone. */
+export async function nameVersion(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  { name, version }: NameVersionRequest,
+): Promise<Result<HistoryVersion>> {
+  const { caller, at } = actor;
+  if (readsAsPresented(name)) return failure(problem('version-name-presented', ['name']));
+  return transact(services.db, async (tx) => {
+    const state = await lockRecordState(tx, caller, recId);
+    if (!state.ok) return state;
+    const since = new Date(at.getTime() - HOUR_SECONDS * 1000);
+    if ((await countNamings(tx, caller, since)) >= NAMINGS_MAX) {
+      return failure(tooManyRequests(HOUR_SECONDS));
+    }
+    const newest = await countVersions(tx, caller, recId);
+    const before = await nameToReplace(tx, actor, recId, version ?? newest.newest);
+    if (!before.ok) return before;
+    const isOlder = version !== undefined && version !== newest.newest;
+    const sealed = isOlder
+      ? await sealOlder(tx, actor, recId, version)
+      : success(await sealShown(tx, services, state.value));
+    if (!sealed.ok) return sealed;
+    const number = sealed.value;
+    await setVersionName(tx, recId, number, { name, namedAt: at, namedBy: caller.userId, automatic: false });
+    const replaced = before.value === null ? {} : { replaced: true };
+    await auditBy(tx, actor, 'version-named', recId, { version: number, ...replaced });
+    const rows = await listVersions(tx, caller, recId, { number }, 1);
+    const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
+    if (told === undefined) throw new Error('a version that was named is told');
+    return success(told);
+  });
+}

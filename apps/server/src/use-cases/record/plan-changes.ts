@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mergeRecord, mergeScenario, PAGE_SETTINGS, type PageSettings, withSettingsOf } from '@advice-builder/casework';
+import {
+  problem,
+  type RecordDocument,
+  type SavePayload,
+  type Scenario,
+  type ScenarioPatch,
+  type Status,
+} from '@advice-builder/contract';
+import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { sha256Hex } from '../../platform/ids.ts';
+import type { Save } from '../../store/repositories/saves.ts';
+import type { ScenarioRow } from '../../store/repositories/scenarios.ts';
+import { checkDocuments } from './check-documents.ts';
+import { newerPart } from './newer-parts.ts';
+import type { RecordState } from './record-state.ts';
+
+export type Updated = Status['updated'];
+
+export interface Applied {
+  readonly state: RecordState;
+  /** What this call saved, or found saved already: revisions the client may build on. */
+  readonly updated: Updated;
+}
+
+interface Planned<Document> {
+  readonly document: Document;
+  readonly revision: number;
+  readonly changeHash: string | null;
+  /** False when what arrived is what is stored: only the time of saving moves. */
+  readonly changed: boolean;
+}
+
+interface Stored<Document> {
+  readonly document: Document;
+  readonly revision: number;
+  readonly changeHash: string | null;
+  readonly savedAt: Date;
+}
+
+export function hasChanges(payload: SavePayload): boolean {
+  return (
+    payload.record !== undefined ||
+    PAGE_SETTINGS.some((name) => payload[name] !== undefined) ||
+    Object.keys(payload.scenarios ?? {}).length > 0
+  );
+}
+
+/** The parts a payload changes without naming the revision it was made on: `record`, or the id of a scenario. */
+export function partsWithoutRevision({ record, recordRevision, scenarios = {} }: SavePayload): readonly string[] {
+  const unnamed = Object.entries(scenarios).filter(([, scenario]) => scenario.meta?.revision === undefined);
+  const sids = unnamed.map(([sid]) => sid);
+  return record !== undefined && recordRevision === undefined ? ['record', ...sids] : sids;
+}
+
+/**
+ * Decides one document. The same change sent again (its answer was lost on the way) finds itself already made and is
+ * no conflict; any other change on an older revision is. A change that names none is laid over what is stored.
+ */
+function plan<Document>(
+  stored: Stored<Document>,
+  document: Document,
+  named: number | undefined,
+  changeHash: string,
+  path: Problem['fieldPath'],
+  part: string,
+): Result<Planned<Document>> {
+  const { revision, savedAt } = stored;
+  const given = named ?? revision;
+  const kept = { document: stored.document, revision, changeHash: stored.changeHash, changed: false };
+  if (given === revision - 1 && changeHash === stored.changeHash) return success(kept);
+  if (given !== revision) {
+    return failure(newerPart(path, { name: part, revision, savedAt }));
+  }
+  if (isDeepStrictEqual(document, stored.document)) return success(kept);
+  return success({ document, revision: revision + 1, changeHash, changed: true });
+}
+
+const hashOf = (patch: unknown): string => sha256Hex(JSON.stringify(patch));
+
+function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<Planned<RecordDocument> | undefined> {
+  const { record } = state;
+  const given = PAGE_SETTINGS.filter((name) => payload[name] !== undefined);
+  const settings: Partial<PageSettings> = Object.fromEntries(given.map((name) => [name, payload[name]]));
+  const sids = new Set(state.scenarios.keys());
+  const withSettings = withSettingsOf(mergeRecord(record.document, settings, at.toISOString()), sids);
+  if (payload.record === undefined) {
+    // What is drawn and printed is no content: it takes no revision from a tab in which somebody types.
+    const changed = !isDeepStrictEqual(withSettings, record.document);
+    const { revision, changeHash } = record;
+    return success(changed ? { document: withSettings, revision, changeHash, changed } : undefined);
+  }
+  const merged = withSettingsOf(mergeRecord(withSettings, payload.record, at.toISOString()), sids);
+  return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
+}
+
+function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate): Result<Planned<Scenario>> {
+  // Computed values are never taken from outside.
+  const { tmp: _tmp, meta, ...contents } = patch;
+  const { revision, saved_at: _at, ...standing } = meta ?? {};
+  const change = { ...contents, ...(Object.keys(standing).length === 0 ? {} : { meta: standing }) };
+  const merged = mergeScenario(row.document, change, row.sid, today);
+  const sid = String(row.sid);
+  return plan(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
+}
+
+interface Plan {
+  readonly record: Planned<RecordDocument> | undefined;
+  readonly scenarios: ReadonlyMap<number, Planned<Scenario>>;
+}
+
+function planAll(state: RecordState, payload: SavePayload, today: CivilDate, at: Date): Result<Plan> {
+  if (payload.recId !== undefined && payload.recId !== state.record.id) {
+    return failure(problem('record-id-contradiction', ['recId']));
+  }
+  const problems: Problem[] = [];
+  const record = planRecord(state, payload, at);
+  if (!record.ok) problems.push(...record.problems);
+  const scenarios = new Map<number, Planned<Scenario>>();
+  for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
+    const row = state.scenarios.get(Number(key));
+    if (row === undefined) return failure(problem('scenario-not-found', ['scenarios', key], { sid: key }));
+    const planned = planScenario(row, patch, today);
+    if (planned.ok) scenarios.set(row.sid, planned.value);
+    else problems.push(...planned.problems);
+  }
+  if (problems.length > 0) return failure(...problems);
+  return success({ record: record.ok ? record.value : undefined, scenarios });
+}
+
+function stateAfter(state: RecordState, planned: Plan, at: Date): RecordState {
+  const record = { ...state.record, updatedAt: at, savedAt: at, ...(planned.record ?? {}) };
+  const scenarios = new Map(state.scenarios);
+  for (const [sid, change] of planned.scenarios) {
+    const row = scenarios.get(sid);
+    if (row !== undefined) scenarios.set(sid, { ...row, ...change, savedAt: at });
+  }
+  return { record, scenarios };
+}
+
+/** The part of a save that the plan decides. */
+function toSave(planned: Plan): Omit<Save, 'trail'> {
+  const only = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
+  const scenarios = [...planned.scenarios].map(
+    ([sid, change]) => [sid, { saved: change.changed ? { change: only(change) } : {} }] as const,
+  );
+  return { record: planned.record ? { change: only(planned.record) } : {}, scenarios: new Map(scenarios) };
+}
+
+function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: Date): Updated {
+  const savedAt = at.toISOString();
+  const scenarios = Object.fromEntries(
+    [...planned.scenarios].map(([sid, { revision }]) => [String(sid), { savedAt, revision }]),
+  );
+  // A revision the client did not name is not told: it would build its next change on contents it has never seen.
+  const isCurrent = payload.record !== undefined || payload.recordRevision === state.record.revision;
+  if (!isCurrent) return { scenarios };
+  const { revision, document } = state.record;
+  const notes = payload.record?.notes && { notes: document.notes.map(({ id, datetime }) => ({ id, datetime })) };
+  return { record: { savedAt, revision, ...notes }, scenarios };
+}
+
+export interface Changes extends Applied {
+  /** What is to be written. */
+  readonly save: Omit<Save, 'trail'>;
+}
+
+/**
+ * Lays a payload over a locked record, all of it or nothing: revisions first, then whether the documents that would
+ * result can be.
+ */
+export function planChanges(
+  actor: Actor,
+  before: RecordState,
+  payload: SavePayload,
+  today: CivilDate,
+): Result<Changes> {
+  const planned = planAll(before, payload, today, actor.at);
+  if (!planned.ok) return planned;
+  const state = stateAfter(before, planned.value, actor.at);
+  const problems = checkDocuments(before, state, [...planned.value.scenarios.keys()], today);
+  if (problems.length > 0) return failure(...problems);
+  return success({
+    state,
+    updated: updatedBy(state, planned.value, payload, actor.at),
+    save: toSave(planned.value),
+  });
+}

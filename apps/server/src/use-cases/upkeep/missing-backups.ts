@@ -1,0 +1,62 @@
+/** Last night's backup or its copy is missing: told by `/healthz`, and once a day to the log and the operators. */
+import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Rounds, startRounds } from '../../platform/rounds.ts';
+import { missingBackups } from '../../store/backup/late.ts';
+import type { Store } from '../../store/database.ts';
+import { lockCount } from '../../store/repositories/attempts.ts';
+import { appendAudit, toldSince } from '../../store/repositories/audit.ts';
+import { missingBackupMessage } from '../base/messages.ts';
+import type { Services, Settings } from '../base/services.ts';
+
+interface BackupServices extends Pick<Services, 'db' | 'clock' | 'outbox' | 'watch'> {
+  readonly settings: Pick<Settings, 'operators'>;
+}
+
+interface BackupLog {
+  readonly missing: (lines: readonly string[]) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** Whether nobody has told of it today, on any server of the database: from now on it is told. */
+async function takeUntold({ db, clock }: BackupServices, missing: number): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockCount(tx, 'backup-missing');
+    if (await toldSince(tx, 'backup-missing', sydneyDayStart(sydneyTime(now).date))) return false;
+    const origin = { requestId: 'housekeeping', address: '' };
+    await appendAudit(tx, { at: now, action: 'backup-missing', ...origin, details: { missing } });
+    return true;
+  });
+}
+
+/** One look. An e-mail that cannot be sent keeps nobody else from theirs. */
+export async function tellMissingBackups(
+  services: BackupServices,
+  store: Pick<Store, 'db' | 'kind'>,
+  config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
+  startedAt: Date,
+  log: BackupLog,
+): Promise<void> {
+  const lines = await missingBackups(store, config, services.clock.now(), startedAt);
+  services.watch.tell('backups', lines.length === 0 ? undefined : lines.join(' '));
+  if (lines.length === 0 || !(await takeUntold(services, lines.length))) return;
+  log.missing(lines);
+  for (const operator of services.settings.operators) {
+    await services.outbox.send(missingBackupMessage(operator, lines));
+  }
+}
+
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Looks every few minutes. */
+export function followBackups(
+  services: BackupServices,
+  store: Pick<Store, 'db' | 'kind'>,
+  config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
+  log: BackupLog,
+): Rounds {
+  const startedAt = services.clock.now();
+  const round = () => tellMissingBackups(services, store, config, startedAt, log);
+  return startRounds({ everyMs: LOOK_EVERY_MS, round, failed: log.failed });
+}

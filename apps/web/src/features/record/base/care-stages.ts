@@ -1,0 +1,98 @@
+/** Care at home before a later entry, as the page tells it: its stages, its words and what it costs. */
+import {
+  type CareStages,
+  careCountedWords,
+  careStages,
+  keptCareWords,
+  type PersonNumber,
+  personNumbers,
+  type StageContext,
+  type StageCost,
+} from '@advice-builder/casework';
+import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { useDeferredValue, useMemo } from 'react';
+import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
+import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
+
+function useStageContext(of?: Sid): StageContext | undefined {
+  const projectFrom = useRecord((state) => state.documents.record.projectFrom);
+  const clients = useRecord((state) => state.documents.record.clients);
+  const relationship = useRecord((state) => state.documents.record.relationship);
+  const sid = useRecord((state) => of ?? state.sid);
+  const today = useRecord((state) => state.today);
+  const sCare = useRecord((state) => state.documents.scenarios[sid]?.sCare);
+  const sSurvivor = useRecord((state) => state.documents.scenarios[sid]?.sSurvivor);
+  const now = useRecord((state) => state.documents.scenarios[CURRENT]?.sCare);
+  return useMemo(() => {
+    if (sCare === undefined || sSurvivor === undefined || now === undefined) return undefined;
+    const record = { projectFrom, clients, relationship };
+    return { record, scenario: { sCare, sSurvivor }, sid, today, current: { sCare: now } };
+  }, [projectFrom, clients, relationship, sid, today, sCare, sSurvivor, now]);
+}
+
+/** Undefined where no care at home is counted before a later entry. @param of the scenario; that on screen otherwise. */
+export function useCareStages(person: PersonNumber, of?: Sid): CareStages | undefined {
+  const context = useStageContext(of);
+  return useMemo(() => context && careStages(context, person), [context, person]);
+}
+
+/** What care at home before an entry costs in the months that are projected; undefined where there is none. */
+function stageCost({ plan, people, months }: Projection, person: PersonIndex): StageCost | undefined {
+  const homeCare = plan.people[person]?.homeCare;
+  const figures = people[person];
+  if (homeCare === undefined || figures === undefined) return undefined;
+  const [from, to] = [Math.max(0, homeCare.startMonth), Math.min(homeCare.endMonth, months)];
+  if (to <= from) return undefined;
+  const days = [...figures.totalDailyCareCost.slice(from, to)];
+  const total = figures.careCostMonth.slice(from, to).reduce((sum, each) => sum + each, 0);
+  return { least: Math.min(...days), most: Math.max(...days), total, months: to - from };
+}
+
+interface CareCounted {
+  readonly person: PersonNumber;
+  readonly words: string;
+}
+
+/** What is to be told, by person, of a scenario that was stored before care until an entry was counted. */
+export function useCareCounted(): readonly CareCounted[] {
+  const context = useStageContext();
+  const isUntold = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
+  const live = useResults((state) => state.result.calculated);
+  return useMemo(() => {
+    if (!isUntold || context === undefined) return [];
+    return personNumbers(context.record).flatMap((person) => {
+      const words = careCountedWords(context, person, live && stageCost(live.projection, person));
+      return words === undefined ? [] : [{ person, words }];
+    });
+  }, [isUntold, context, live]);
+}
+
+/** The same documents, with the care of the Current Situation kept by this person until the entry, or not. */
+function withKeptCare(documents: Documents, sid: Sid, person: PersonNumber, isKept: boolean): Documents {
+  const scenario = documents.scenarios[sid];
+  if (scenario === undefined) return documents;
+  const [client, partner] = scenario.sCare;
+  const flag = { keepCareUntilEntry: isKept };
+  const sCare: typeof scenario.sCare =
+    person === 0 ? [{ ...client, ...flag }, partner] : [client, { ...partner, ...flag }];
+  return { ...documents, scenarios: { ...documents.scenarios, [sid]: { ...scenario, sCare } } };
+}
+
+/** What the card says under its name: the cost of what is kept, or what is saved by keeping nothing. */
+export function useKeptCareWords(person: PersonNumber): string | undefined {
+  const session = useSession();
+  const context = useStageContext();
+  const isKept = context?.scenario.sCare[person].keepCareUntilEntry === true;
+  const hasWords = context !== undefined && keptCareWords(context, person, undefined) !== undefined;
+  const live = useResults((state) => state.result.calculated);
+  // What is not on screen is worked out after what is.
+  const settled = useDeferredValue(live);
+  const cost = useMemo(() => {
+    if (!hasWords || settled === undefined) return undefined;
+    if (isKept) return stageCost(settled.projection, person);
+    const { documents, sid } = session.store.getState();
+    const kept = session.figures.of(withKeptCare(documents, sid, person, true), sid).over(60);
+    return kept.ok ? stageCost(kept.value.projection, person) : undefined;
+  }, [hasWords, isKept, settled, session, person]);
+  return context && keptCareWords(context, person, cost);
+}

@@ -1,0 +1,26 @@
+/** Over how many years the yearly tables of the record are shown: five, until a person chooses. */
+import { YEARS_SHOWN } from '@advice-builder/results';
+import { ReadOnlyProvider, Segmented } from '../../../design-system/index.ts';
+import { useUi, useUiStore } from './ui-store.ts';
+import styles from './years-choice.module.css';
+
+const OPTIONS = YEARS_SHOWN.map((value) => ({ value, label: `${value} years` }));
+
+export function YearsChoice() {
+  const years = useUi((state) => state.yearsShown);
+  const ui = useUiStore();
+  return (
+    // It changes no record, so anybody may.
+    <ReadOnlyProvider value={false}>
+      <div className={styles.choice}>
+        <Segmented
+          label="Years shown"
+          hideLabel
+          value={years}
+          options={OPTIONS}
+          onChange={(yearsShown) => ui.setState({ yearsShown })}
+        />
+      </div>
+    </ReadOnlyProvider>
+  );
+}

@@ -1,0 +1,202 @@
+/** If one of them dies, over one scenario: who, when, and what share of the expenses is left. */
+
+import { deathTexts, fieldRules } from '@advice-builder/casework';
+import {
+  type Scenario,
+  SURVIVOR_EXPENSES_PERCENT,
+  type Survivor,
+  scenariosUsed,
+  survivorFields,
+  survivorsShare,
+} from '@advice-builder/contract';
+import { deathOver, withDeath } from '@advice-builder/results';
+import { useId, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  FieldCell,
+  FieldGrid,
+  ReadOnlyProvider,
+  SelectField,
+} from '../../../../design-system/index.ts';
+import type { Sid } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { useShortNames } from '../../base/people.ts';
+import { useNavigation } from '../../form/binding/navigation.ts';
+import { planOf, roomFor } from '../sets/set-row.ts';
+import { DeathFields, DeathLines } from './death-fields.tsx';
+import { deathRows } from './death-rows.ts';
+import styles from './deaths.module.css';
+
+interface IfDiesDialogProps {
+  readonly sid: Sid;
+  readonly scenario: Scenario;
+  /** What is laid over it; undefined: nothing. */
+  readonly given: Survivor | undefined;
+  readonly lead: string;
+  readonly onLay: (death: Survivor | undefined) => void;
+  readonly onClose: () => void;
+  /** A scenario can be made of it here. */
+  readonly mayKeep?: boolean;
+}
+
+const BLANK: Survivor = { clientIndex: null, month: null, expensesPercent: SURVIVOR_EXPENSES_PERCENT };
+
+export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKeep = false }: IfDiesDialogProps) {
+  const record = useRecord((state) => state.documents.record);
+  const names = useShortNames();
+  const fieldsId = useId();
+  const [death, setDeath] = useState<Survivor>(given ?? BLANK);
+  const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const rules = useDeathRules(scenario, death);
+  const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
+  const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
+
+  /** Goes on only with an answer that is whole; what is missing is told at its field, which takes the focus. */
+  const whenWhole = (go: () => void): void => {
+    if (isWhole) {
+      go();
+      return;
+    }
+    setTold(true);
+    document.getElementById(death.clientIndex === null ? `${fieldsId}-who` : `${fieldsId}-month`)?.focus();
+  };
+  const show = (): void => {
+    onLay(death);
+    onClose();
+  };
+  return (
+    <ReadOnlyProvider value={false}>
+      <Dialog
+        open
+        wide
+        title={deathTexts.title}
+        busy={isBusy}
+        onClose={onClose}
+        actions={
+          <>
+            {mayKeep && (
+              <Keep
+                sid={sid}
+                scenario={scenario}
+                death={death}
+                whenWhole={whenWhole}
+                busy={isBusy}
+                onBusy={setBusy}
+                onKept={() => {
+                  onLay(undefined);
+                  onClose();
+                }}
+              />
+            )}
+            <Button disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            {given !== undefined && (
+              <Button
+                disabled={isBusy}
+                onClick={() => {
+                  onLay(undefined);
+                  onClose();
+                }}
+              >
+                Take it off
+              </Button>
+            )}
+            <Button variant="primary" disabled={isBusy} onClick={() => whenWhole(show)}>
+              Show it
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.asks}>
+          <FieldGrid>
+            <SelectField
+              id={`${fieldsId}-who`}
+              label={survivorFields.clientIndex.label}
+              value={death.clientIndex}
+              options={names.map((label, value) => ({ value: value as 0 | 1, label }))}
+              error={isTold ? rules.clientIndex.error : undefined}
+              span={4}
+              onChange={(clientIndex) => answer({ clientIndex })}
+            />
+            <DeathFields
+              needed={{
+                id: `${fieldsId}-month`,
+                // A month that was fitting once says so at once.
+                error: isTold || death.month !== null ? rules.month.error : undefined,
+                warning: rules.month.advice,
+              }}
+              month={death.month}
+              expensesPercent={death.expensesPercent}
+              span={4}
+              onAnswer={answer}
+            />
+            <FieldCell span={12}>
+              <DeathLines dies={death.clientIndex ?? undefined} names={names} scenario={scenario} />
+            </FieldCell>
+          </FieldGrid>
+        </div>
+      </Dialog>
+    </ReadOnlyProvider>
+  );
+}
+
+/** The rules of the same fields of a scenario; here something is always begun. */
+function useDeathRules(scenario: Scenario, death: Survivor) {
+  const record = useRecord((state) => state.documents.record);
+  const today = useRecord((state) => state.today);
+  const grannyFlatOffered = useRecord((state) => state.grannyFlatOffered);
+  const begun = withDeath(scenario, { ...death, expensesPercent: survivorsShare(death) });
+  return fieldRules({ record, scenario: begun, sid: 1, today, grannyFlatOffered }).survivor;
+}
+
+interface KeepProps {
+  readonly sid: Sid;
+  readonly scenario: Scenario;
+  readonly death: Survivor;
+  readonly whenWhole: (go: () => void) => void;
+  readonly busy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onKept: () => void;
+}
+
+/** The scenario that is made "if one of them dies", where there is room for it. */
+function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepProps) {
+  const { store } = useSession();
+  const { make } = useNavigation();
+  const names = useShortNames();
+  const reasonId = useId();
+  const max = useRecord((state) => state.maxScenarios);
+  const isFull = useRecord((state) => roomFor(state) === 0);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const keep = async (): Promise<void> => {
+    const row = deathRows(scenario, death, names)[death.clientIndex ?? 0];
+    const plan = row && planOf(sid, store.getState(), row);
+    if (plan === undefined) return;
+    onBusy(true);
+    const isMade = await make([plan]);
+    onBusy(false);
+    if (isMade) onKept();
+  };
+  const isPossible = !isFull && isReady;
+  return (
+    <>
+      <p id={reasonId} className={styles.room}>
+        {isFull && scenariosUsed(max)}
+      </p>
+      <Button
+        busy={busy}
+        aria-disabled={!isPossible}
+        aria-describedby={isFull ? reasonId : undefined}
+        onClick={() => {
+          if (isPossible) whenWhole(() => void keep());
+        }}
+      >
+        Keep as a scenario
+      </Button>
+    </>
+  );
+}

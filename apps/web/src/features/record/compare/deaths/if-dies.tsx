@@ -1,0 +1,62 @@
+/** If one dies: the button beside a scenario that asks it, and the question, for couples. */
+import { deathOver, hasOwnDeath } from '@advice-builder/results';
+import { Button } from '../../../../design-system/index.ts';
+import { shownDeaths } from '../../../../state/deaths.ts';
+import { type Sid, scenarioName } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import styles from './deaths.module.css';
+import { IfDiesDialog } from './if-dies-dialog.tsx';
+
+interface IfDiesProps {
+  readonly sid: Sid;
+  /** What the scenario is called on the page. */
+  readonly name: string;
+  readonly onAsk: (sid: Sid) => void;
+}
+
+/** A scenario that has a death of its own says so instead. */
+export function IfDies({ sid, name, onAsk }: IfDiesProps) {
+  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
+  const scenario = useRecord((state) => state.documents.scenarios[sid]);
+  const isLeftOut = useRecord((state) => {
+    const given = shownDeaths(state)[sid];
+    const { record, scenarios } = state.documents;
+    const own = scenarios[sid];
+    return given !== undefined && own !== undefined && deathOver(record, sid, own, { [sid]: given }) === undefined;
+  });
+  if (!isCouple || scenario === undefined) return null;
+  if (hasOwnDeath(sid, scenario)) return <span className={styles.own}>A death is entered in this scenario.</span>;
+  return (
+    <span className={styles.ask}>
+      <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => onAsk(sid)}>
+        If one dies<span className="visually-hidden"> in {name}</span>
+      </Button>
+      {isLeftOut && <span className={styles.own}>The death is left out: its month is not projected any more.</span>}
+    </span>
+  );
+}
+
+interface AskedIfDiesProps {
+  readonly sid: Sid;
+  readonly onClose: () => void;
+}
+
+/** What is answered is laid over the scenario on every page of the record. */
+export function AskedIfDies({ sid, onClose }: AskedIfDiesProps) {
+  const { store } = useSession();
+  const scenario = useRecord((state) => state.documents.scenarios[sid]);
+  const given = useRecord((state) => shownDeaths(state)[sid]);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  if (scenario === undefined) return null;
+  return (
+    <IfDiesDialog
+      sid={sid}
+      scenario={scenario}
+      given={given}
+      lead={`Beside "${scenarioName(sid, scenario.name)}", and measured from it. It takes no place among the scenarios.`}
+      mayKeep={!isReadOnly}
+      onLay={(death) => store.layDeath(sid, death)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,305 @@
+/** What a field must say so that cash lasts, no month below zero: for how long, the answer, both sides of it, and why it turns there. */
+
+import { entryTitle } from '@advice-builder/casework';
+import { careFields, expensesFields, homeFields, messageOf } from '@advice-builder/contract';
+import type { GoalSide } from '@advice-builder/engine';
+import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import {
+  GOAL_YEARS,
+  type GoalContext,
+  type GoalLever,
+  type GoalYears,
+  goalField,
+  withLever,
+} from '@advice-builder/results';
+import { type ReactNode, useMemo, useState } from 'react';
+import { announce, Button, Dialog, Note, SelectField } from '../../../../design-system/index.ts';
+import { useRateBook } from '../../../../platform/rate-book.ts';
+import { CURRENT, mapScenario, type Sid, scenarioName } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import type { RecordStore } from '../../../../state/record-store.ts';
+import { useShortNames } from '../../base/people.ts';
+import { GOAL_QUESTIONS } from '../../form/binding/goal-questions.ts';
+import { projectionMonth } from '../../form/entries/listed.ts';
+import { browserPace, type Pace } from '../graphs/slices.ts';
+import styles from './goal.module.css';
+import {
+  bankWords,
+  cashWords,
+  endWords,
+  type GoalSubject,
+  goalWords,
+  lastsWords,
+  lookedAtWords,
+  otherEnds,
+  rulesTold,
+  valueWords,
+} from './goal-words.ts';
+import { type Found, type GoalRun, useGoal } from './use-goal.ts';
+
+interface GoalDialogProps {
+  readonly sid: Sid;
+  readonly lever: GoalLever;
+  readonly onClose: () => void;
+  /** How the work is paced beside what the page does. */
+  readonly pace?: Pace;
+}
+
+/** The documents the question is about; undefined: the scenario is gone. */
+function useContextOf(sid: Sid): GoalContext | undefined {
+  const record = useRecord((state) => state.documents.record);
+  const scenario = useRecord((state) => state.documents.scenarios[sid]);
+  const current = useRecord((state) => state.documents.scenarios[CURRENT]);
+  const today = useRecord((state) => state.today);
+  return useMemo(
+    () => (scenario === undefined || current === undefined ? undefined : { record, scenario, sid, current, today }),
+    [record, scenario, sid, current, today],
+  );
+}
+
+export function GoalDialog({ sid, ...props }: GoalDialogProps) {
+  const context = useContextOf(sid);
+  return context === undefined ? null : <Goal sid={sid} context={context} {...props} />;
+}
+
+function fieldName({ record, scenario }: GoalContext, lever: GoalLever, names: readonly string[]): string {
+  if ('entryId' in lever) {
+    const entry = scenario.sFentries.find(({ id }) => id === lever.entryId);
+    return entry === undefined ? '' : entryTitle(record, scenario, entry);
+  }
+  if (lever.kind === 'home-value') return homeFields.netHomeValue.label;
+  if (lever.kind === 'living-expenses') return expensesFields.quickTotal.label;
+  const { label } = lever.kind === 'entry' ? careFields.dateOfEntry : careFields.radRacPaid;
+  return names.length > 1 ? `${label} of ${names[lever.person] ?? ''}` : label;
+}
+
+/** One step of the history, as it was tried. */
+function takeValue(store: RecordStore, { current, sid }: GoalContext, lever: GoalLever, value: number): void {
+  const { documents, today } = store.getState();
+  store.commit();
+  store.change(goalField(lever), (all) =>
+    mapScenario(all, sid as Sid, (scenario) =>
+      withLever({ record: documents.record, scenario, sid, current, today }, lever, value),
+    ),
+  );
+  store.commit();
+}
+
+function Goal({
+  sid,
+  context,
+  lever,
+  onClose,
+  pace = browserPace,
+}: GoalDialogProps & { readonly context: GoalContext }) {
+  const { store } = useSession();
+  const book = useRateBook();
+  const names = useShortNames();
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const projectFrom = useRecord(projectionMonth);
+  const [years, setYears] = useState<GoalYears>(15);
+  const [round, setRound] = useState(0);
+  const [run, stop] = useGoal({ context, lever, years, book }, round, pace);
+  const found = run.state === 'found' ? run.found : undefined;
+  const subject: GoalSubject = {
+    lever,
+    years,
+    projectFrom,
+    lowest: found?.range.lowest ?? 0,
+    highest: found?.range.highest ?? 0,
+    frequency: context.scenario.sExpenses.oopFrequency,
+  };
+  const name = fieldName(context, lever, names);
+  const value = found?.answer.turn?.lasts.value;
+  const use = (taken: number): void => {
+    takeValue(store, context, lever, taken);
+    announce(`${name} is ${valueWords(subject, taken)} now.`);
+    onClose();
+  };
+  const offer = (taken: number, isFirst = false): ReactNode => (
+    <Button
+      key="use"
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'normal' : 'small'}
+      disabled={isReadOnly || taken === found?.entered}
+      onClick={() => use(taken)}
+    >
+      Use {valueWords(subject, taken)}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      title={GOAL_QUESTIONS[lever.kind].whole}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {run.state === 'working' ? (
+            <Button key="work" onClick={stop}>
+              Stop
+            </Button>
+          ) : run.state === 'stopped' ? (
+            <Button key="work" onClick={() => setRound(round + 1)}>
+              Work it out
+            </Button>
+          ) : (
+            // Not in the place of Stop: a press meant for that must take nothing over.
+            value !== undefined && offer(value, true)
+          )}
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays as it is there.
+      </p>
+      <SelectField
+        label="No month below zero for"
+        value={years}
+        options={GOAL_YEARS.map((each) => ({
+          value: each,
+          label: `${each} years, until ${endWords({ projectFrom }, each)}`,
+        }))}
+        span={12}
+        onChange={setYears}
+      />
+      <div className={styles.answer}>
+        <div role="status">
+          <Head run={run} subject={subject} />
+        </div>
+        {found !== undefined && <Details found={found} subject={subject} names={names} offer={offer} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalSubject }) {
+  switch (run.state) {
+    case 'working':
+      return (
+        <p className={styles.quiet}>
+          Working it out
+          {/* Told once: the count is for the eye. */}
+          <span aria-hidden="true">, {run.calculations} calculations so far</span>
+        </p>
+      );
+    case 'stopped':
+      return <p className={styles.quiet}>Stopped. Nothing was changed.</p>;
+    case 'refused':
+      return run.problems.length === 0 ? (
+        <Note kind="error" title="It could not be calculated. Nothing typed is lost." />
+      ) : (
+        <Note title="This scenario cannot be calculated yet.">{run.problems.map(messageOf).join(' ')}</Note>
+      );
+    case 'found': {
+      const { head, also } = goalWords(subject, run.found.answer);
+      const isValue = run.found.answer.turn !== undefined;
+      return (
+        <>
+          <p className={isValue ? styles.head : styles.none}>{head}</p>
+          {also !== undefined && <p>{also}</p>}
+        </>
+      );
+    }
+  }
+}
+
+interface DetailsProps {
+  readonly found: Found;
+  readonly subject: GoalSubject;
+  readonly names: readonly string[];
+  /** The button that takes a value. */
+  readonly offer: (value: number) => ReactNode;
+}
+
+interface SideTold {
+  readonly label: string;
+  readonly means: string;
+  /** The value that a button of its own uses. The answer itself is used by the button beneath. */
+  readonly value?: number;
+}
+
+/** The answer and its neighbour, which can be taken as well where a rule turns between them; other ends; what is entered. */
+function sidesTold({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideTold[] {
+  const { turn } = answer;
+  const told = (side: GoalSide | undefined, word = 'With'): SideTold[] =>
+    side === undefined
+      ? []
+      : [{ label: `${word} ${valueWords(subject, side.value)}`, means: cashWords(subject, side) }];
+  const isThreshold = turn !== undefined && (turn.isJump || rulesTold(turn, names).length > 0);
+  const value = turn?.short?.value;
+  return [
+    ...told(turn?.lasts),
+    ...told(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
+    ...otherEnds(subject, answer).map((end) => ({
+      label: `With ${valueWords(subject, end)}`,
+      means: lastsWords(subject),
+      value: end,
+    })),
+    ...told(entered === undefined ? undefined : answer.entered, 'Entered'),
+  ];
+}
+
+function Details({ offer, ...props }: DetailsProps) {
+  const {
+    found: { answer, range, salePrice },
+    subject,
+    names,
+  } = props;
+  const { turn } = answer;
+  const sides = sidesTold(props);
+  const { refused } = range;
+  return (
+    <>
+      {salePrice !== undefined && salePrice !== turn?.lasts.value && (
+        <p>That is the value of today. With its growth the price at the settlement is {formatMoney(salePrice)}.</p>
+      )}
+      <dl className={styles.sides}>
+        {sides.map(({ label, means, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {means}
+              {value !== undefined && offer(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {turn !== undefined && <Why subject={subject} turn={turn} names={names} />}
+      {refused?.minimumAssets !== undefined && (
+        <p className={styles.quiet}>
+          More is not accepted by law: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
+          a deposit ({refused.minimumAssets.law}).
+        </p>
+      )}
+      <p className={styles.quiet}>{lookedAtWords(subject, answer)}</p>
+    </>
+  );
+}
+
+function Why({
+  subject,
+  turn,
+  names,
+}: Pick<DetailsProps, 'subject' | 'names'> & { readonly turn: NonNullable<Found['answer']['turn']> }) {
+  const rules = rulesTold(turn, names);
+  return (
+    <section className={styles.why}>
+      <h3>Why</h3>
+      {rules.length === 0 ? (
+        <p>{bankWords(subject, turn)}</p>
+      ) : (
+        <ul>
+          {rules.map(({ words, title, law }) => (
+            <li key={`${words} ${title}`}>
+              {words}
+              <span className={styles.law}>
+                {title}: {law}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

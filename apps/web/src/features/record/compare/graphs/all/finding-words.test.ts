@@ -1,0 +1,29 @@
+import { newEntry } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
+import { expect, test } from 'vitest';
+import { TODAY } from '../../../../../state/testing/memory-server.ts';
+import { graphsOf } from '../testing/graphs-of.ts';
+import { graphCases } from './cases.ts';
+import { findingWords } from './finding-words.ts';
+
+const withGold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  name: 'With gold',
+  sFentries: [
+    ...scenario.sFentries,
+    newEntry(2, { sid: 1, existing: scenario.sFentries, today: TODAY }, { name: 'Gold', assetValue: 120_000 }),
+  ],
+});
+
+function wordsWith(change: (scenario: Scenario) => Scenario): string {
+  const figures = graphsOf([change]).figures();
+  const drawn = graphCases(figures).drawable;
+  return findingWords(figures, { drawn, highlighted: 1, base: drawn[0] });
+}
+
+test('the lines of all scenarios are told with what of them is money the Current Situation does not have', () => {
+  expect(wordsWith(withGold)).toMatch(
+    / With gold: It counts \$120,000 of money the Current Situation does not have\.$/,
+  );
+  expect(wordsWith((scenario) => ({ ...scenario, name: 'Same' }))).not.toContain('It counts');
+});

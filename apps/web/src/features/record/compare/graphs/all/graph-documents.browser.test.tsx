@@ -1,0 +1,14 @@
+import type { LoadAnswer, Scenario } from '@advice-builder/contract';
+import { expect, test } from 'vitest';
+import { wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { openGraphs } from '../testing/graphs-page.tsx';
+import { GraphDocuments } from './graph-documents.tsx';
+
+const same = (scenario: Scenario): Scenario => ({ ...scenario, name: 'Same' });
+const buttons = (change?: (answer: LoadAnswer) => LoadAnswer): readonly string[] =>
+  wordsOfAll(openGraphs([same], change).part(<GraphDocuments drawn={[0, 1]} highlighted={1} />), 'button');
+
+test('the record of somebody else can be had as a workbook, and its report is not rearranged', () => {
+  expect(buttons()).toEqual(['Excel', 'Add to report']);
+  expect(buttons((answer) => ({ ...answer, readOnly: true }))).toEqual(['Excel']);
+});

@@ -1,0 +1,33 @@
+import { messageOf } from '@advice-builder/contract';
+import { MissingFigure } from '../../../../../design-system/index.ts';
+import type { Sid } from '../../../../../state/documents.ts';
+import { MoreNeeds } from '../../../base/more-needs.tsx';
+import { neededField } from '../../../base/needed-field.ts';
+import { useGoToProblem } from '../use-go-to-problem.ts';
+import styles from './all.module.css';
+import type { Obstacle } from './cases.ts';
+
+/** In the place of what a scenario comes to: what stands in its way, and the way to mend it. */
+export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle: Obstacle }) {
+  const go = useGoToProblem(sid);
+  if (obstacle.kind === 'other-months')
+    return <p className={styles.quiet}>Other months: not drawn beside the others.</p>;
+  const [first, ...others] = obstacle.problems;
+  if (first === undefined) {
+    return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
+  }
+  const field = neededField(first);
+  return (
+    <p>
+      {field === undefined && `${messageOf(first)} `}
+      <MissingFigure needs={field ?? 'a change'} onGo={() => go(first)} />
+      <MoreNeeds
+        needs={others.map((problem) => ({
+          key: `${problem.code}-${problem.fieldPath.join('.')}`,
+          label: neededField(problem) ?? messageOf(problem),
+          onGo: () => go(problem),
+        }))}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,222 @@
+/** Which scenarios are drawn, which of them stands out, what is different in each and until when its cash lasts. */
+
+import { spendsWords } from '@advice-builder/casework';
+import { messageOf } from '@advice-builder/contract';
+import { lastsUntil, shortSpells } from '@advice-builder/engine';
+import { changedInputs, untilWords, whatIsDifferent } from '@advice-builder/results';
+import { useMemo, useState } from 'react';
+import { announce, ScenarioSwatch, ScrollRegion } from '../../../../../design-system/index.ts';
+import { shownDeaths } from '../../../../../state/deaths.ts';
+import { CURRENT, type Sid } from '../../../../../state/documents.ts';
+import { useRecord } from '../../../../../state/hooks.ts';
+import { useIsNarrow } from '../../../base/narrow.ts';
+import { useShortNames } from '../../../base/people.ts';
+import { spellWords } from '../../../figures/results/lasts-words.ts';
+import { MeasureFrom } from '../../../figures/results/measure-from.tsx';
+import { AskedIfDies, IfDies } from '../../deaths/if-dies.tsx';
+import { useGraphChoices, withIncluded } from '../graph-setting.ts';
+import type { ScenarioFigures } from '../scenario-figures.ts';
+import styles from './all.module.css';
+import type { Drawn, GraphCases } from './cases.ts';
+import { Needs } from './needs.tsx';
+
+export interface ScenarioTableProps {
+  readonly figures: readonly ScenarioFigures[];
+  /** What becomes of scenarios if one dies, where that is asked. */
+  readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
+  readonly cases: GraphCases;
+  readonly drawn: Drawn;
+}
+
+function CashLasts({ fifteen }: Pick<ScenarioFigures, 'fifteen'>) {
+  const isNarrow = useIsNarrow();
+  if (!fifteen.ok) return null;
+  const { projection } = fifteen.value;
+  const horizon = { projectFrom: projection.household.projectFrom, months: projection.months };
+  return (
+    <>
+      {isNarrow && <span className={styles.quiet}>Cash lasts until </span>}
+      <strong className={isNarrow ? undefined : styles.lasts}>{untilWords(horizon, lastsUntil(projection))}</strong>
+      {shortSpells(projection).map((spell) => (
+        <span key={spell.first} className={styles.spell}>
+          {spellWords(horizon, spell)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Two facts at most of what was entered otherwise than in the Current Situation. */
+function useDifferent(sid: Sid): string {
+  const record = useRecord((state) => state.documents.record);
+  const scenario = useRecord((state) => state.documents.scenarios[sid]);
+  const current = useRecord((state) => state.documents.scenarios[CURRENT]);
+  const today = useRecord((state) => state.today);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how pages are set makes no difference, and is part of the record
+  return useMemo(() => {
+    if (sid === CURRENT || scenario === undefined || current === undefined) return '';
+    return (
+      whatIsDifferent(changedInputs(record, current, scenario, today, current)) || 'Nothing is entered differently.'
+    );
+  }, [sid, scenario, current, today, record.relationship, record.clients, record.projectFrom]);
+}
+
+interface DeathRowProps {
+  readonly of: ScenarioFigures;
+  readonly isDrawn: boolean;
+}
+
+/** Beneath its scenario, and drawn with it. */
+function DeathRow({ of, isDrawn }: DeathRowProps) {
+  const { sid, name, ifDies, five, fifteen } = of;
+  const isNarrow = useIsNarrow();
+  const names = useShortNames();
+  const death = useRecord((state) => shownDeaths(state)[sid]);
+  const [problem] = five.ok ? [] : five.problems;
+  const outcome = five.ok ? (
+    <CashLasts fifteen={fifteen} />
+  ) : (
+    <span className={styles.quiet}>{problem === undefined ? 'Cannot be calculated.' : messageOf(problem)}</span>
+  );
+  return (
+    <tr data-drawn={isDrawn} className={styles.deathRow}>
+      <td />
+      <td />
+      <th scope="row">
+        <span className={styles.name}>
+          <span />
+          <ScenarioSwatch sid={sid} isVariant />
+          <span>
+            <span className="visually-hidden">{name}</span>
+            <span aria-hidden="true" className={styles.ifDies}>
+              {ifDies}
+            </span>
+            {isNarrow && <span className={styles.under}>{outcome}</span>}
+          </span>
+        </span>
+      </th>
+      {!isNarrow && (
+        <>
+          <td className={styles.different}>Measured from the scenario above. {death && spendsWords(names, death)}</td>
+          <td className={styles.until}>{outcome}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface RowProps extends ScenarioTableProps {
+  readonly of: ScenarioFigures;
+  readonly onAsk: (sid: Sid) => void;
+}
+
+function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowProps) {
+  const { sid, name } = of;
+  const isNarrow = useIsNarrow();
+  const { setting, change } = useGraphChoices();
+  const different = useDifferent(sid);
+  const obstacle = cases.obstacles.get(sid);
+  const isDrawn = drawn.some((each) => each.sid === sid);
+  const outcome = obstacle === undefined ? <CashLasts fifteen={of.fifteen} /> : <Needs sid={sid} obstacle={obstacle} />;
+  const isAlways = sid === CURRENT && obstacle === undefined;
+
+  function include(isOn: boolean): void {
+    change(withIncluded(setting, sid, isOn));
+    const told = `${name} is ${isOn ? 'drawn' : 'not drawn'}.`;
+    announce(!isOn && highlighted === sid ? `${told} Current Situation is highlighted.` : told);
+  }
+
+  const death = deaths.get(sid);
+  const asks = obstacle === undefined && <IfDies sid={sid} name={name} onAsk={onAsk} />;
+  return (
+    <>
+      <tr data-drawn={isDrawn}>
+        <td>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isDrawn}
+              disabled={isAlways || obstacle !== undefined}
+              aria-label={`Include ${name}`}
+              onChange={(event) => include(event.target.checked)}
+            />
+            {isAlways && <span className={styles.quiet}>Always</span>}
+          </label>
+        </td>
+        <td>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name="highlighted"
+              checked={isDrawn && highlighted === sid}
+              disabled={!isDrawn}
+              aria-label={`Highlight ${name}`}
+              onChange={() => change({ ...setting, highlighted: sid })}
+            />
+          </label>
+        </td>
+        <th scope="row">
+          <span className={styles.name}>
+            <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
+            <ScenarioSwatch sid={sid} />
+            <span>
+              {name}
+              {isNarrow && <span className={styles.under}>{outcome}</span>}
+              {isNarrow && asks}
+            </span>
+          </span>
+        </th>
+        {!isNarrow && (
+          <>
+            <td className={styles.different}>
+              {different}
+              {asks}
+            </td>
+            <td className={styles.until}>{outcome}</td>
+          </>
+        )}
+      </tr>
+      {death !== undefined && <DeathRow of={death} isDrawn={isDrawn} />}
+    </>
+  );
+}
+
+export function ScenarioTable(props: ScenarioTableProps) {
+  const isNarrow = useIsNarrow();
+  const [asked, setAsked] = useState<Sid>();
+  return (
+    <section className={styles.choices} aria-label="Scenarios on this page">
+      {props.figures.length > 1 && (
+        <div className={styles.measured}>
+          <MeasureFrom />
+        </div>
+      )}
+      <ScrollRegion label="Scenarios on this page">
+        <table className={styles.scenarios}>
+          <caption className="visually-hidden">Scenarios on this page</caption>
+          <thead>
+            <tr>
+              <th scope="col">Include</th>
+              <th scope="col">Highlight</th>
+              <th scope="col">Scenario</th>
+              {!isNarrow && (
+                <>
+                  <th scope="col">What is different</th>
+                  <th scope="col" className={styles.until}>
+                    Cash lasts until
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {props.figures.map((each) => (
+              <Row key={each.sid} of={each} onAsk={setAsked} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {asked !== undefined && <AskedIfDies sid={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** What was entered differently in the two scenarios; each difference leads to its field in a. */
+import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/results';
+import { Fragment, useMemo } from 'react';
+import { Button, ScrollRegion } from '../../../../../design-system/index.ts';
+import { CURRENT } from '../../../../../state/documents.ts';
+import { useRecord } from '../../../../../state/hooks.ts';
+import { FigureSourceContext } from '../../../base/figure-source.ts';
+import { Panel } from '../../../figures/panel/panel.tsx';
+import { pathOfProblem } from '../../../form/binding/field-ids.ts';
+import { useShowEntry, useShowField } from '../../../form/binding/reveal.ts';
+import styles from './compare.module.css';
+import type { Pair } from './pairing.ts';
+
+/** More than these are told section by section. */
+const MOST_UNGROUPED = 12;
+
+export interface ChangeGroup {
+  /** None: the changes are few enough to stand together. */
+  readonly section: string | undefined;
+  readonly changes: readonly ChangedInput[];
+}
+
+function changeGroups(changes: readonly ChangedInput[]): readonly ChangeGroup[] {
+  if (changes.length <= MOST_UNGROUPED) return [{ section: undefined, changes }];
+  const sections = [...new Set(changes.map(({ section }) => section))];
+  return sections.map((section) => ({ section, changes: changes.filter((change) => change.section === section) }));
+}
+
+const idOf = (place: ChangedPlace): string => ('path' in place ? place.path.join('.') : place.entryId);
+
+const keyOf = ({ section, label, place }: ChangedInput): string => `${section} ${label} ${idOf(place)}`;
+
+/** Leads to the place in the scenario whose figures stand around it. */
+function FieldLink({ change: { label, place } }: { readonly change: ChangedInput }) {
+  const showField = useShowField();
+  const showEntry = useShowEntry();
+  const show = (): void => {
+    if ('entryId' in place) {
+      showEntry(place.entryId);
+      return;
+    }
+    const path = pathOfProblem({ fieldPath: place.path });
+    if (path !== undefined) showField(path);
+  };
+  return (
+    <Button variant="link" className={styles.fieldLink} onClick={show}>
+      {label}
+    </Button>
+  );
+}
+
+export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
+  const record = useRecord((state) => state.documents.record);
+  const base = useRecord((state) => state.documents.scenarios[b.sid]);
+  const other = useRecord((state) => state.documents.scenarios[a.sid]);
+  const current = useRecord((state) => state.documents.scenarios[CURRENT]);
+  const today = useRecord((state) => state.today);
+  const changes = useMemo(
+    () =>
+      base === undefined || other === undefined || current === undefined
+        ? []
+        : changedInputs(record, base, other, today, current),
+    [record, base, other, today, current],
+  );
+  return (
+    <Panel title="What was entered differently">
+      {changes.length === 0 ? (
+        <p className={styles.quiet}>The same was entered in both.</p>
+      ) : (
+        <FigureSourceContext value={{ sid: a.sid, calculated: a.five }}>
+          <ScrollRegion label="What was entered differently">
+            <table className={styles.changes}>
+              <caption className="visually-hidden">
+                What was entered differently, {a.name} against {b.name}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">{b.name}</th>
+                  <th scope="col">{a.name}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changeGroups(changes).map(({ section, changes: of }) => (
+                  <Fragment key={section ?? 'all'}>
+                    {section !== undefined && (
+                      <tr className={styles.group}>
+                        <th scope="rowgroup" colSpan={3}>
+                          {section}
+                        </th>
+                      </tr>
+                    )}
+                    {of.map((change) => (
+                      <tr key={keyOf(change)}>
+                        <th scope="row">
+                          <FieldLink change={change} />
+                        </th>
+                        <td className={styles.quiet}>{change.before}</td>
+                        <td>{change.after}</td>
+                      </tr>
+                    ))}
+                  </Fragment>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+          <p className={styles.rest}>All else is the same in both.</p>
+        </FigureSourceContext>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,165 @@
+import { HOME_TAX_LEFT_OUT, newEntry, newScenario } from '@advice-builder/casework';
+import type { Scenario } from '@advice-builder/contract';
+import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import { YEARLY_METRICS } from '@advice-builder/results';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { all, the, within, wordsOf, wordsOfAll } from '../../../../../design-system/testing/drawn.tsx';
+import { TODAY } from '../../../../../state/testing/memory-server.ts';
+import { openGraphs } from '../testing/graphs-page.tsx';
+import { CompareView } from './compare-view.tsx';
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  name: 'Sell the home',
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-05-01', sellExpenses: 28_000 },
+});
+const graphs = openGraphs([sold, () => newScenario(TODAY, 2)]);
+const page = (a: number, b: number): HTMLElement => graphs.part(<CompareView a={a} b={b} />);
+
+const [current, sale] = graphs.figures().map(({ five }) => {
+  if (!five.ok) return undefined;
+  return five.value.report;
+});
+
+const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${formatWholeDollars(amount)}`;
+const rowsOf = (drawn: HTMLElement, caption: RegExp): HTMLElement[] =>
+  all(within(drawn).getByRole('table', { name: caption }).element(), 'tbody tr');
+
+describe('two scenarios compared', () => {
+  let drawn: HTMLElement;
+  beforeEach(() => {
+    drawn = page(1, 0);
+  });
+
+  test('the head names the months and the baseline, once', () => {
+    expect(wordsOf(the(drawn, 'header'))).toContain(
+      'Five years, November 2026 to October 2031, against Current Situation.',
+    );
+  });
+
+  test('a home that is sold in one of them is said to be without tax', () => {
+    expect(wordsOf(drawn)).toContain(HOME_TAX_LEFT_OUT);
+    expect(wordsOf(page(0, 2))).not.toContain(HOME_TAX_LEFT_OUT);
+  });
+
+  test('five cards: the values of the first, and how they differ from the second in words', () => {
+    const cards = wordsOf(the(drawn, 'dl'));
+    const last = 4;
+    expect(cards.replace(/ \./g, '.')).toContain(formatMoney(sale?.year.rows[last]?.netWorth.value ?? Number.NaN));
+    expect(cards).toContain('Cash lasts beyond 2041 Current Situation: until November 2032');
+    const told = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
+    expect(told).toHaveLength(5);
+    for (const words of told) {
+      expect(words).toMatch(/(better|worse|no change) against Current Situation$|^Current Situation: until/);
+    }
+  });
+
+  test('every difference of the table of years is that of the reports, in whole dollars with its word', () => {
+    const rows = rowsOf(drawn, /^Year by year/);
+    expect(rows).toHaveLength(YEARLY_METRICS.length);
+    rows.forEach((row, index) => {
+      const metric = YEARLY_METRICS[index];
+      const cells = wordsOfAll(row, 'td');
+      expect(cells).toHaveLength(5);
+      cells.forEach((text, year) => {
+        const [of, than] = [sale, current].map((report) => {
+          const found = report?.year.rows[year];
+          return found === undefined || metric === undefined
+            ? Number.NaN
+            : metric.cells(found).reduce((sum, { value }) => sum + value, 0);
+        });
+        const amount = (of ?? Number.NaN) - (than ?? Number.NaN);
+        const isNothing = Math.abs(amount) < 0.5;
+        expect(text.startsWith(isNothing ? 'no change' : signed(amount))).toBe(true);
+        const word = amount > 0 === (metric?.moreIs === 'better') ? 'better' : 'worse';
+        expect(isNothing || text.includes(word)).toBe(true);
+        expect(text).toMatch(/against Current Situation$/);
+      });
+    });
+  });
+
+  test('the parts are a table whose picture is not read, each with a way to its working', () => {
+    const rows = rowsOf(drawn, /^Net worth after five years/);
+    expect(rows.every((row) => all(row, 'td[aria-hidden=true]').length === 1)).toBe(true);
+    const total = rows.pop() as HTMLElement;
+    expect(wordsOf(total)).toMatch(/^Net worth after five years/);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const ways = within(row).getByRole('button', { name: /^Working of .*, against Current Situation$/ });
+      expect(ways.element()).toHaveAttribute('aria-expanded', 'false');
+      expect(wordsOf(row)).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  test('has no way into a report, and nothing stands beside a sign', () => {
+    expect(wordsOf(drawn)).not.toMatch(/Add to report|[▲▼△▽]/);
+  });
+
+  test('the other way round every sign is the other', () => {
+    const totalOf = (of: HTMLElement): string =>
+      wordsOfAll(rowsOf(of, /^Net worth after/).at(-1) as HTMLElement, 'td').find((text) => text.includes('$')) ?? '';
+    const [there, back] = [totalOf(drawn), totalOf(page(0, 1))];
+    expect(there.replace(/[^0-9]/g, '')).toBe(back.replace(/[^0-9]/g, ''));
+    expect([there, back].map((text) => text.match(/better|worse/)?.[0]).sort()).toEqual(['better', 'worse']);
+  });
+});
+
+describe('what cannot be compared is told', () => {
+  test.each([
+    [1, 1, 'This is the same scenario twice.'],
+    [5, 0, 'Scenario 5 is not in this record.'],
+    [5, 4, 'Scenario 5 and Scenario 4 are not in this record.'],
+    [2, 0, 'Untitled Scenario cannot be calculated.'],
+  ])('%d against %d: %s', (a, b, words) => {
+    const text = wordsOf(page(a, b));
+    expect(text).toContain(words);
+    expect(text).not.toContain('Why net worth differs');
+  });
+
+  test('what a scenario needs is a way to its field', () => {
+    expect(within(page(2, 0)).getByRole('button', { name: 'Needs Type of Care' }).query()).not.toBeNull();
+  });
+
+  test('a record of one scenario says how to come by another', () => {
+    const alone = openGraphs([]);
+    expect(wordsOf(alone.part(<CompareView a={0} b={0} />))).toContain('There is nothing to compare yet.');
+  });
+});
+
+test('somebody else’s record: what is chosen here can be chosen', () => {
+  graphs.session.store.setState({ readOnly: true });
+  const choices = all(page(1, 0), 'select, [type=radio]');
+  expect(choices.length).toBeGreaterThan(3);
+  for (const choice of choices) expect(choice).toBeEnabled();
+  graphs.session.store.setState({ readOnly: false });
+});
+
+describe('a scenario with money that the Current Situation does not have', () => {
+  const fund = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    name: 'With a fund',
+    sFentries: [
+      ...scenario.sFentries,
+      newEntry(2, { sid: 1, existing: scenario.sFentries, today: TODAY }, { name: 'Gold', assetValue: 120_000 }),
+    ],
+  });
+  const drawnWith = openGraphs([fund]);
+
+  test('has it in the sentence, in the first row of the parts and in the first row of the years', () => {
+    const drawn = drawnWith.part(<CompareView a={1} b={0} />);
+    expect(wordsOf(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
+    const [first] = rowsOf(drawn, /^Net worth after five years/);
+    expect(first && wordsOf(first)).toMatch(/^At the start: Gold .*\+\$120,000/);
+    const [year] = rowsOf(drawn, /^Year by year/);
+    expect(year && wordsOf(year)).toMatch(/^At the start: Gold .*\+\$120,000.*no change/);
+  });
+
+  test('the view of cash has a note instead', async () => {
+    const drawn = drawnWith.part(<CompareView a={1} b={0} />);
+    const note = 'All scenarios start with the same money in the bank.';
+    expect(wordsOf(drawn)).not.toContain(note);
+    await within(drawn).getByRole('radio', { name: 'Cash at Bank' }).click();
+    expect(wordsOf(drawn)).toContain(note);
+    expect(wordsOf(drawn)).not.toMatch(/Why Cash at Bank differs.*At the start: Gold .*Year by year/);
+  });
+});

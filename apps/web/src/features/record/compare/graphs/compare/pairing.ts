@@ -1,0 +1,71 @@
+/** Which two scenarios an address asks for, and what stands in the way of comparing them. */
+import type { Problem } from '@advice-builder/kernel';
+import type { Documents, Sid } from '../../../../../state/documents.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
+import type { ScenarioFigures } from '../scenario-figures.ts';
+
+/** One of the two, with figures over five and over fifteen years. */
+export interface Side {
+  readonly sid: Sid;
+  readonly name: string;
+  readonly documents: Documents;
+  readonly five: Calculated;
+  readonly fifteen: Calculated;
+}
+
+/** Differences are those of `a` less `b`. */
+export interface Pair {
+  readonly a: Side;
+  readonly b: Side;
+}
+
+interface Incalculable {
+  readonly sid: Sid;
+  readonly name: string;
+  /** What is missing; none where the calculation broke. */
+  readonly problems: readonly Problem[];
+}
+
+export type Pairing =
+  | { readonly kind: 'pair'; readonly pair: Pair }
+  /** The address names what the record does not have. */
+  | { readonly kind: 'unknown'; readonly sids: readonly number[] }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'incalculable'; readonly scenarios: readonly Incalculable[] }
+  /** Each can be calculated, but not month by month beside the other. */
+  | { readonly kind: 'unlike'; readonly words: string };
+
+export const shortLabel = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
+
+type Tried = { readonly side: Side } | { readonly incalculable: Incalculable };
+
+function tried({ sid, name, documents, five, fifteen }: ScenarioFigures): Tried {
+  if (!five.ok) return { incalculable: { sid, name, problems: five.problems } };
+  if (!fifteen.ok) return { incalculable: { sid, name, problems: fifteen.problems } };
+  return { side: { sid, name, documents, five: five.value, fifteen: fifteen.value } };
+}
+
+type Placed = Pick<Calculated, 'basis' | 'projection'>;
+
+/** Why two projections have no common months, in words; undefined where they have. */
+function unlikeWords(sid: number, one: Placed, other: Placed): string | undefined {
+  if (one.basis.projectFrom !== other.basis.projectFrom) return `${shortLabel(sid)} starts in another month`;
+  if (one.projection.people.length !== other.projection.people.length) return `${shortLabel(sid)} is of other people`;
+  return undefined;
+}
+
+export function pairingOf(figures: readonly ScenarioFigures[], a: number, b: number): Pairing {
+  const found = [a, b].map((wanted) => figures.find(({ sid }) => sid === wanted));
+  const sids = [a, b].filter((_, index) => found[index] === undefined);
+  const [first, second] = found;
+  if (first === undefined || second === undefined) return { kind: 'unknown', sids: [...new Set(sids)] };
+  if (first === second) return { kind: 'same' };
+  const [one, other] = [tried(first), tried(second)];
+  if ('side' in one && 'side' in other) {
+    const words = unlikeWords(a, one.side.five, other.side.five);
+    if (words !== undefined) return { kind: 'unlike', words };
+    return { kind: 'pair', pair: { a: one.side, b: other.side } };
+  }
+  const scenarios = [one, other].flatMap((each) => ('incalculable' in each ? [each.incalculable] : []));
+  return { kind: 'incalculable', scenarios };
+}

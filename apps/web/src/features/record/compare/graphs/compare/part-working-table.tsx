@@ -1,0 +1,126 @@
+/** The working of a part: its figures in both scenarios year by year, each of which answers "Why?", and their sum. */
+import type { OpeningDifference } from '@advice-builder/contract';
+import { definitionOf, type FigureRef } from '@advice-builder/engine';
+import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
+import type { ReportFigure, ToldPart } from '@advice-builder/results';
+import { useMemo } from 'react';
+import { Difference, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
+import { FigureSourceContext } from '../../../base/figure-source.ts';
+import { ReportFig } from '../../../figures/results/report-figure.tsx';
+import styles from './compare.module.css';
+import type { DifferencePanelProps } from './difference-panel.tsx';
+import { reaching } from './horizon.ts';
+import type { Side } from './pairing.ts';
+import { partWorking, type WorkingFigure } from './part-working.ts';
+
+/** Here the months of a figure are told together. */
+const OF_A_MONTH = / (of the|this) month$/;
+
+/** `Year 2`, `Start of November 2026`, `End of October 2031`. */
+function whenWords({ figure, at }: FigureRef, { projection: { household } }: Calculated): string {
+  if ('year' in at) return `Year ${at.year}`;
+  const edge = definitionOf(figure).yearly === 'last' && at.month > 0 ? 'End' : 'Start';
+  return `${edge} of ${formatMonthYear(addMonthsToIndex(household.projectFrom, at.month))}`;
+}
+
+interface CellOfProps {
+  readonly side: Side;
+  readonly calculated: Calculated;
+  readonly cell: ReportFigure;
+  readonly label: string;
+}
+
+/** A figure that is explained from the scenario it is of. */
+function CellOf({ side: { sid, name }, calculated, cell, label }: CellOfProps) {
+  return (
+    <FigureSourceContext value={{ sid, calculated }}>
+      <ReportFig cell={cell} label={`${label} in ${name}`} />
+    </FigureSourceContext>
+  );
+}
+
+export interface PartWorkingTableProps extends DifferencePanelProps {
+  readonly part: ToldPart;
+}
+
+export function PartWorkingTable({ part, pair, years, people }: PartWorkingTableProps) {
+  const { a, b } = pair;
+  const [inA, inB] = [reaching(a, years), reaching(b, years)];
+  const working = useMemo(() => partWorking(part, inA.projection, inB.projection), [part, inA, inB]);
+  const against = `against ${b.name}`;
+  const effect = (amount: number) => <Difference amount={amount} moreIs="better" baseline={against} isBaselineNamed />;
+
+  const nameOf = ({ figure, person }: WorkingFigure): string => {
+    const label = definitionOf(figure).label.replace(OF_A_MONTH, '');
+    return person === undefined || people.length < 2 ? label : `${label}, ${people[person]}`;
+  };
+
+  const head = (key: string, label: string): SummaryRow => ({
+    key,
+    label: <span className={styles.figureName}>{label}</span>,
+    cells: ['', '', ''],
+    gap: true,
+  });
+
+  const figureRows = (found: WorkingFigure): readonly SummaryRow[] => {
+    const name = nameOf(found);
+    const key = `${found.figure} ${found.person ?? ''}`;
+    const lines = found.lines.map(({ at, a: first, b: second, effect: amount }): SummaryRow => {
+      const when = whenWords({ figure: found.figure, at }, inA);
+      const label = `${name}, ${when}`;
+      return {
+        key: `${key} ${when}`,
+        label: when,
+        cells: [
+          <CellOf key="a" side={a} calculated={inA} cell={first} label={label} />,
+          <CellOf key="b" side={b} calculated={inB} cell={second} label={label} />,
+          working.isSum ? effect(amount) : '',
+        ],
+      };
+    });
+    return [head(key, name), ...lines];
+  };
+
+  const yearRows = (): readonly SummaryRow[] => [
+    head('years', 'This part by year'),
+    ...working.years.map(
+      (amount, index): SummaryRow => ({
+        key: `year ${index + 1}`,
+        label: `Year ${index + 1}`,
+        cells: ['', '', effect(amount)],
+      }),
+    ),
+  ];
+  /** Of what is owned at the start: what was entered in both. */
+  const openingRows = ({ before, after, amount }: OpeningDifference): readonly SummaryRow[] => [
+    {
+      key: 'opening',
+      label: whenWords({ figure: 'bankOpening', at: { month: 0 } }, inA),
+      cells: [formatMoney(after), formatMoney(before), effect(amount)],
+    },
+  ];
+  const { opening } = part;
+  const byYear = working.isSum || opening !== undefined ? [] : yearRows();
+  const total: SummaryRow = { key: 'total', label: part.label, cells: ['', '', effect(working.total)], total: true };
+  return (
+    <div className={styles.workingBody}>
+      <SummaryTable
+        caption={`Working of ${part.label}, ${a.name} ${against}`}
+        labelHead="Year"
+        columns={[
+          { key: 'a', head: a.name },
+          { key: 'b', head: b.name },
+          { key: 'difference', head: 'Difference' },
+        ]}
+        rows={[...(opening ? openingRows(opening) : []), ...working.figures.flatMap(figureRows), ...byYear, total]}
+        tight
+      />
+      {byYear.length > 0 && (
+        <p className={styles.quiet}>
+          The figures that answer “Why?” hold more than this part, which stands beneath them by year.
+        </p>
+      )}
+    </div>
+  );
+}

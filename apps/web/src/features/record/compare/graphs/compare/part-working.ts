@@ -1,0 +1,66 @@
+/** What a part of a difference is made of: its figures in both scenarios, year by year, and what they come to. */
+
+import type { FigureId, FigureRef, PersonIndex, Projection } from '@advice-builder/engine';
+import type { ReportFigure, ToldPart } from '@advice-builder/results';
+import { cellAt } from '../../../figures/results/cells.ts';
+import { signIn } from './part-words.ts';
+
+interface WorkingLine {
+  readonly at: FigureRef['at'];
+  readonly a: ReportFigure;
+  readonly b: ReportFigure;
+  /** `a` less `b`, dollars. Above zero: more for the client, whether the figure is received or paid. */
+  readonly effect: number;
+}
+
+/** One figure, of one person where it is a person's. */
+export interface WorkingFigure {
+  readonly figure: FigureId;
+  readonly person: PersonIndex | undefined;
+  readonly lines: readonly WorkingLine[];
+}
+
+export interface PartWorking {
+  /** Without those that are nil in both. */
+  readonly figures: readonly WorkingFigure[];
+  /**
+   * Whether the effects of the figures are the part. Where they are not, a figure holds more than belongs to the part, and
+   * the part is told by its years.
+   */
+  readonly isSum: boolean;
+  /** Of the part, in order of the years. */
+  readonly years: readonly number[];
+  readonly total: number;
+}
+
+const HALF_CENT = 0.005;
+
+const isNil = ({ a, b }: WorkingLine): boolean => Math.abs(a.value) < HALF_CENT && Math.abs(b.value) < HALF_CENT;
+
+/** Money moved for many reasons: where it is the same in both it tells nothing of the part. */
+const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'capitalOut']);
+
+const isTold = ({ figure, lines }: WorkingFigure): boolean =>
+  !lines.every(isNil) && !(OF_MANY_PARTS.has(figure) && lines.every(({ effect }) => Math.abs(effect) < HALF_CENT));
+
+export function partWorking(part: ToldPart, a: Projection, b: Projection): PartWorking {
+  const figures: WorkingFigure[] = [];
+  for (const { figure, person, at } of part.figures) {
+    const sign = signIn(part.part, figure);
+    const [inA, inB] = [cellAt(a, figure, at, person), cellAt(b, figure, at, person)];
+    const line: WorkingLine = { at, a: inA, b: inB, effect: sign * (inA.value - inB.value) };
+    const open = figures.at(-1);
+    if (open?.figure === figure && open.person === person) {
+      figures[figures.length - 1] = { ...open, lines: [...open.lines, line] };
+    } else {
+      figures.push({ figure, person, lines: [line] });
+    }
+  }
+  const sum = figures.reduce((total, { lines }) => lines.reduce((all, { effect }) => all + effect, total), 0);
+  return {
+    figures: figures.filter(isTold),
+    isSum: Math.abs(sum - part.value) < HALF_CENT,
+    years: part.years,
+    total: part.value,
+  };
+}

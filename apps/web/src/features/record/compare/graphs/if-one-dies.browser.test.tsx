@@ -1,0 +1,186 @@
+/** If one of them dies: laid over a scenario on Graphs and Data, measured from that scenario, and kept with the page. */
+
+import { deathTexts } from '@advice-builder/casework';
+import type { Survivor } from '@advice-builder/contract';
+import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import {
+  type CalculatedReport,
+  calculateReport,
+  lastsWords,
+  type ReportData,
+  withDeath,
+} from '@advice-builder/results';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecordAt } from '../../../../app/testing/record-application.tsx';
+import { calculatedCase, documentsOf, savedCase } from '../../../../app/testing/saved-case.ts';
+import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
+import { all, readTable, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { choose, field, fill, PHONE, pick, press, screenOf } from '../../../../design-system/testing/hands.ts';
+import { json } from '../../../../platform/testing/browser.ts';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
+
+const CASE = await savedCase('couple-one-in-care');
+const DEATH: Survivor = { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 };
+const NAME = 'More of the price paid';
+const IF_DIES = `${NAME}, if Arthur dies in March 2029`;
+
+const table = page.getByRole('table', { name: 'Scenarios on this page' });
+const comparison = page.getByRole('table', { name: '5 Year Scenario Comparison' });
+const dialog = page.getByRole('dialog', { name: deathTexts.title });
+const button = (name: string) => page.getByRole('button', { name: `If one dies in ${name}` });
+
+/** What the engine says of the scenario with the death in it. */
+function withIt(months: 60 | 120 | 180): CalculatedReport {
+  const { record, scenario } = documentsOf(CASE);
+  const made = calculateReport(record, withDeath(scenario(1), DEATH), scenario(0), shippedRateBook, TODAY, { months });
+  if (!made.ok) throw new Error('not calculated');
+  return made.value;
+}
+const expected = (): ReportData => withIt(60).report;
+
+async function open() {
+  const app = await openRecordAt('graphs', CASE);
+  app.server.instead(/^GET records$/, () => json(200, []));
+  await expect.element(comparison).toBeVisible();
+  return app;
+}
+
+async function answer(): Promise<void> {
+  await choose('Who dies', 'Arthur', dialog);
+  await fill(field('Month of death', dialog), '3/29');
+  await fill(field('Living expenses of the survivor', dialog), '60');
+}
+
+test('is asked by keyboard, stands beneath its scenario, and is measured from it without a judgement', async () => {
+  const app = await open();
+  await press(button(NAME));
+  await expect.element(dialog).toBeVisible();
+  // What is missing is told at its field.
+  await press(dialog.getByRole('button', { name: 'Show it' }));
+  await expect.element(dialog).toMatchTextContent('Choose who dies.');
+  await expect.element(dialog.getByRole('combobox', { name: 'Who dies' })).toHaveFocus();
+  await answer();
+  await press(dialog.getByRole('button', { name: 'Show it' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button(NAME)).toHaveFocus();
+
+  // A row, a second line in the same colour, and a row in each block of the comparison.
+  await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
+  const lines = () =>
+    all(document, 'svg[role="img"] path[stroke="var(--scenario-1)"][stroke-width="2.2"]').map((line) =>
+      line.getAttribute('stroke-dasharray'),
+    );
+  await expect.poll(lines).toEqual(['7 4', '2 5']);
+  const rows = () => all(comparison.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
+  await expect.poll(rows).toHaveLength(7);
+  const years = expected().year.rows.slice(0, 5);
+  expect(all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', ''))).toEqual(
+    years.map((row) => formatMoney(row.netWorth.value)),
+  );
+
+  await pick(page, 'Differences');
+  const own = calculatedCase(CASE, 1).report.year.rows[4]?.netWorth.value ?? 0;
+  const last = (years[4]?.netWorth.value ?? 0) - own;
+  const told = wordsOf(rows()[0] as HTMLElement);
+  expect(told).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
+  expect(
+    rows()
+      .map((row) => wordsOf(row))
+      .join(' '),
+  ).not.toMatch(/better|worse|against Current Situation/);
+  expect(wordsOf(comparison.element())).toContain('against Current Situation');
+  await inspectEverywhere('graphs-if-dies');
+
+  // It takes no place among the scenarios, and is there again.
+  await press(page.getByRole('link', { name: 'Home' }));
+  await expect.poll(() => app.server.memory.record().graphSetting.deaths).toEqual({ 1: DEATH });
+  expect([...app.server.memory.scenarios.keys()]).toEqual([0, 1, 2]);
+  await app.goTo('graphs');
+  await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
+  await press(button(NAME));
+  await inspectEverywhere('graphs-if-dies-dialog');
+  await press(dialog.getByRole('button', { name: 'Take it off' }));
+  await expect.element(table.getByRole('rowheader', { name: IF_DIES })).not.toBeInTheDocument();
+});
+
+test.each([10, 15] as const)(
+  'over %d years its figures are those with the death in it, and a sentence tells of it',
+  async (years) => {
+    await openRecordAt('graphs', {
+      ...CASE,
+      record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },
+    });
+    await expect.element(comparison).toBeVisible();
+    const lasts = lastsWords(withIt(180).projection);
+    const own = lastsWords(calculatedCase(CASE, 1, 180).projection);
+    const change = lasts === own ? `still last ${lasts}` : `last ${lasts}, not ${own}`;
+    await expect
+      .element(page.getByText(`If Arthur died in March 2029, cash in "${NAME}" would ${change}.`, { exact: false }))
+      .toBeVisible();
+
+    await pick(page, `${years} years`);
+    const longer = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
+    await expect.element(longer).toBeVisible();
+    const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
+    const told = withIt(years === 10 ? 120 : 180).report.year.rows;
+    await expect
+      .poll(() => all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', '')))
+      .toEqual(told.map((row) => formatMoney(row.netWorth.value)));
+  },
+);
+
+test('the switch equals the scenario that Keep as a scenario makes', async () => {
+  const app = await open();
+  await press(button(NAME));
+  await answer();
+  await press(dialog.getByRole('button', { name: 'Show it' }));
+  const figures = async () => Object.entries(await readTable(comparison)).map(([name, cells]) => ({ name, cells }));
+  await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
+  const laid = (await figures()).find(({ name }) => name.includes(IF_DIES))?.cells;
+  expect(laid).toHaveLength(5);
+  await press(button(NAME));
+  await press(dialog.getByRole('button', { name: 'Keep as a scenario' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const made = app.server.memory.scenarios.get(3);
+  expect(made).toMatchObject({ name: `${NAME}: if Arthur dies`, sSurvivor: DEATH });
+  await expect.poll(() => app.server.memory.record().graphSetting.deaths ?? {}).toEqual({});
+  await app.goTo('graphs');
+  await expect.element(comparison).toBeVisible();
+  expect((await figures()).find(({ name }) => name.includes(': if Arthur dies'))?.cells).toEqual(laid);
+  // One that has a death of its own says so.
+  await expect.element(table).toMatchTextContent('A death is entered in this scenario.');
+});
+
+test('390 px: the row beneath its scenario, and nothing wider than the screen', async () => {
+  const app = await openRecordAt('scenario=0', {
+    ...CASE,
+    record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 0: DEATH } } },
+  });
+  await screenOf(PHONE);
+  await app.goTo('graphs');
+  const row = table.getByRole('rowheader', { name: /^Current Situation, if Arthur dies in March 2029/ });
+  await expect.element(row).toMatchTextContent('Cash lasts until');
+  await expect.element(button('Current Situation')).toBeVisible();
+  expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
+});
+
+test('how long it lasts and a presentation tell of it, and everybody can use them', async () => {
+  const app = await openRecordAt('scenario=1', {
+    ...CASE,
+    record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },
+  });
+  await press(page.getByRole('button', { name: 'Present' }));
+  const meeting = page.getByRole('dialog', { name: 'Arthur Loy and Rose Loy' });
+  const toggle = meeting.getByRole('checkbox', { name: 'If Arthur dies in March 2029' });
+  await expect.element(toggle).not.toBeChecked();
+  (await toggle.findElement()).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(meeting).toMatchTextContent(`against ${NAME}`);
+  await inspectEverywhere('presentation-if-dies');
+  await app.goTo('graphs?view=lasts');
+  const bars = page.getByRole('table', { name: 'Cash lasts until, over 15 years' });
+  await expect.element(bars.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
+  await inspectEverywhere('lasts-if-dies');
+});

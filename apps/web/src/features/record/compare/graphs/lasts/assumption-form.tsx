@@ -1,0 +1,64 @@
+/** The assumptions that are tried, each to be edited: an edit is kept nowhere, and the last good figures stay. */
+import { useState } from 'react';
+import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../design-system/index.ts';
+import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';
+import styles from './lasts.module.css';
+
+const EMPTY = 'Type a figure; 0 leaves it as entered. The last figures stay.';
+
+export interface AssumptionFormProps {
+  readonly value: Assumptions;
+  readonly onChange: (value: Assumptions) => void;
+  readonly onReset: () => void;
+}
+
+export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps) {
+  /** Fields that stand empty: the assumption behind them is the last good one. */
+  const [empty, setEmpty] = useState<ReadonlySet<AssumptionId>>(new Set());
+  const edit = ({ id }: AssumptionField, typed: number | null): void => {
+    const next = new Set(empty);
+    if (typed === null) next.add(id);
+    else next.delete(id);
+    setEmpty(next);
+    if (typed !== null && typed !== value[id]) onChange({ ...value, [id]: typed });
+  };
+  return (
+    <section className={styles.assumptions} aria-labelledby="assumptions">
+      <SubHeading title={<span id="assumptions">Assumptions tried</span>}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            setEmpty(new Set());
+            onReset();
+          }}
+        >
+          Reset to defaults
+        </Button>
+      </SubHeading>
+      <p className={styles.foot}>
+        One at a time, in every scenario it applies to; 0 leaves one as entered. Prices, wages and pensions are tried
+        together: rates rise with them after their last value. Nothing here is saved, and nothing here says how likely a
+        change is.
+      </p>
+      <FieldGrid>
+        {ASSUMPTION_FIELDS.map((field) => (
+          <NumberField
+            key={field.id}
+            label={field.label}
+            unit={field.unit}
+            span={3}
+            pair
+            max={field.max}
+            decimals={field.decimals}
+            step={field.decimals === 0 ? 1 : 0.25}
+            stepLarge={field.decimals === 0 ? 12 : 1}
+            value={empty.has(field.id) ? null : value[field.id]}
+            error={empty.has(field.id) ? EMPTY : undefined}
+            onChange={(typed) => edit(field, typed)}
+          />
+        ))}
+      </FieldGrid>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+/** What moves it: one scenario, with one assumption at a time changed. */
+
+import { figureValue, lastsUntil } from '@advice-builder/engine';
+import { type Horizon, untilWords } from '@advice-builder/results';
+import { type ReactNode, useState } from 'react';
+import { classNames, Difference, Figure, ScrollRegion, Segmented, Sheet } from '../../../../../design-system/index.ts';
+import type { Sid } from '../../../../../state/documents.ts';
+import { FigureSourceContext } from '../../../base/figure-source.ts';
+import { cellAt } from '../../../figures/results/cells.ts';
+import { ReportFig } from '../../../figures/results/report-figure.tsx';
+import { CopyTable } from '../copy-table.tsx';
+import type { TextCell } from '../table-text.ts';
+import styles from './lasts.module.css';
+import { lengthOf, type Move, movesOf } from './moves.ts';
+import table from './moves-table.module.css';
+import type { Tried } from './tried.ts';
+
+const FIVE_YEARS = { month: 59 } as const;
+const FAILED = 'Cannot be calculated';
+const COLUMNS = ['Cash after 5 years', 'Lasts until'] as const;
+
+interface MoveBarProps {
+  readonly move: Move;
+  readonly all: readonly Move[];
+}
+
+/** To the left less, hollow; to the right more, filled. The words beside it say the same. */
+function MoveBar({ move, all }: MoveBarProps) {
+  const { difference } = move;
+  const side = difference !== undefined && difference < 0 ? table.less : table.more;
+  return (
+    <div className={table.balance}>
+      {difference !== undefined && <i className={side} style={{ width: `${50 * lengthOf(move, all)}%` }} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly head: ReactNode;
+  readonly bar?: ReactNode;
+  readonly cash: ReactNode;
+  readonly until: ReactNode;
+}
+
+function Row({ head, bar, cash, until }: RowProps) {
+  return (
+    <tr data-figure-row>
+      <th scope="row">{head}</th>
+      <td aria-hidden="true" className={table.picture}>
+        {bar}
+      </td>
+      <td className={table.end}>{cash}</td>
+      <td className={classNames(table.end, table.until)}>{until}</td>
+    </tr>
+  );
+}
+
+function MoveRow({ move, all, horizon }: MoveBarProps & { readonly horizon: Horizon }) {
+  const { variant, outcome, difference } = move;
+  if (outcome === undefined || difference === undefined) return <Row head={variant.words} cash={FAILED} until="" />;
+  return (
+    <Row
+      head={variant.words}
+      bar={<MoveBar move={move} all={all} />}
+      cash={
+        <>
+          <Figure value={outcome.cash} label={`Cash after 5 years, ${variant.words}`} />
+          <br />
+          <Difference amount={difference} moreIs="better" whole baseline="against as entered" isBaselineNamed />
+        </>
+      }
+      until={untilWords(horizon, outcome.until)}
+    />
+  );
+}
+
+function copied(
+  moves: readonly Move[],
+  cash: number,
+  until: string,
+  horizon: Horizon,
+): readonly (readonly TextCell[])[] {
+  return [
+    ['If', 'Cash after 5 years', 'Difference', 'Lasts until'],
+    ['As entered', cash, '', until],
+    ...moves.map(({ variant, outcome, difference }): readonly TextCell[] =>
+      outcome === undefined
+        ? [variant.words, FAILED, '', '']
+        : [variant.words, outcome.cash, difference ?? '', untilWords(horizon, outcome.until)],
+    ),
+  ];
+}
+
+/** `Current`, `2`: short, so that six stand side by side. */
+const shortName = (sid: Sid): string => (sid === 0 ? 'Current' : String(sid));
+
+export interface MovesTableProps {
+  /** Those that can be calculated. */
+  readonly scenarios: readonly Tried[];
+  readonly horizon: Horizon;
+  readonly isBusy: boolean;
+  /** The assumptions, to be edited. */
+  readonly children: ReactNode;
+}
+
+export function MovesTable({ scenarios, horizon, isBusy, children }: MovesTableProps) {
+  const [chosen, setChosen] = useState<Sid>();
+  const shown = scenarios.find(({ sid }) => sid === chosen) ?? scenarios.find(({ sid }) => sid !== 0) ?? scenarios[0];
+  if (shown === undefined || !shown.base?.ok) return null;
+  const { sid, name, trials } = shown;
+  const calculated = shown.base.value;
+  const { projection } = calculated;
+  const cash = figureValue(projection, { figure: 'bankClosing', at: FIVE_YEARS });
+  const until = untilWords(horizon, lastsUntil(projection));
+  const moves = trials && movesOf(trials, cash);
+  return (
+    <Sheet
+      title={`What moves it, ${name}`}
+      busy={isBusy}
+      actions={
+        <div className={styles.choices}>
+          {scenarios.length > 1 && (
+            <Segmented
+              label="Scenario"
+              hideLabel
+              value={sid}
+              options={scenarios.map((each) => ({ value: each.sid, label: shortName(each.sid) }))}
+              onChange={setChosen}
+            />
+          )}
+          {moves && <CopyTable of={`What moves it, ${name}`} rows={() => copied(moves, cash, until, horizon)} />}
+        </div>
+      }
+    >
+      <ScrollRegion label={`What moves it, ${name}`}>
+        <table className={table.moves}>
+          <caption className="visually-hidden">
+            What moves it, {name}: one assumption at a time, differences against as entered
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">If</th>
+              <td aria-hidden="true" className={table.picture} />
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={table.end}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row
+              head="As entered"
+              bar={<div className={table.balance} />}
+              cash={
+                <FigureSourceContext value={{ sid, calculated }}>
+                  <ReportFig
+                    cell={cellAt(projection, 'bankClosing', FIVE_YEARS)}
+                    label={`Cash after 5 years, ${name}`}
+                  />
+                </FigureSourceContext>
+              }
+              until={until}
+            />
+            {moves?.map((move) => (
+              <MoveRow key={move.variant.id} move={move} all={moves} horizon={horizon} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {moves === undefined && <p className={styles.quiet}>Trying the assumptions</p>}
+      {children}
+    </Sheet>
+  );
+}

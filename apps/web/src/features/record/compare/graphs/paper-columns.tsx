@@ -1,0 +1,28 @@
+/** Tables whose columns are years: on paper five stand beside one another, the others in tables beneath. */
+import type { ComponentProps } from 'react';
+import { SummaryTable } from '../../../../design-system/index.ts';
+import { usePrinting } from '../../../../platform/use-printing.ts';
+import styles from './graphs.module.css';
+
+const MOST_BESIDE = 5;
+
+/** The columns as they stand beside one another. */
+export function usePaperColumns<C>(columns: readonly C[]): readonly (readonly C[])[] {
+  const isPrinting = usePrinting();
+  if (!isPrinting || columns.length <= MOST_BESIDE) return [columns];
+  return columns.flatMap((_, from) => (from % MOST_BESIDE === 0 ? [columns.slice(from, from + MOST_BESIDE)] : []));
+}
+
+/** A summary table of years. */
+export function YearsSummaryTable({ columns, rows, ...rest }: ComponentProps<typeof SummaryTable>) {
+  const blocks = usePaperColumns(columns);
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, at) => {
+        const from = at * MOST_BESIDE;
+        const own = rows.map((row) => ({ ...row, cells: row.cells.slice(from, from + block.length) }));
+        return <SummaryTable key={block[0]?.key ?? ''} {...rest} columns={block} rows={own} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  kinks as kinksOf,
+  type SweepPoint,
+  type SweepSubject,
+  sweepAsEntered,
+  sweepPoint,
+  sweepShares,
+  sweepSubject,
+} from '@advice-builder/engine';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { ReactElement } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Button } from '../../../../../design-system/index.ts';
+import { the, within, wordsOf } from '../../../../../design-system/testing/drawn.tsx';
+import { calculated, margaret } from '../../../testing/margaret.ts';
+import { openGraphs } from '../testing/graphs-page.tsx';
+import { AimsPanel } from './aims-panel.tsx';
+import { chartsOf } from './charts-of.ts';
+import { MakeScenario } from './make-scenario.tsx';
+import { NotCalculated, NothingToShare } from './not-shared.tsx';
+import { ShareCharts } from './share-charts.tsx';
+import { ShareControl } from './share-control.tsx';
+import { ShareTable } from './share-table.tsx';
+import { cashWords, depositWords } from './share-words.ts';
+import { SharesView } from './shares-view.tsx';
+import { tableRows } from './table-rows.ts';
+
+const nothing = (): void => undefined;
+
+let subject: SweepSubject;
+let points: readonly SweepPoint[];
+beforeAll(() => {
+  const start = sweepSubject(calculated().projection.household, shippedRateBook, 0, {});
+  if (!start.ok) throw new Error(start.reason);
+  subject = start.subject;
+  points = sweepShares().map((share) => sweepPoint(subject, share));
+});
+
+const at = (share: number): SweepPoint => {
+  const found = points.find((point) => point.share === share);
+  if (found === undefined) throw new Error(`no point ${share}`);
+  return found;
+};
+
+/** The ground of a primary button that is disabled. */
+function disabledColour(): string {
+  const drawn = openGraphs([]).part(
+    <Button variant="primary" disabled>
+      Off
+    </Button>,
+  );
+  const { backgroundColor } = getComputedStyle(the(drawn, 'button'));
+  return backgroundColor;
+}
+
+describe('what stands on the page', () => {
+  const words = (element: ReactElement): string => wordsOf(openGraphs([]).part(element));
+
+  test('until the first shares are there it says that they are worked out', () => {
+    expect(words(<SharesView sid={0} person={0} />)).toContain('Working out the shares');
+  });
+
+  test('an address of no scenario says so', () => {
+    expect(words(<SharesView sid={4} person={0} />)).toContain('Scenario 4 is not in this record.');
+  });
+
+  test('a case that cannot be calculated names what it needs', () => {
+    const { part } = openGraphs([
+      (scenario) => ({ ...scenario, sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]] }),
+    ]);
+    expect(wordsOf(part(<SharesView sid={1} person={0} />))).toContain('Needs Date of Entry');
+    expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('Its page says more.');
+  });
+
+  test.for([
+    ['not-residential', 'Needs Residential Aged Care'],
+    ['no-price', 'Needs Market Price RAD'],
+    ['no-contribution', 'pays nothing for a room'],
+    ['dies-before', 'dies before a month in care'],
+    ['enters-later', 'Needs an earlier Date of Entry'],
+  ] as const)('%s is said, with the way on', ([reason, said]) => {
+    expect(words(<NothingToShare reason={reason} sid={0} name="Rent" person={0} who="Margaret" />)).toContain(said);
+  });
+
+  test('the slider says percent and dollars, and what the law lets a home accept is told', () => {
+    const props = { subject, sid: 0, points, isWhole: true, share: 0.6, chosen: at(0.6), onShare: nothing };
+    const control = openGraphs([]).part(<ShareControl {...props} buffer={0} onBuffer={nothing} />);
+    expect(within(control).getByRole('slider').element()).toHaveAttribute(
+      'aria-valuetext',
+      '60 percent, 330,000 dollars',
+    );
+    expect(control.textContent).toContain(cashWords(points, subject));
+    const minimumAssets = { minimum: 60_000, assetsBefore: 300_000, mostAccepted: 240_000 };
+    const strict = { ...props, subject: { ...subject, minimumAssets } as SweepSubject };
+    expect(words(<ShareControl {...strict} buffer={0} onBuffer={nothing} />)).toContain('at most $240,000.00 at entry');
+  });
+
+  test('charts are pictures that say what they show; the table has every figure', () => {
+    const kinks = kinksOf(points);
+    const entered = sweepAsEntered(subject);
+    const charts = chartsOf({ subject, points, kinks, entered, chosen: at(0.6), sid: 0 });
+    const graphs = openGraphs([]);
+    const drawn = graphs.part(<ShareCharts charts={charts} kinks={kinks} subject={subject} isFilling={false} />);
+    const pictures = within(drawn).getByRole('img', { name: /./ }).elements();
+    expect(pictures).toHaveLength(4);
+    const rows = tableRows({ subject, points, entered, kinks, chosen: 0.6 });
+    const table = wordsOf(graphs.part(<ShareTable subject={subject} rows={rows} />)).replaceAll(' .', '.');
+    for (const { reading } of rows) expect(table).toContain(formatMoney(reading.netWorthAfterFiveYears));
+    const four = wordsOf(graphs.part(<AimsPanel points={points} subject={subject} charts={charts} />));
+    for (const aim of ['Least cost of care', 'Most Age Pension', 'Most net worth', 'Most cash']) {
+      expect(four).toContain(aim);
+    }
+    expect(four).not.toMatch(/recommend|should|\bbest\b/i);
+  });
+
+  test('an aim says where its share has cash below zero, in which month', () => {
+    const aimsFor = (short: (point: SweepPoint) => boolean): string => {
+      const dry = points.map((point) => ({ ...point, firstMonthBelowZero: short(point) ? 28 : undefined }));
+      const charts = chartsOf({ subject, points: dry, kinks: [], entered: undefined, chosen: undefined, sid: 0 });
+      return words(<AimsPanel points={dry} subject={subject} charts={charts} />);
+    };
+    expect(aimsFor(() => false)).not.toContain('below zero');
+    expect(aimsFor(() => true).match(/Cash below zero in March 2029/g)).toHaveLength(4);
+    // Cash is most where nothing is paid.
+    expect(aimsFor(({ share }) => share > 0)).toMatch(/Cash below zero in March 2029.*Most cash 0% (?!.*below zero)/);
+  });
+
+  test('a scenario of a share is offered, refused with the reason, and absent for a reader', () => {
+    const props = { sid: 0, person: 0, share: 0.6, words: depositWords(subject) } as const;
+    const offered = openGraphs([]).part(<MakeScenario {...props} point={at(0.6)} />);
+    expect(wordsOf(offered)).toBe('Make a scenario of 60%');
+    expect(the(offered, 'button')).toHaveAttribute('aria-disabled', 'false');
+    const refused = { ...at(0.6), isAcceptedByLaw: false };
+    const law = openGraphs([]).part(<MakeScenario {...props} point={refused} />);
+    expect(the(law, 'button')).toHaveAttribute('aria-disabled', 'true');
+    expect(getComputedStyle(the(law, 'button')).backgroundColor).toBe(disabledColour());
+    expect(wordsOf(law)).toContain('Not accepted by law');
+    const { scenario } = margaret();
+    const full = openGraphs([() => scenario, () => scenario]);
+    const atMost = full.part(<MakeScenario {...props} point={at(0.6)} />);
+    expect(wordsOf(atMost)).toContain('2 of 2 scenarios are used. Delete one first.');
+    expect(getComputedStyle(the(atMost, 'button')).backgroundColor).toBe(disabledColour());
+    const read = openGraphs([], (answer) => ({ ...answer, readOnly: true }));
+    expect(read.part(<MakeScenario {...props} point={at(0.6)} />)).toBeEmptyDOMElement();
+  });
+});

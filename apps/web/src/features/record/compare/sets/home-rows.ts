@@ -1,0 +1,140 @@
+/** The home kept, let or sold, as rows of a set. */
+import { consequences, type PersonNumber, personNumbers } from '@advice-builder/casework';
+import { type Home, homeRentFrequencies, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear } from '@advice-builder/kernel';
+import { setIn } from '../../../../state/paths.ts';
+import { monthValue } from '../../form/binding/bound-fields.tsx';
+import type { SetRow } from './set-row.ts';
+
+/** What the three ask for. */
+export interface HomeAnswers
+  extends Pick<Home, 'rentValue' | 'rentFrequency' | 'rentExpenses' | 'rentAtMonth' | 'sellMonth' | 'sellExpenses'> {
+  /** How much of the sale goes to the deposit of each person. */
+  readonly toDeposit: readonly [number | null, number | null];
+}
+
+export const HOME_FIELD_IDS = {
+  rentValue: 'set-rent',
+  rentAtMonth: 'set-rent-from',
+  sellMonth: 'set-settlement',
+} as const;
+
+/** What the source says; blanks are filled from the Current Situation. */
+export function firstAnswers({ sHome: source, sCare }: Scenario, { sHome: current }: Scenario): HomeAnswers {
+  const rents = source.rentValue !== null ? source : current;
+  return {
+    rentValue: rents.rentValue,
+    rentFrequency: rents.rentFrequency,
+    rentExpenses: rents.rentExpenses,
+    rentAtMonth: source.rentAtMonth ?? current.rentAtMonth,
+    sellMonth: source.sellMonth ?? current.sellMonth,
+    sellExpenses: source.sellExpenses ?? current.sellExpenses,
+    toDeposit: [sCare[0].sellRadRacPaid, sCare[1].sellRadRacPaid],
+  };
+}
+
+export interface HomeContext {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly sid: number;
+  readonly today: CivilDate;
+}
+
+/** The fields as if they had been typed one after the other, with what follows from each. */
+export function withHome(context: HomeContext, fields: Partial<Home>): Scenario {
+  let { scenario } = context;
+  for (const [name, value] of Object.entries(fields)) {
+    const before = scenario;
+    scenario = setIn(scenario, `sHome.${name}`, value);
+    const { changes } = consequences({ ...context, scenario }, ['sHome', name], before);
+    for (const change of changes) scenario = setIn(scenario, change.path.join('.'), change.value);
+  }
+  return scenario;
+}
+
+/** Whose deposit a sale can pay. */
+export function residentsOf(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
+  return personNumbers(record).filter((person) => sCare[person].typeOfCare === 1);
+}
+
+function withSaleDeposit(scenario: Scenario, record: RecordDocument, { toDeposit }: HomeAnswers): Scenario {
+  return residentsOf(record, scenario).reduce(
+    (done, person) => setIn(done, `sCare.${person}.sellRadRacPaid`, toDeposit[person]),
+    scenario,
+  );
+}
+
+/** Without a sale nothing is paid from one. */
+function withoutSaleDeposit(scenario: Scenario): Scenario {
+  const sCare = scenario.sCare.map((care) => (care.sellRadRacPaid === null ? care : { ...care, sellRadRacPaid: null }));
+  return { ...scenario, sCare: sCare as Scenario['sCare'] };
+}
+
+const monthWords = (text: string | null): string | undefined => {
+  const month = monthValue(text);
+  return month === null ? undefined : formatMonthYear(month);
+};
+
+function rentWords({ rentValue, rentFrequency, rentExpenses, rentAtMonth }: HomeAnswers): string {
+  const often = homeRentFrequencies.find(({ value }) => value === rentFrequency)?.label.toLowerCase() ?? '';
+  const from = monthWords(rentAtMonth);
+  return [
+    `${formatMoney(rentValue ?? 0)} ${often}${from === undefined ? '' : ` from ${from}`}`,
+    ...((rentExpenses ?? 0) > 0 ? [`expenses ${formatMoney(rentExpenses ?? 0)}`] : []),
+  ].join(', ');
+}
+
+function saleWords({ sellMonth, sellExpenses, toDeposit }: HomeAnswers, residents: readonly PersonNumber[]): string {
+  const deposit = residents.reduce<number>((sum, person) => sum + (toDeposit[person] ?? 0), 0);
+  return [
+    monthWords(sellMonth) ?? '',
+    ...((sellExpenses ?? 0) > 0 ? [`expenses ${formatMoney(sellExpenses ?? 0)}`] : []),
+    ...(deposit > 0 ? [`${formatMoney(deposit)} to the RAD`] : []),
+  ].join(', ');
+}
+
+/** The name of the source often says something else of the home: `Rent the home, otherwise as scenario 1`. */
+const nameOf = (what: string, { sid }: HomeContext): string =>
+  sid === 0 ? what : `${what}, otherwise as scenario ${sid}`;
+
+/** Keep, rent, sell, in this order; one that lacks an answer says which and cannot be made. */
+export function homeRows(context: HomeContext, answers: HomeAnswers): readonly SetRow[] {
+  const { rentValue, rentFrequency, rentExpenses, rentAtMonth, sellMonth, sellExpenses } = answers;
+  const rentNeeds =
+    (rentValue ?? 0) <= 0
+      ? { fieldId: HOME_FIELD_IDS.rentValue, words: 'Needs Rent' }
+      : rentAtMonth === null
+        ? { fieldId: HOME_FIELD_IDS.rentAtMonth, words: 'Needs Rent from' }
+        : undefined;
+  const saleNeeds =
+    sellMonth === null ? { fieldId: HOME_FIELD_IDS.sellMonth, words: 'Needs Settlement date' } : undefined;
+  const kept = { rent: false, sell: false };
+  const let_ = { sell: false, rent: true, rentValue, rentFrequency, rentExpenses, rentAtMonth, rentMonthEnd: null };
+  const sold = { rent: false, sell: true, sellMonth, sellExpenses };
+  return [
+    {
+      key: 'keep',
+      label: 'Keep',
+      name: nameOf('Keep the home', context),
+      filled: 'Neither rented nor sold',
+      document: withoutSaleDeposit(withHome(context, kept)),
+    },
+    {
+      key: 'rent',
+      label: 'Rent',
+      name: nameOf('Rent the home', context),
+      filled: rentNeeds === undefined ? rentWords(answers) : undefined,
+      document: withoutSaleDeposit(withHome(context, let_)),
+      needs: rentNeeds,
+    },
+    {
+      key: 'sell',
+      label: 'Sell',
+      name: nameOf('Sell the home', context),
+      filled: saleNeeds === undefined ? saleWords(answers, residentsOf(context.record, context.scenario)) : undefined,
+      document: withSaleDeposit(withHome(context, sold), context.record, answers),
+      needs: saleNeeds,
+    },
+  ];
+}

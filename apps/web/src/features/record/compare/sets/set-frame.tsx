@@ -1,0 +1,162 @@
+/** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
+import { scenariosUsed } from '@advice-builder/contract';
+import type { ReactNode } from 'react';
+import { Button, CheckMark, classNames, Dialog, Figure, ScrollRegion } from '../../../../design-system/index.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import cards from '../../base/card-table.module.css';
+import type { SetFigures } from './set-row.ts';
+import styles from './sets.module.css';
+import type { ScenarioSet, ShownRow } from './use-set.ts';
+
+/** A column of figures. */
+export interface SetColumn {
+  readonly key: Exclude<keyof SetFigures, 'lasts'>;
+  readonly head: string;
+  readonly unit?: string;
+}
+
+interface SetFrameProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly set: ScenarioSet;
+  readonly columns: readonly SetColumn[];
+  /** The head of what is filled in, where rows say so. */
+  readonly filledHead?: string;
+  readonly onClose: () => void;
+  /** What the set asks, above the rows that follow from it. */
+  readonly children: ReactNode;
+  /** What there is to know of the rows, under them. */
+  readonly notes?: ReactNode;
+}
+
+export function SetFrame({ title, lead, set, columns, filledHead, onClose, children, notes }: SetFrameProps) {
+  const max = useRecord((state) => state.maxScenarios);
+  const { ticked, room, possible, busy } = set;
+  const make = async (): Promise<void> => {
+    if (await set.make()) onClose();
+  };
+  const many = ticked === 1 ? 'Make 1 scenario' : `Make ${ticked} scenarios`;
+  return (
+    <Dialog
+      open
+      size="table"
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <p className={styles.room} role="status">
+            {room === 0 ? scenariosUsed(max) : possible > room && `Room for ${room} of ${possible}`}
+          </p>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} disabled={ticked === 0} onClick={() => void make()}>
+            {ticked === 0 ? 'Make scenarios' : many}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.asks}>{children}</div>
+      <ScrollRegion label={`${title}: rows`}>
+        <table className={classNames(cards.table, cards.whole, styles.table)}>
+          <caption className="visually-hidden">Scenarios that would be made, with their figures</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Make it</span>
+              </th>
+              <th scope="col">Scenario</th>
+              {filledHead !== undefined && <th scope="col">{filledHead}</th>}
+              {columns.map(({ key, head }) => (
+                <th key={key} scope="col" className={cards.end}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={cards.end}>
+                Cash lasts
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {set.rows.map((row, index) => (
+              <Row
+                key={row.key}
+                row={row}
+                columns={columns}
+                hasFilled={filledHead !== undefined}
+                set={set}
+                isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {notes}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly row: ShownRow;
+  readonly columns: readonly SetColumn[];
+  readonly hasFilled: boolean;
+  readonly set: ScenarioSet;
+  /** A row above needs the same and leads there. */
+  readonly isNeedTold: boolean;
+}
+
+function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
+  const { result } = row;
+  const figures = result?.ok ? result.figures : undefined;
+  return (
+    <tr className={row.isOpen || row.isTicked ? undefined : styles.off}>
+      <td className={styles.check}>
+        <CheckMark
+          checked={row.isTicked}
+          disabled={!row.isOpen || set.busy}
+          label={`Make ${row.label}`}
+          onChange={(isTicked) => set.tick(row.key, isTicked)}
+        />
+      </td>
+      <th scope="row">
+        <span className={styles.label}>
+          {row.label}
+          {row.amount !== undefined && `, ${row.amount}`}
+        </span>
+        {row.short !== undefined && <span className={styles.short}>{row.short}</span>}
+        {!(row.needs !== undefined && isNeedTold) && <Obstacle row={row} />}
+      </th>
+      {hasFilled && <td data-head="Filled in">{row.filled}</td>}
+      {columns.map(({ key, head, unit }) => (
+        <td key={key} className={cards.end} data-head={head}>
+          {figures?.[key] !== undefined && (
+            <Figure
+              value={figures[key]}
+              label={`${head}, ${row.label}`}
+              unit={unit}
+              nil={key === 'dapDay' && figures[key] === 0}
+            />
+          )}
+        </td>
+      ))}
+      <td className={cards.end} data-head="Cash lasts">
+        {figures?.lasts}
+      </td>
+    </tr>
+  );
+}
+
+/** Why no scenario can be made of the row; what is missing leads to its field. */
+function Obstacle({ row: { needs, refused, result } }: { readonly row: ShownRow }) {
+  if (needs !== undefined) {
+    return (
+      <Button variant="link" onClick={() => document.getElementById(needs.fieldId)?.focus()}>
+        {needs.words}
+      </Button>
+    );
+  }
+  const words = refused ?? (result?.ok === false ? result.needs : undefined);
+  return words === undefined ? null : <span className={styles.refused}>{words}</span>;
+}

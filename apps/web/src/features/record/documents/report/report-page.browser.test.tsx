@@ -1,0 +1,115 @@
+/** Generate Report: what is chosen and typed on it stays with the record, by keyboard, narrow and dark. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
+import { onlyRead, recordServer } from '../../../../app/testing/record-server.ts';
+import { savedCase } from '../../../../app/testing/saved-case.ts';
+import { inspectEverywhere, takePicture } from '../../../../design-system/testing/access.ts';
+import { field, press, type as typeInto } from '../../../../design-system/testing/hands.ts';
+
+const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).click({ force: true });
+const part = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const first = page.getByRole('combobox', { name: 'Put first' });
+
+async function openReport(name = 'single-2025-fees'): Promise<Application> {
+  const opened = await openRecordAt('report', await savedCase(name));
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
+  return opened;
+}
+
+/** Written once the page is left. */
+const kept = async ({ server, goTo }: Application) => {
+  await goTo('report');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();
+  return server.memory.record();
+};
+
+test('what is typed for the documents is there after a reload, and is the record’s', async () => {
+  const opened = await openReport();
+  await typeInto('Covering text', 'Dear Iris, here is what we found.');
+  await typeInto('Advice document dated', '02/12/2026');
+  await choose('Advice parts');
+  await typeInto('Cover letter', 'Thank you for coming in.');
+  part('What care costs').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(part('What care costs')).not.toBeChecked();
+  const { documentSetting } = await kept(opened);
+  expect(documentSetting).toEqual({
+    covering: 'Dear Iris, here is what we found.',
+    adviceDate: '2026-12-02',
+    coverLetter: 'Thank you for coming in.',
+    parts: ['letter', 'scope', 'circumstances', 'strategies', 'basis', 'risks', 'actions'],
+  });
+  await expect.element(field('Covering text')).toHaveValue('Dear Iris, here is what we found.');
+});
+
+test('the last part that is left cannot be taken out', async () => {
+  await openReport();
+  await choose('Advice parts');
+  const names = ['Cover letter', 'Scope of these figures', 'Your circumstances', 'Strategies compared'];
+  for (const name of [...names, 'What the figures rest on', 'What care costs', 'What to do, and when']) {
+    await part(name).click({ force: true });
+  }
+  await expect.element(part('Risks and disadvantages')).toBeChecked();
+  await expect.element(part('Risks and disadvantages')).toBeDisabled();
+});
+
+test('the scenario put first is chosen here, and stands out in Graphs and Data', async () => {
+  const opened = await openReport();
+  await expect.element(first).toHaveValue('0');
+  await first.selectOptions('2');
+  const asked = page.getByRole('row', { name: /Sell the home/ });
+  await expect.element(asked.getByText('put first')).toBeVisible();
+  const { graphSetting } = await kept(opened);
+  expect(graphSetting.highlighted).toBe(2);
+  await expect.element(first).toHaveValue('2');
+});
+
+test('one button makes the chosen document', async () => {
+  await openReport();
+  const buttons = page
+    .getByRole('region', { name: 'Document', exact: true })
+    .getByRole('button', { name: /^Download / });
+  for (const [name, label] of [
+    ['Summary report', 'Download Summary Report'],
+    ['File note', 'Download File note'],
+    ['Detailed report', 'Download Detailed Report'],
+  ] as const) {
+    await choose(name);
+    await expect.element(buttons).toHaveLength(1);
+    await expect.element(buttons).toHaveTextContent(label);
+  }
+});
+
+test('every check stands before the download and leads to its field, and the rates are counted', async () => {
+  const { address } = await openReport('no-worse-off');
+  const note = page.getByText('Five things to look at before you download.');
+  await expect.element(note).toBeVisible();
+  const paid = 'All scenarios: Edith entered care earlier: enter the fees already paid towards the lifetime cap.';
+  await expect.element(page.getByText(paid)).toBeVisible();
+  await expect.element(page.getByText(/^\d+ of \d+ rates are published copies, to be confirmed/)).toBeVisible();
+  await press(page.getByRole('button', { name: `Show: ${paid}` }));
+  await expect.poll(address).toMatch(/scenario=0/);
+  await expect.poll(() => document.activeElement?.id).toMatch(/lifetime/i);
+});
+
+test('a reader types for the visit alone, and changes nothing that the record keeps', async () => {
+  const server = recordServer(await savedCase('single-2025-fees'));
+  onlyRead(server);
+  const opened = await application(server);
+  await opened.goTo('report');
+  await typeInto('Covering text', 'Of mine');
+  await expect.element(page.getByText(/They are kept for this visit\./)).toBeVisible();
+  await choose('Advice parts');
+  await expect.element(field('Cover letter')).toHaveAttribute('readonly');
+  expect(opened.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('can be used by everybody, narrow and in the dark', async () => {
+  await openReport('no-worse-off');
+  await expect.element(page.getByText(/rates are published copies/)).toBeVisible();
+  await inspectEverywhere('report-page');
+  await choose('Advice parts');
+  await inspectEverywhere('report-page-parts');
+  await takePicture('report-page-end');
+});

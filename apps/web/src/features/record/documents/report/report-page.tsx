@@ -1,0 +1,221 @@
+/** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
+import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ReadOnlyProvider, Sheet } from '../../../../design-system/index.ts';
+import { api } from '../../../../platform/api.ts';
+import { useWidth } from '../../../../platform/use-width.ts';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import { useParts, useRecord, useSession } from '../../../../state/hooks.ts';
+import { recordMeasures } from '../../../../state/measured-from.ts';
+import {
+  CLIENT_EDITIONS,
+  type ClientEdition,
+  callFor,
+  documentName,
+  type MadeHere,
+  MEDIA_TYPES,
+  previewOf,
+} from '../../base/documents.ts';
+import { type DownloadJob, download, showPlace } from '../../base/downloads.ts';
+import { chosenOf, toggled, useReportSetting } from '../../base/report-setting.ts';
+import { type ScenarioFigures, useMadeFigures } from '../../compare/graphs/scenario-figures.ts';
+import { staleOf } from '../../form/binding/stale.ts';
+import { AskDeath } from './ask-death.tsx';
+import { BeforeNote } from './before-note.tsx';
+import { type Checked, checksOf, linesBefore } from './checks.ts';
+import { useDocumentChoices } from './choices.ts';
+import { clientPairOf } from './client-pair.ts';
+import { DocumentCards, DocumentOptions } from './document-card.tsx';
+import { useDocumentSetting } from './document-setting.ts';
+import { buttonId, DownloadButton, LastFailure, Progress } from './download-buttons.tsx';
+import { Downloaded, downloadsKey } from './downloaded.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { useRatesStanding } from './rates-standing.ts';
+import styles from './report.module.css';
+import { ScenariosCard } from './scenarios-card.tsx';
+import { TypedFields } from './typed-for-documents.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Px of the page from which the preview stands beside the form. */
+const WIDE = 900;
+
+/** Every scenario with what is to be known of it. */
+function useChecked(figures: readonly ScenarioFigures[]): readonly Checked[] {
+  const stale = useParts((state) => figures.map(({ sid }) => staleOf(state, sid).length));
+  return useMemo(
+    () => figures.map((each, at) => ({ sid: each.sid, name: each.name, ...checksOf(each, stale[at] ?? 0) })),
+    [figures, stale],
+  );
+}
+
+/** Downloads, with the focus back on the button it was started from when nothing else has taken it. */
+async function run(job: DownloadJob): Promise<boolean> {
+  const hasCome = await download(job);
+  if (document.activeElement === null || document.activeElement === document.body) {
+    document.getElementById(buttonId(job.what))?.focus();
+  }
+  return hasCome;
+}
+
+export function ReportPage() {
+  const session = useSession();
+  const recId = useRecord((state) => state.recId);
+  const place = `report ${recId}`;
+  const measured = useRecord(recordMeasures);
+  const figures = useMadeFigures();
+  const checked = useChecked(figures);
+  const { setting, change, highlighted, prefer } = useReportSetting();
+  const [choices, setChoices] = useDocumentChoices(session);
+  const typed = useDocumentSetting();
+  const { covering = '' } = typed.setting;
+  const [askedOf, setAsked] = useState<ClientEdition>();
+  const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
+  const { data: practice } = useQuery({
+    queryKey: ['practice-settings'],
+    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    meta: { silent: true },
+  });
+  const names = practice?.documents.names;
+  const cache = useQueryClient();
+  useEffect(() => showPlace(place), [place]);
+  // Leaving saves what was chosen, whichever way it goes.
+  useEffect(() => () => void session.save(), [session]);
+
+  const usable = checked.filter(({ needs }) => needs === undefined).map(({ sid }) => sid);
+  const chosen = chosenOf(setting, usable, highlighted, measured);
+  const rates = useRatesStanding(figures, chosen.included);
+  const isPossible = usable.includes(CURRENT);
+  const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
+  const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
+  const name = documentName(choices.document, names);
+  const { document: chosenDocument, beside } = choices;
+  const pair = clientPairOf(figures, chosen, beside);
+
+  const page = useRef<HTMLDivElement>(null);
+  const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
+  const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
+  const of = useMemo(() => [checked, typed.setting], [checked, typed.setting]);
+  const { preview, open } = usePreview({ session, call, of, isLive });
+  const { pages: counted } = preview;
+  useEffect(() => {
+    if (counted !== undefined) setPages((before) => ({ ...before, [choices.document]: counted }));
+  }, [counted, choices.document]);
+
+  const jobOf = (
+    what: string,
+    kind: Download['document'],
+    ending: string,
+    fetch: DownloadJob['fetch'],
+  ): DownloadJob => {
+    const named = documentName(kind, names);
+    const otherwise = `${named} ${recId}.${ending}`;
+    return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
+  };
+  const makeNow = (document: MadeHere, edition: ClientEdition | undefined): void => {
+    const { path, body, format } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
+    const fetch: DownloadJob['fetch'] = (headers) =>
+      api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
+    void run(jobOf(edition?.what ?? document, document, format, fetch));
+  };
+  const make = (document: MadeHere, edition?: ClientEdition): void => {
+    const asked = document === 'client' ? (edition ?? CLIENT_EDITIONS[0]) : undefined;
+    if (asked !== undefined && pair.deaths.length > 0) setAsked(asked);
+    else makeNow(document, asked);
+  };
+  const makeChosen = useRef(make);
+  makeChosen.current = make;
+  useEffect(() => {
+    if (!isPossible) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      // Elsewhere in the record the same key updates the report.
+      event.stopImmediatePropagation();
+      makeChosen.current(chosenDocument);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isPossible, chosenDocument]);
+  const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
+    const path = `report/${recId}/downloads/${id}`;
+    const fetch: DownloadJob['fetch'] = (headers) =>
+      api.file('POST', path, { type: MEDIA_TYPES[format], body: { today }, headers });
+    const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
+    // What has changed since the list was read is in the list of now.
+    if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });
+  };
+
+  return (
+    // What is chosen here is how the page stands: it changes no record, so anybody may.
+    <ReadOnlyProvider value={false}>
+      <div ref={page} className={styles.page} data-wide data-live={isLive || undefined}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{texts.generateReport}</h2>
+          <p className={styles.quiet}>
+            Choose the scenarios and a document. Every document uses the figures on screen.
+          </p>
+        </header>
+        <div className={styles.form}>
+          <ScenariosCard
+            checked={checked}
+            setting={setting}
+            onToggle={(sid, toggle) =>
+              change(toggled(setting, { sids: checked.map((each) => each.sid), sid, highlighted, measured }, toggle))
+            }
+            preferred={chosen.preferred}
+            included={chosen.included}
+            onPrefer={prefer}
+            extendYears={choices.extendYears}
+            onExtendYears={(extendYears) => setChoices({ extendYears })}
+          />
+          <BeforeNote lines={lines} rates={rates} />
+          <Sheet title="Document">
+            <DocumentCards names={names} choices={choices} onChange={setChoices} pages={pages} />
+            <DocumentOptions
+              choices={choices}
+              onChange={setChoices}
+              chosen={chosen}
+              pair={pair}
+              typed={typed}
+              nameOf={nameOf}
+            />
+            <div className={styles.options}>
+              <TypedFields document={choices.document} typed={typed} />
+            </div>
+            <AskDeath
+              deaths={pair.deaths}
+              open={askedOf !== undefined}
+              onCancel={() => setAsked(undefined)}
+              onMake={() => {
+                setAsked(undefined);
+                makeNow('client', askedOf);
+              }}
+            />
+            <DownloadButton
+              place={place}
+              chosen={choices.document}
+              names={names}
+              hindrance={isPossible ? undefined : 'The Current Situation has to be calculated first.'}
+              onDownload={make}
+            />
+            <Progress place={place} />
+            <LastFailure place={place} />
+          </Sheet>
+          <Downloaded recId={recId} place={place} names={names} onAgain={(...of) => void again(...of)} />
+        </div>
+        <PreviewPane
+          name={name}
+          preview={preview}
+          isLive={isLive}
+          nothing={call === undefined ? nothingToShow(isPossible) : undefined}
+          onOpen={open}
+        />
+      </div>
+    </ReadOnlyProvider>
+  );
+}
+
+const nothingToShow = (isPossible: boolean): string =>
+  isPossible ? 'A workbook opens in your spreadsheet program.' : 'There is nothing to show yet.';

@@ -1,0 +1,197 @@
+import { type Download, noDocumentSettings, type ProgressAnswer, texts } from '@advice-builder/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
+import { all, has, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import type { MadeHere } from '../../base/documents.ts';
+import { useDownloads } from '../../base/downloads.ts';
+import { openGraphs } from '../../compare/graphs/testing/graphs-page.tsx';
+import { DownloadButton, LastFailure, Progress } from './download-buttons.tsx';
+import { Downloaded, downloadsKey } from './downloaded.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import type { Preview } from './use-preview.ts';
+
+const PLACE = 'report 7';
+const { part } = openGraphs([]);
+
+const downloadsAre = (state: Partial<ReturnType<typeof useDownloads.getState>>): void => useDownloads.setState(state);
+afterEach(() => useDownloads.setState(useDownloads.getInitialState(), true));
+
+const items = (drawn: HTMLElement): readonly string[] => wordsOfAll(drawn, 'li');
+const standing = (drawn: HTMLElement): readonly (string | undefined)[] =>
+  all(drawn, '[data-at]').map(({ dataset }) => dataset.at);
+
+describe('how far a document is', () => {
+  const shown = (progress?: ProgressAnswer, place = PLACE): HTMLElement => {
+    downloadsAre({ running: [{ place, what: 'detailed', ...(progress && { progress }) }] });
+    return part(<Progress place={PLACE} />);
+  };
+
+  test('RPT-007 what takes no time has no stages, and what is made elsewhere has none here', () => {
+    expect(shown()).toBeEmptyDOMElement();
+    expect(shown({ stage: 'pages', seconds: {} }, 'report 8')).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    [{ stage: 'waiting', seconds: {} }, undefined],
+    [{ stage: 'waiting', place: 0, seconds: {} }, 'Waiting: it is the next one.'],
+    [{ stage: 'waiting', place: 1, seconds: {} }, 'Waiting: 1 document is before it.'],
+    [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are before it.'],
+  ] as const)('the place in the queue: %o', (progress, words) => {
+    const page = shown(progress);
+    expect(wordsOf(page, (each) => !each.matches('ol, ol ~ *'))).toBe(words ?? '');
+    expect(standing(page)).toEqual(['next', 'next', 'next']);
+  });
+
+  test.each([
+    ['figures', ['now', 'next', 'next']],
+    ['charts', ['done', 'now', 'next']],
+    ['pages', ['done', 'done', 'now']],
+    ['done', ['done', 'done', 'done']],
+  ] as const)('the stages at %s, in words and not by their look alone', (stage, at) => {
+    const page = shown({ stage, seconds: { waiting: 1.5, figures: 0.041 } });
+    expect(standing(page)).toEqual(at);
+    const words = { done: ', done', now: ', under way', next: '' } as const;
+    expect(items(page)).toEqual(
+      [`Figures ${words[at[0]]}`, `Charts and working ${words[at[1]]}`, `Setting the pages ${words[at[2]]}`]
+        .map((text) => text.trim())
+        .map((text, position) => (position === 0 ? `${text} 41 ms` : text)),
+    );
+    expect(wordsOf(page)).toContain('You can leave this page; it goes on.');
+    // Each step is announced by itself; a live list would be read out whole with every step.
+    expect(has(page, '[role=status], [aria-live]')).toBe(false);
+  });
+});
+
+describe('the button', () => {
+  const buttons = (chosen: MadeHere, hindrance?: string): HTMLElement[] => {
+    const drawn = part(
+      <DownloadButton
+        place={PLACE}
+        chosen={chosen}
+        names={{ ...noDocumentSettings.names, client: 'Our page for you' }}
+        hindrance={hindrance}
+        onDownload={() => undefined}
+      />,
+    );
+    return all(drawn, 'button');
+  };
+
+  test('RPT-005 RPT-006 is that of the document that is chosen, as the practice calls it', () => {
+    const words = (chosen: MadeHere) => buttons(chosen).map((button) => wordsOf(button));
+    expect(words('detailed')).toEqual([texts.downloadDetailed]);
+    expect(words('summary')).toEqual([texts.downloadSummary]);
+    expect(words('client')).toEqual([
+      'Our page for you, PDF',
+      'Our page for you, large print',
+      'Our page for you, Word',
+    ]);
+    expect(words('note')).toEqual(['Download File note']);
+    expect(words('parts')).toEqual(['Download Advice parts']);
+  });
+
+  test('RPT-007 while its document is made it says so, and for another one it does not', () => {
+    downloadsAre({ running: [{ place: PLACE, what: 'summary' }] });
+    const states = [...buttons('detailed'), ...buttons('summary')];
+    expect(states.map((button) => [button.ariaBusy === 'true', wordsOf(button).includes('Please wait...')])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test('without the figures of the Current Situation nothing is made, and the reason stands there', () => {
+    const [waiting, ...more] = buttons('detailed', 'The Current Situation has to be calculated first.');
+    expect(more).toEqual([]);
+    expect(waiting).toBeDisabled();
+    expect(wordsOf(document.body)).toContain('The Current Situation has to be calculated first.');
+  });
+
+  test('ER-061 why the last one did not come, with what support asks for', () => {
+    expect(part(<LastFailure place={PLACE} />)).toBeEmptyDOMElement();
+    downloadsAre({ causes: { [PLACE]: { words: 'There is no such download.', requestId: 'req-7' } } });
+    expect(wordsOf(part(<LastFailure place={PLACE} />))).toContain(
+      'There is no such download. For support: request req-7',
+    );
+    expect(part(<LastFailure place="report 8" />)).toBeEmptyDOMElement();
+  });
+});
+
+describe('what was downloaded', () => {
+  const one: Download = {
+    id: 3,
+    document: 'detailed',
+    format: 'docx',
+    at: '2026-11-20T23:02:00.000Z',
+    by: 'Ann Person',
+    scenarios: [0, 1],
+    preferred: 1,
+    extendYears: false,
+    pages: 13,
+    changed: [],
+  };
+  const list = (downloads?: readonly Download[]): HTMLElement => {
+    // What is there is fresh: nothing is asked of a server.
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    if (downloads !== undefined) cache.setQueryData([...downloadsKey(7), 0], { downloads });
+    return part(
+      <QueryClientProvider client={cache}>
+        <Downloaded recId={7} place={PLACE} names={undefined} onAgain={() => undefined} />
+      </QueryClientProvider>,
+    );
+  };
+
+  test('each with its day and person, and what has changed since beside the button that makes it again', () => {
+    const page = list([one, { ...one, id: 2, at: '2026-11-17T05:15:00.000Z', changed: ['layout', 'engine'] }]);
+    expect(items(page)).toEqual([
+      'Detailed report, Word 10:02 am today Ann Person Again',
+      'Detailed report, Word 4:15 pm 17/11/2026 Ann Person Calculation and layout have changed since Again',
+    ]);
+    const again = within(page)
+      .getByRole('button', { name: /^Again/ })
+      .elements();
+    expect(again.map((button) => button.ariaLabel)).toEqual([
+      'Again: Detailed report, Word of 10:02 am 21/11/2026',
+      'Again: Detailed report, Word of 4:15 pm 17/11/2026',
+    ]);
+  });
+
+  test('nothing yet, or not read yet, is said', () => {
+    expect(wordsOf(list([]))).toContain('Nothing of this record was downloaded yet.');
+    expect(wordsOf(list())).toContain('Loading what was downloaded');
+  });
+});
+
+describe('the preview', () => {
+  const made: Preview = { url: 'blob:x', pages: 13, isMaking: false, cause: undefined };
+  const pane = (isLive: boolean, preview: Partial<Preview> = {}, nothing?: string): HTMLElement =>
+    part(
+      <PreviewPane
+        name="Detailed report"
+        preview={{ ...made, ...preview }}
+        isLive={isLive}
+        nothing={nothing}
+        onOpen={async () => undefined}
+      />,
+    );
+
+  test('stands in the page where there is room and a viewer, else a button opens it', () => {
+    const viewer = the(pane(true), 'iframe[title="Preview of the Detailed report"]');
+    expect(viewer.getAttribute('src')).toMatch(/^blob:x#/);
+    expect(wordsOf(pane(true))).not.toContain('Open preview');
+    expect(has(pane(false), 'iframe')).toBe(false);
+    expect(wordsOf(the(pane(false), 'button'))).toBe('Open preview');
+    expect(wordsOf(pane(false, { pages: 1 }))).toMatch(/1 page$/);
+  });
+
+  test('says that it is made, that it is made anew, and why it is not', () => {
+    expect(wordsOf(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain('Making the preview');
+    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it anew$/);
+    for (const isLive of [true, false]) {
+      const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are waiting already.' });
+      expect(wordsOf(failed)).toContain('No preview: 20 documents are waiting already.');
+      expect(has(failed, 'iframe')).toBe(false);
+    }
+    expect(wordsOf(pane(true, {}, 'There is nothing to show yet.'))).toBe(
+      'Preview Detailed report There is nothing to show yet.',
+    );
+  });
+});

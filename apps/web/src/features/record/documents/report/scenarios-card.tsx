@@ -1,0 +1,172 @@
+/** Which scenarios go into the document, whose chart is drawn, and what is to be known of each. */
+import { messageOf, type ReportSetting, texts } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import {
+  announce,
+  CheckMark,
+  Chip,
+  MissingFigure,
+  ScenarioSwatch,
+  ScrollRegion,
+  Sheet,
+} from '../../../../design-system/index.ts';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { recordMeasures } from '../../../../state/measured-from.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
+import { neededField } from '../../base/needed-field.ts';
+import { hasChart, isIncluded, type Toggle } from '../../base/report-setting.ts';
+import { useGoToProblem } from '../../compare/graphs/use-go-to-problem.ts';
+import { MeasureFrom } from '../../figures/results/measure-from.tsx';
+import { type Checked, chipsOf } from './checks.ts';
+import { PutFirst } from './put-first.tsx';
+import styles from './report.module.css';
+
+function Needs({ sid, problems }: { readonly sid: Sid; readonly problems: readonly Problem[] }) {
+  const go = useGoToProblem(sid);
+  const [first] = problems;
+  if (first === undefined) return <Chip tone="error">Could not be calculated</Chip>;
+  const field = neededField(first);
+  return (
+    <>
+      {field === undefined && `${messageOf(first)} `}
+      <MissingFigure needs={field ?? 'a change'} onGo={() => go(first)} />
+    </>
+  );
+}
+
+function Checks({ sid, needs, checks }: Pick<Checked, 'sid' | 'needs' | 'checks'>) {
+  if (needs !== undefined) return <Needs sid={sid} problems={needs} />;
+  if (checks.length === 0) return <Chip tone="ok">Ready</Chip>;
+  return (
+    <span className={styles.chips}>
+      {chipsOf(checks).map(({ kind, words }) => (
+        <Chip key={kind} tone="warn">
+          {words}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+export interface ScenariosCardProps {
+  readonly checked: readonly Checked[];
+  readonly setting: ReportSetting;
+  readonly onToggle: (sid: Sid, toggle: Toggle) => void;
+  /** The one the document is built round. */
+  readonly preferred: Sid;
+  /** Those that can be put first, as they are in the document. */
+  readonly included: readonly Sid[];
+  readonly onPrefer: (sid: Sid) => void;
+  readonly extendYears: boolean;
+  readonly onExtendYears: (extendYears: boolean) => void;
+}
+
+interface RowProps extends Pick<ScenariosCardProps, 'setting' | 'onToggle'> {
+  readonly measured: Sid;
+  readonly of: Checked;
+  readonly isPreferred: boolean;
+}
+
+function Row({ of: { sid, name, needs, checks }, setting, onToggle, isPreferred, measured }: RowProps) {
+  const isNarrow = useIsNarrow();
+  const isUsable = needs === undefined;
+  const isIn = isUsable && isIncluded(setting, sid, measured);
+  const isAlways = sid === CURRENT || sid === measured;
+  const standing = <Checks sid={sid} needs={needs} checks={checks} />;
+  return (
+    <tr>
+      <td>
+        <span className={styles.include}>
+          <CheckMark
+            checked={isIn}
+            disabled={isAlways || !isUsable}
+            label={`Include ${name}`}
+            onChange={(include) => {
+              onToggle(sid, { include });
+              announce(`${name} is ${include ? 'included' : 'not included'}.`);
+            }}
+          />
+          {isAlways && <span className={styles.quiet}>Always</span>}
+        </span>
+      </td>
+      <th scope="row">
+        <span className={styles.name}>
+          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
+          <ScenarioSwatch sid={sid} />
+          <span>
+            {name} {isPreferred && <span className={styles.quiet}>put first</span>}
+            {isNarrow && <span className={styles.under}>{standing}</span>}
+          </span>
+        </span>
+      </th>
+      <td>
+        <CheckMark
+          checked={isIn && hasChart(setting, sid, measured)}
+          disabled={!isIn}
+          label={`Chart of ${name}`}
+          onChange={(graph) => onToggle(sid, { graph })}
+        />
+      </td>
+      {!isNarrow && <td className={styles.checks}>{standing}</td>}
+    </tr>
+  );
+}
+
+export function ScenariosCard(props: ScenariosCardProps) {
+  const { checked, setting, onToggle, preferred, included, onPrefer, extendYears, onExtendYears } = props;
+  const measured = useRecord(recordMeasures);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const isNarrow = useIsNarrow();
+  return (
+    <Sheet title="Scenarios">
+      <ScrollRegion label="Scenarios of the document">
+        <table className={styles.scenarios}>
+          <caption className="visually-hidden">Scenarios of the document</caption>
+          <thead>
+            <tr>
+              <th scope="col">Include</th>
+              <th scope="col">Scenario</th>
+              <th scope="col">Chart</th>
+              {!isNarrow && (
+                <th scope="col" className={styles.checks}>
+                  Checks
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {checked.map((each) => (
+              <Row
+                key={each.sid}
+                of={each}
+                setting={setting}
+                onToggle={onToggle}
+                measured={measured}
+                isPreferred={each.sid === preferred && checked.length > 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {checked.length > 1 && (
+        <div className={styles.measured}>
+          <PutFirst
+            options={checked.filter(({ sid }) => included.includes(sid))}
+            preferred={preferred}
+            onPrefer={onPrefer}
+          />
+          {!isReadOnly && <MeasureFrom />}
+        </div>
+      )}
+      {checked.length === 1 && (
+        <p className={styles.hint}>Only the Current Situation so far. Add a scenario to have it compared.</p>
+      )}
+      <span className={styles.extend}>
+        <CheckMark checked={extendYears} label={texts.extendYears} onChange={onExtendYears} />
+        {/* The box has the same words as its name. */}
+        <span aria-hidden="true">{texts.extendYears}</span>
+      </span>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  /** Whose panel it is; part of its name, since one title may stand over several. */
+  readonly chip?: ReactNode;
+  readonly meta?: ReactNode;
+  /** What is chosen here of how it is shown; at the right. */
+  readonly choice?: ReactNode;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** One sheet of the summary. */
+export function Panel({ title, chip, meta, choice, wide = false, id, children }: PanelProps) {
+  const headingId = useId();
+  const chipId = `${headingId}-chip`;
+  const nameIds = chip === undefined ? headingId : `${headingId} ${chipId}`;
+  return (
+    <section id={id} aria-labelledby={nameIds} className={wide ? styles.panelWide : styles.panel}>
+      <header className={styles.panelHead}>
+        <h3 id={headingId} className={styles.panelTitle}>
+          {title}
+        </h3>
+        {chip !== undefined && <span id={chipId}>{chip}</span>}
+        <span className={styles.spring} />
+        {choice}
+        {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The rates behind the figures of the scenario on screen, fetched when they are wanted. */
+import { NotFetched } from '../../base/drawer.tsx';
+import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
+import { useUiStore } from '../../base/ui-store.ts';
+
+function Failed() {
+  const ui = useUiStore();
+  return (
+    <NotFetched of="rates" back={{ words: 'Back', onPress: () => ui.closeRates() }}>
+      The rates could not be fetched. Open them again when you are connected.
+    </NotFetched>
+  );
+}
+
+const rates = fetchedDrawer(async () => (await import('./rates-drawer.tsx')).RatesDrawer, Failed);
+
+export const useReadyRates = rates.useReady;
+export const Rates = rates.Drawer;

@@ -1,0 +1,120 @@
+/** What a day of care costs, in parts: in residential care, or at home with a package. */
+
+import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
+import { DAYS_IN_YEAR, formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
+import type { ReportFigure } from '@advice-builder/results';
+import { cellAt, multipleOf } from './cells.ts';
+
+export interface CarePart {
+  readonly label: string;
+  readonly cell: ReportFigure;
+  /** Nothing is paid. */
+  readonly isNil: boolean;
+  /** What a year of it is. */
+  readonly year?: ReportFigure;
+  /** The share of the price of a service that is paid: it follows the label. */
+  readonly percent?: ReportFigure;
+}
+
+export interface CareOfDay {
+  readonly total: ReportFigure;
+  readonly parts: readonly CarePart[];
+  /** What a year of it is, where the parts tell theirs. */
+  readonly year?: ReportFigure;
+  /** Services that are charged, of which nothing is paid. */
+  readonly free?: string;
+  /** The parts as shown do not add up to the total as shown. */
+  readonly isRounded: boolean;
+}
+
+/** Extra services of earlier arrangements have the later name from this day. */
+const RENAMED_FROM = isoDate('2026-11-01');
+
+/** Undefined while the person is not in residential care. */
+export function careOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined || month < resident.entryMonth) return undefined;
+  const cell = (figure: Parameters<typeof cellAt>[1]) => cellAt(projection, figure, { month }, person);
+  const part = (label: string, figure: Parameters<typeof cellAt>[1]): CarePart => partOf(label, cell(figure));
+  const isNew = month >= resident.regime.newFeesFromMonth;
+  const isLowMeans = cell('lowMeans').value === 1;
+  const remaining = cell('depositRemaining').value;
+  const owed = isLowMeans || remaining <= 0 ? '' : ` on ${formatMoney(remaining)} remaining`;
+  const extra = cell('extraServiceDaily');
+  const outOfPocket = cell('outOfPocketDaily');
+  const start = projection.monthStarts[month];
+  const isRenamed = isNew || (start !== undefined && start >= RENAMED_FROM);
+  const parts: CarePart[] = [
+    part('Basic Daily Fee', 'basicDailyFee'),
+    ...(isNew
+      ? [part('Hotelling Supplement', 'hotelling'), part('Non Clinical Care Contribution', 'nonClinical')]
+      : [part('Means Tested Care Fee', 'meansTestedFee')]),
+    part(`${isLowMeans ? 'DAC' : 'DAP'}${owed}`, 'accommodationDaily'),
+    ...(extra.value === 0 ? [] : [partOf(isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', extra)]),
+    ...(outOfPocket.value === 0 ? [] : [partOf('Out of Pocket Expenses', outOfPocket)]),
+  ];
+  return dayOf(cell('totalDailyCareCost'), parts);
+}
+
+const partOf = (label: string, cell: ReportFigure): CarePart => ({ label, cell, isNil: cell.value === 0 });
+
+function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
+  const shown = parts.reduce((sum, each) => sum + nearestCent(each.cell.value), 0);
+  return { total, parts, isRounded: Math.abs(shown - nearestCent(total.value)) > 0.001 };
+}
+
+type Own = (figure: FigureId) => ReportFigure;
+
+/** Undefined while the person has no package yet. */
+export function homeCareOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
+  const plan = projection.plan.people[person]?.homeCare;
+  if (plan === undefined || month < plan.startMonth) return undefined;
+  const own: Own = (figure) => cellAt(projection, figure, { month }, person);
+  const isStopped = own('homeCareLifetimeStopped').value === 1 || own('packageAnnualStopped').value === 1;
+  if (month >= plan.regime.supportAtHomeFromMonth) return supportAtHomeOfDay(own, isStopped, plan.services);
+  const fees: readonly CarePart[] = [
+    partOf('Basic Daily Fee', own('packageBasicDailyFee')),
+    partOf('Income Tested Care Fee', own('incomeTestedFee')),
+  ];
+  return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own)]);
+}
+
+function outOfPocketOf(own: Own): readonly CarePart[] {
+  const cell = own('outOfPocketDaily');
+  if (cell.value === 0) return [];
+  return [{ ...partOf('Out of Pocket Expenses', cell), year: multipleOf(cell, DAYS_IN_YEAR) }];
+}
+
+type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
+
+/** The contributions by service, a day and a year; a limit of both together is a line of its own. */
+function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
+  const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
+    const year = own(figure);
+    const isNil = isStopped || year.value === 0;
+    return { label, cell: multipleOf(year, 1 / DAYS_IN_YEAR), isNil, year, percent: own(rate) };
+  };
+  const contributions = [
+    service('Independence', 'independenceContribution', 'independenceRate'),
+    service('Everyday living', 'everydayLivingContribution', 'everydayLivingRate'),
+  ];
+  const payable = own('supportAtHomeYear');
+  const isLimited = !isStopped && isMoreThan(contributions, payable.value);
+  const limit = {
+    ...partOf('Fee of 31 October 2025, the limit', own('supportAtHomeDaily')),
+    year: payable,
+  };
+  const outOfPocket = outOfPocketOf(own);
+  const total = own('totalDailyCareCost');
+  const { isRounded } = dayOf(total, [...(isLimited ? [limit] : isStopped ? [] : contributions), ...outOfPocket]);
+  return {
+    total,
+    parts: [...contributions, ...(isLimited ? [limit] : []), ...outOfPocket],
+    year: outOfPocket.length === 0 ? payable : multipleOf(total, DAYS_IN_YEAR),
+    ...(services.clinicalCostPerYear > 0 ? { free: 'Clinical care' } : {}),
+    isRounded,
+  };
+}
+
+const isMoreThan = (contributions: readonly CarePart[], payable: number): boolean =>
+  contributions.reduce((sum, { year }) => sum + (year?.value ?? 0), 0) - payable > 0.005;

@@ -1,0 +1,40 @@
+/** A cell of the report on screen: a figure of the engine, a multiple of one, an amount beside them, or a sum of some. All answer "Why?". */
+
+import type { RateStatus } from '@advice-builder/rates';
+import { isFigure, type ReportCell, refOf } from '@advice-builder/results';
+import { Figure, type FigureProps } from '../../../../design-system/index.ts';
+import { useResults } from '../../../../state/hooks.ts';
+import { useFigureSource } from '../../base/figure-source.ts';
+import { useUiStore } from '../../base/ui-store.ts';
+
+export interface ReportFigProps
+  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words' | 'flashes'> {
+  readonly cell: ReportCell;
+  readonly label: string;
+}
+
+/** The standing that most figures of the report share; a panel says it once, figures carry a mark only when worse. */
+export function useCommonStatus(): RateStatus {
+  const source = useFigureSource();
+  return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis.status ?? 'published');
+}
+
+export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
+  const ui = useUiStore();
+  const source = useFigureSource();
+  const commonStatus = useCommonStatus();
+  const first = 'parts' in cell ? cell.parts[0] : cell;
+  if (first === undefined)
+    return <Figure {...rest} value={cell.value} label={label} status={cell.status} commonStatus={commonStatus} />;
+  return (
+    <Figure
+      {...rest}
+      value={cell.value}
+      label={label}
+      status={cell.status}
+      commonStatus={commonStatus}
+      figureRef={isFigure(first) ? refOf(first) : undefined}
+      onExplain={() => ui.explain({ label, cell, unit: rest.unit, source })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** Update Report: saves, asks the server, tells what came of it. */
+import { texts, toastTimes } from '@advice-builder/contract';
+import { useCallback, useState } from 'react';
+import { announce, toast } from '../../../../design-system/index.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import type { RecordSession } from '../../../../state/session.ts';
+import { noteFlags } from '../../base/excel-flag.ts';
+import { residentialId, SUMMARY_ID } from '../../base/summary-id.ts';
+import { type UiStore, useUiStore } from '../../base/ui-store.ts';
+import { setRowOpen } from '../../form/sections/section.tsx';
+
+export interface UpdateReport {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
+/** What prints as nothing is nothing: a deposit that meets the price leaves no more than noise. */
+const HALF_CENT = 0.005;
+
+/** The summary widens the page first; then the place to scroll to is known. */
+function goToPanel(ui: UiStore, id: string): void {
+  ui.setState({ section: SUMMARY_ID, isSummaryWide: true, isResultsSheetOpen: false });
+  setRowOpen(ui, SUMMARY_ID, true);
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    // The results give their room to the summary, and with it the button that was pressed.
+    if (document.activeElement === document.body) {
+      document.getElementById(`${SUMMARY_ID}-title`)?.focus({ preventScroll: true });
+    }
+  });
+}
+
+/** Sessions whose summary has been loaded once; only the first load scrolls to it. */
+const scrolled = new WeakSet<RecordSession>();
+
+export async function update(session: RecordSession, ui: UiStore): Promise<void> {
+  if (session.results.now().status === 'not-ready') {
+    await session.save();
+    toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
+    return;
+  }
+  try {
+    const report = await session.updateReport();
+    noteFlags(report.flags);
+    announce('Report updated');
+    const negative = report.agedCare.find((item) => item.RadRemaining.value <= -HALF_CENT);
+    if (negative !== undefined) {
+      toast({ kind: 'warning', ...texts.negativeRad, ms: toastTimes.negativeRad });
+      goToPanel(ui, residentialId(negative.person));
+    } else if (!scrolled.has(session)) {
+      scrolled.add(session);
+      goToPanel(ui, SUMMARY_ID);
+    }
+  } catch {
+    toast({ kind: 'error', ...texts.summaryFailed });
+  }
+}
+
+export function useUpdateReport(): UpdateReport {
+  const session = useSession();
+  const ui = useUiStore();
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(() => {
+    setBusy(true);
+    void update(session, ui).finally(() => setBusy(false));
+  }, [session, ui]);
+  return { isBusy, run };
+}

@@ -1,0 +1,42 @@
+/** Where on the page each fact of the engine was entered. */
+import { type FieldPart, fieldSpec, fieldsOfFact } from '@advice-builder/contract';
+import type { ExplanationLine, FactId, PersonIndex } from '@advice-builder/engine';
+import type { FieldPath } from '../../../../state/documents.ts';
+
+/** The fields that may hold a fact, of which one is on the page; or why none does. */
+export type WayOfFact = readonly FieldPath[] | { readonly derived: string };
+
+const DERIVED: Readonly<Partial<Record<FactId, string>>> = {
+  'assumptions.rateIndexation': 'Follows from how rates are assumed to grow, and from dates.',
+  'care.topUps': 'The sum of the top-ups of the month, listed in the care arrangement.',
+};
+
+function pathOf(part: FieldPart, field: string, person: PersonIndex): FieldPath {
+  if (part === 'record') return `record.${field}` as FieldPath;
+  if (part === 'clients') return `record.clients.${person}.${field}` as FieldPath;
+  return (part === 'sCare' ? `scenario.sCare.${person}.${field}` : `scenario.${part}.${field}`) as FieldPath;
+}
+
+/** Of care at home, which a scenario that keeps it has from the Current Situation. */
+const KEPT: ReadonlySet<FactId> = new Set([
+  'care.basicDailyFeeWaived',
+  'care.clinicalCostPerYear',
+  'care.everydayLivingCostPerYear',
+  'care.feeAtTransitionPerDay',
+  'care.independenceCostPerYear',
+  'care.packageStart',
+  'care.personalCareCostPerYear',
+]);
+
+/** The amount goes before how often it is paid, and before what it depends on; the date that shows in one case first. */
+const rank = (part: FieldPart, field: string): number =>
+  fieldSpec(part, field)?.kind === 'money' || field === 'packageStart' ? 0 : 1;
+
+/** @param keepsCare the person's care at home is that of the Current Situation. */
+export function wayOfFact({ id, person = 0 }: NonNullable<ExplanationLine['fact']>, keepsCare = false): WayOfFact {
+  const derived = keepsCare && KEPT.has(id) ? 'As in the Current Situation.' : DERIVED[id];
+  if (derived !== undefined) return { derived };
+  return [...fieldsOfFact(id)]
+    .sort((one, other) => rank(one.part, one.field) - rank(other.part, other.field))
+    .map(({ part, field }) => pathOf(part, field, person));
+}

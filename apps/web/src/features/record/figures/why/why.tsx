@@ -1,0 +1,18 @@
+/** The working of a figure, fetched when it is wanted. */
+import { NotFetched } from '../../base/drawer.tsx';
+import { fetchedDrawer } from '../../base/fetched-drawer.tsx';
+import { useUiStore } from '../../base/ui-store.ts';
+
+function Failed() {
+  const ui = useUiStore();
+  return (
+    <NotFetched of="why" back={{ words: 'Results', onPress: () => ui.closeWhy() }}>
+      The working could not be fetched. Open it again when you are connected.
+    </NotFetched>
+  );
+}
+
+const why = fetchedDrawer(async () => (await import('./why-drawer.tsx')).WhyDrawer, Failed);
+
+export const useReadyWhy = why.useReady;
+export const Why = why.Drawer;

@@ -1,0 +1,13 @@
+/** What stands beneath an amount that is paid several times a year. */
+import { perYear } from '@advice-builder/casework';
+import { texts } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
+
+/** What an amount comes to in a year, for the line beneath it; nothing to say of a yearly one. */
+export function yearly(
+  amount: number | null,
+  frequency: number,
+): { readonly computed?: { readonly label: string; readonly value: string } } {
+  const sum = frequency === 1 ? undefined : perYear(amount, frequency);
+  return sum === undefined ? {} : { computed: { label: texts.yearly, value: formatMoney(sum) } };
+}

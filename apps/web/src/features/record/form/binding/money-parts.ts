@@ -1,0 +1,30 @@
+/** The four sections of money: which part of a scenario each shows, and which entries; and how a section closed to one line is named. */
+import type { EntryTemplateId } from '@advice-builder/contract';
+import type { Sid } from '../../../../state/documents.ts';
+import type { ModePart } from './mode.ts';
+
+export interface MoneyPart {
+  readonly part: ModePart;
+  readonly eids: readonly EntryTemplateId[];
+}
+
+const MONEY_PARTS = {
+  'personal-assets': { part: 'sAssets', eids: [0, 1] },
+  investments: { part: 'sInvest', eids: [2, 3, 12] },
+  income: { part: 'sIncome', eids: [4, 15, 6, 7, 13, 14, 5, 8, 9] },
+  expenses: { part: 'sExpenses', eids: [11] },
+} as const satisfies Readonly<Record<string, MoneyPart>>;
+
+export const moneyPart = (sectionId: string): MoneyPart | undefined =>
+  (MONEY_PARTS as Readonly<Record<string, MoneyPart>>)[sectionId];
+
+/** The name of a section among those that are open: in each proposed scenario a section of money is opened for itself. */
+export const rowKey = (sid: Sid, sectionId: string): string =>
+  sid > 0 && moneyPart(sectionId) !== undefined ? `${sid} ${sectionId}` : sectionId;
+
+export const {
+  'personal-assets': { eids: ASSET_ENTRIES },
+  investments: { eids: INVESTMENT_ENTRIES },
+  income: { eids: INCOME_ENTRIES },
+  expenses: { eids: EXPENSE_ENTRIES },
+} = MONEY_PARTS;

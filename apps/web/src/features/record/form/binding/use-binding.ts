@@ -1,0 +1,73 @@
+/** Joins a field of the documents to a field of the page: its value, its place, its standing against the Current Situation. */
+import { texts } from '@advice-builder/contract';
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
+import type { FieldPath, FieldValue } from '../../../../state/documents.ts';
+import { readField, useRecord, useSession } from '../../../../state/hooks.ts';
+import { segmentsOf } from '../../../../state/paths.ts';
+import { fieldId } from './field-ids.ts';
+import { learnField } from './labels.ts';
+import { useNavigation } from './navigation.ts';
+import { useNoteMark } from './note-mark.tsx';
+import { type StaleField, takeCurrent, useStaleField } from './stale.ts';
+
+/** The card that opens these fields says for all of them how they stand beside the Current Situation. */
+export const MarkedByCard = createContext(false);
+
+/** The table these fields are cells of says once for all of them what they wait for, and how they stand beside the Current Situation. */
+export const ToldByTable = createContext(false);
+
+export interface Binding<V> {
+  readonly id: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly stale: StaleField | undefined;
+  readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+  /** The notes about it. */
+  readonly labelEnd?: ReactNode;
+}
+
+const NO_OTHERS: readonly FieldPath[] = [];
+
+/** @param others what goes with the field when it takes the value of the Current Situation: the fields of a card */
+export function useBinding<P extends FieldPath>(
+  path: P,
+  label: string,
+  format: (value: unknown) => string,
+  others: readonly FieldPath[] = NO_OTHERS,
+): Binding<FieldValue<P>> {
+  const session = useSession();
+  const { store } = session;
+  const value = useRecord((state) => readField(state, path));
+  const current = useRecord((state) => readField(state, path, 0));
+  const isTold = useContext(ToldByTable);
+  const isMarked = useContext(MarkedByCard) || isTold;
+  const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.') && !isMarked;
+  useEffect(() => learnField(path, { label, format }), [path, label, format]);
+
+  const onChange = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
+  const places = [path, ...others].map((each) => ({ path: segmentsOf(each).slice(1) }));
+  const onUseCurrent = (): void => takeCurrent(session, path, places, label);
+  const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
+  const stale = useStaleField(path, format(current));
+  return {
+    id: fieldId(path),
+    value,
+    onChange,
+    changed,
+    stale: isTold ? undefined : stale,
+    ...useNoteMark(path, label),
+  };
+}
+
+/** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */
+export function useImported<P extends FieldPath>(
+  path: P,
+):
+  | { readonly value: FieldValue<P>; readonly imported: { readonly message: string; readonly onOpen: () => void } }
+  | undefined {
+  const isProposed = useRecord((state) => state.sid !== 0);
+  const value = useRecord((state) => readField(state, path, 0));
+  const { goTo } = useNavigation();
+  if (!isProposed) return undefined;
+  return { value, imported: { message: texts.imported, onOpen: () => goTo(0, fieldId(path)) } };
+}

@@ -1,0 +1,273 @@
+/** One field of an entry form, as its template describes it. */
+
+import {
+  type EntryFieldRule,
+  entryNotePath,
+  fieldText,
+  isBoughtFromBank,
+  isPurchased,
+  type TemplateField,
+} from '@advice-builder/casework';
+import { type Entry, frequencyUnits, toTypedDate } from '@advice-builder/contract';
+import { type MonthIndex, monthOf, parseIsoDate, toIso } from '@advice-builder/kernel';
+import {
+  AmountWithFrequency,
+  DateField,
+  FieldCell,
+  type FieldFrameProps,
+  MoneyField,
+  MonthField,
+  NumberField,
+  SelectField,
+  TextField,
+  ToggleCard,
+} from '../../../../design-system/index.ts';
+import type { EntryValue } from '../../../../state/documents.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import { bothEnds } from '../binding/both-ends.tsx';
+import styles from '../binding/bound-fields.module.css';
+import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
+import { entryFieldId } from '../binding/field-ids.ts';
+import { yearly } from '../binding/formats.ts';
+import { useNoteMark } from '../binding/note-mark.tsx';
+import { takeCurrent, useStaleEntryField } from '../binding/stale.ts';
+import type { EntryFields } from './entry-words.ts';
+import { entryFieldLabel } from './entry-words.ts';
+
+export interface EntryFieldProps {
+  readonly entry: Entry;
+  readonly rule: EntryFieldRule;
+  /** The frequency that stands beside an amount, when it has one. */
+  readonly frequency?: TemplateField | undefined;
+  readonly current: Entry | undefined;
+  readonly names: readonly string[];
+  /** The month the entries are counted from. */
+  readonly month: MonthIndex;
+  /** What rates and law say to the field: words, and perhaps one press that takes them over. */
+  readonly beside?: Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'> | undefined;
+  /** It is the first that lacks something. */
+  readonly warns: boolean;
+  readonly set: (field: string, value: EntryValue) => void;
+}
+
+const JOINT = 'joint';
+const PERCENT_STEP = 0.25;
+
+/** Nobody is offered who has one of the kind already; whoever is chosen stays to be seen. */
+function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken: readonly number[], value: unknown) {
+  const people = names
+    .map((label, person) => ({ value: String(person), label }))
+    .filter((_each, person) => person === value || !taken.includes(person));
+  return isRequiredOwner ? people : [{ value: JOINT, label: 'Both, half each' }, ...people];
+}
+
+type Span = NonNullable<FieldFrameProps['span']>;
+
+/** Thirds of the row, so that the fields of all rows and of all entries begin in three columns. */
+const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, term: 8, assetTestExempt: 8 };
+
+/** A unit of more than this many letters needs a wider field. */
+const LONG_UNIT = 12;
+
+function spanOf(field: TemplateField): Span {
+  return SPANS[field.name] ?? ((field.unit?.length ?? 0) > LONG_UNIT ? 8 : 4);
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Spread into props: members that are absent stay absent. */
+const present = <T extends object>(members: T): Present<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
+
+export const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
+
+/**
+ * Nothing entered where something is needed is a warning, on one field of an entry at a time; anything else that is
+ * wrong an error.
+ */
+function faultOf(
+  { error }: EntryFieldRule,
+  value: unknown,
+  warns: boolean,
+): Pick<FieldFrameProps, 'warning' | 'error'> {
+  if (error === undefined) return {};
+  if (!isBlank(value)) return { error };
+  return warns ? { warning: error } : {};
+}
+
+/** How a field of the entry stands beside the Current Situation. */
+function useStanding(
+  { entry, current, names }: EntryFieldProps,
+  field: TemplateField,
+): Pick<FieldFrameProps, 'changed' | 'stale'> {
+  const session = useSession();
+  const { name, label } = field;
+  const before = (current as EntryFields | undefined)?.[name];
+  const text = fieldText(field, names)(before);
+  const stale = useStaleEntryField(entry.id, name, text);
+  const isSame = current === undefined || Object.is(before, (entry as EntryFields)[name]);
+  const onUseCurrent = (): void =>
+    takeCurrent(session, `entry.${entry.id}.${name}`, { entryId: entry.id, field: name }, label);
+  return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
+}
+
+export function EntryField(props: EntryFieldProps) {
+  const { entry, rule, frequency, names, month, beside, warns, set } = props;
+  const { field } = rule;
+  const values = entry as EntryFields;
+  const value = values[field.name];
+  const { labelEnd: notes } = useNoteMark(entryNotePath(entry.id, field.name), entryFieldLabel(entry, field));
+  const { changed, stale } = useStanding(props, field);
+  const frame: FieldFrameProps = {
+    id: entryFieldId(entry.id, field.name),
+    label: field.label,
+    span: spanOf(field),
+    hint: field.hint,
+    help: field.help,
+    required: rule.required,
+    readOnly: rule.readOnly,
+    changed,
+    stale,
+    warning: rule.advice,
+    ...beside,
+    labelEnd: bothEnds(notes, beside?.labelEnd),
+    ...faultOf(rule, value, warns),
+    // The line of a warning is kept free: what stands below it stays where it is.
+    reserve: rule.required,
+  };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...frame}
+          value={String(value ?? '')}
+          maxLength={field.max}
+          onChange={(text) => set(field.name, text)}
+        />
+      );
+    case 'money':
+      return frequency === undefined ? (
+        <MoneyField
+          {...frame}
+          {...present({ unit: field.unit, max: field.max })}
+          {...(field.perPayment ? paymentParts(value as number | null, Number(values.cashFrequency)) : {})}
+          value={value as number | null}
+          allowNegative={field.signed === true}
+          onChange={(amount) => set(field.name, amount)}
+        />
+      ) : (
+        <JoinedAmount {...props} frame={frame} frequency={frequency} />
+      );
+    case 'percent':
+    case 'number':
+      return (
+        <NumberField
+          {...frame}
+          {...present({
+            unit: field.unit,
+            min: field.min,
+            max: field.max,
+            decimals: field.decimals as 0 | 2 | undefined,
+          })}
+          step={field.kind === 'percent' && field.decimals !== 0 ? PERCENT_STEP : 1}
+          value={value as number | null}
+          onChange={(number) => set(field.name, number)}
+        />
+      );
+    case 'select':
+      return (
+        <SelectField
+          {...frame}
+          value={value as number}
+          options={field.options ?? []}
+          onChange={(chosen) => set(field.name, chosen)}
+        />
+      );
+    case 'owner':
+      return (
+        <SelectField
+          {...frame}
+          value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
+          options={ownerOptions(names, field.required !== undefined, rule.taken ?? [], value)}
+          onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
+        />
+      );
+    case 'checkbox':
+      return (
+        <FieldCell span={spanOf(field)}>
+          <span className={styles.labelGap} aria-hidden="true" />
+          <ToggleCard
+            id={frame.id}
+            label={field.label}
+            checked={isPurchased(entry) && field.name === 'new' ? isBoughtFromBank(entry, month) : value === true}
+            description={field.hint}
+            changed={changed}
+            stale={stale}
+            onChange={(isOn) => set(field.name, isOn)}
+          />
+        </FieldCell>
+      );
+    case 'datetext':
+      return (
+        <DateField
+          {...frame}
+          birth={field.name === 'dob'}
+          fallback="clear"
+          value={dateValue(value as string | null)}
+          onChange={(date) => set(field.name, date === null ? null : toTypedDate(date))}
+        />
+      );
+    case 'date': {
+      const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };
+      return field.toTheDay ? (
+        <DateField
+          {...frame}
+          {...limits}
+          value={dateValue(value as string | null)}
+          onChange={(date) => set(field.name, date === null ? null : toIso(date))}
+        />
+      ) : (
+        <MonthField
+          {...frame}
+          min={limits.min === undefined ? undefined : monthOf(limits.min)}
+          max={limits.max === undefined ? undefined : monthOf(limits.max)}
+          clearable={field.unset === true}
+          value={monthValue(value as string | null)}
+          onChange={(month) => set(field.name, month === null ? null : wireMonth(month))}
+        />
+      );
+    }
+  }
+}
+
+const day = (text: string | undefined) => (text === undefined ? undefined : parseIsoDate(text));
+
+function paymentParts(amount: number | null, frequency: number) {
+  return { ...present({ unit: frequencyUnits[frequency] }), ...yearly(amount, frequency) };
+}
+
+/** Speaks of the frequency where the amount says the same as the Current Situation. */
+function JoinedAmount(props: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
+  const { entry, rule, frequency, set, frame } = props;
+  const { field } = rule;
+  const standing = useStanding(props, frequency);
+  const values = entry as EntryFields;
+  const amount = values[field.name] as number | null;
+  const often = values[frequency.name] as number;
+  return (
+    <AmountWithFrequency
+      {...frame}
+      {...yearly(amount, often)}
+      changed={frame.changed ?? standing.changed}
+      stale={frame.stale ?? standing.stale}
+      span={6}
+      value={amount}
+      allowNegative={field.signed === true}
+      onChange={(value) => set(field.name, value)}
+      frequency={often}
+      frequencies={frequency.options ?? []}
+      none={0}
+      onFrequencyChange={(value) => set(frequency.name, value)}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { entryNotePath, newEntry } from '@advice-builder/casework';
+import type { Entry, EntryPatch, LoadAnswer, Scenario } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import { all, has, the, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
+import { openRecord } from '../../testing/record-page.tsx';
+
+const GIFT = { eid: 1, id: 'gift', name: 'To the children', assetValue: 60_000, assetDateStart: '2025-08-15' } as const;
+const UNIT = { eid: 3, id: 'unit' } as const;
+
+/** In residential care, every list open, with entries of these. */
+const withEntries =
+  (...patches: (EntryPatch & { readonly id: string })[]) =>
+  (answer: LoadAnswer): LoadAnswer => {
+    const first = answer.scenarios['0'] as Scenario;
+    const [care, partner] = first.sCare;
+    const added = patches.map((patch) => newEntry(patch.eid, { sid: 0, existing: [], today: TODAY }, patch as never));
+    const scenario: Scenario = {
+      ...first,
+      sCare: [{ ...care, typeOfCare: 1, dateOfEntry: '01/03/2027' }, partner],
+      sAssets: { ...first.sAssets, quick: false },
+      sInvest: { ...first.sInvest, quick: false },
+      sIncome: { ...first.sIncome, quick: false },
+      sFentries: [...first.sFentries, ...(added as Entry[])],
+    };
+    return { ...answer, scenarios: { ...answer.scenarios, '0': scenario } };
+  };
+
+const rowOf = (page: HTMLElement, id: string): HTMLElement => the(page, `[id="entry-${id}"]`);
+/** What the row of an entry says while its form is closed. */
+const headOf = (page: HTMLElement, id: string): string => wordsOf(the(rowOf(page, id), 'button'));
+const warnings = (part: HTMLElement): number => all(part, '[class*=messageWarning], [class*=notCounted]').length;
+
+describe('what an entry does', () => {
+  it('is read with its row while that is closed, and at the foot of its form while it is open', () => {
+    const { page, ui } = openRecord(withEntries(GIFT));
+    const does = '$50,000.00 counted as still owned until 15 August 2030';
+    expect(headOf(page(), 'gift')).toBe(`To the children Gift ${does} $60,000.00`);
+    ui.openEntryRow('gift');
+    expect(headOf(page(), 'gift')).toBe('To the children Gift $60,000.00');
+    expect(wordsOf(rowOf(page(), 'gift'))).toContain(`${does}.`);
+  });
+
+  it('follows every edit, and what is undone', () => {
+    const { page, session } = openRecord(withEntries(GIFT));
+    session.store.setEntry('gift', 'assetValue', 10_000);
+    expect(headOf(page(), 'gift')).toContain('Within the gifting limits: none of it is counted');
+    session.store.undo();
+    expect(headOf(page(), 'gift')).toContain('$50,000.00 counted as still owned');
+  });
+
+  it('of an account based pension stands under its payment too, a year', () => {
+    const pension = { eid: 15, id: 'abp', assetValue: 360_000, cashAmount: 8 } as const;
+    const { page, ui } = openRecord(withEntries(pension));
+    ui.openEntryRow('abp');
+    expect(wordsOf(rowOf(page(), 'abp'))).toContain('Yearly = $28,800.00');
+  });
+});
+
+describe('a new entry', () => {
+  it('waits calmly, and nothing is said to be missing, anywhere', () => {
+    const { page, ui } = openRecord(withEntries(UNIT));
+    ui.setState({ openEntry: 'unit', newEntry: 'unit' });
+    expect(headOf(page(), 'unit')).toContain('Type a name and a property value.');
+    expect(warnings(rowOf(page(), 'unit'))).toBe(0);
+    expect(wordsOf(page())).not.toMatch(/not counted/i);
+    // Closed by its own line it has not been left.
+    ui.openEntryRow(undefined);
+    expect(headOf(page(), 'unit')).toBe('Investment property Type a name and a property value. No value');
+    expect(warnings(rowOf(page(), 'unit'))).toBe(0);
+  });
+
+  it('that was left incomplete has one warning: at its field, or on its row once that is closed', () => {
+    const { page, ui } = openRecord(withEntries({ eid: 13, id: 'annuity' }));
+    ui.openEntryRow('annuity');
+    const open = rowOf(page(), 'annuity');
+    expect(warnings(open)).toBe(1);
+    expect(headOf(page(), 'annuity')).toBe('Annuity No value');
+    expect(wordsOf(open)).toContain('Not counted. Needs a date of purchase, a purchase price, a payment and a term.');
+    ui.openEntryRow(undefined);
+    expect(warnings(rowOf(page(), 'annuity'))).toBe(1);
+    expect(warnings(the(page(), '#income'))).toBe(1);
+  });
+
+  it('is missed by the sidebar and by the results alike once it was left, top-ups too', () => {
+    const { page, ui } = openRecord(withEntries(UNIT, { eid: 20, id: 'top-up' }));
+    const told = (): readonly boolean[] => {
+      const words = wordsOf(page());
+      return ['Investments 1 not counted', 'Care Arrangement 1 not counted', 'entries are not counted'].map((each) =>
+        words.includes(each),
+      );
+    };
+    expect(told()).toEqual([true, true, true]);
+    ui.setState({ newEntry: 'unit' });
+    expect(told()).toEqual([false, true, false]);
+    expect(wordsOf(page())).toContain('1 entry is not counted');
+  });
+});
+
+describe('the income total', () => {
+  it('is one row, which opens to its amount', () => {
+    const { page, ui, session } = openRecord(withEntries());
+    const id = session.store.getState().documents.scenarios[0]?.sFentries.find(({ auto }) => auto)?.id ?? '';
+    const field = '#field-scenario-sIncome-quickTotal';
+    expect(has(page(), field)).toBe(false);
+    expect(headOf(page(), id)).toBe('Other income (total) Protected Nothing entered No value');
+    expect(has(page(), '[data-holds=field-scenario-sIncome-quickTotal]')).toBe(true);
+    ui.openEntryRow(id);
+    expect(has(rowOf(page(), id), field)).toBe(true);
+    session.store.set('scenario.sIncome.quickTotal', 13_000);
+    expect(headOf(page(), id)).toContain('$13,000.00');
+  });
+});
+
+it('the strip above the results tells the change of a field of an entry, its new value first, with its undo', () => {
+  const { page, session } = openRecord(withEntries(GIFT));
+  session.store.setEntry('gift', 'assetValue', 70_000);
+  expect(wordsOf(page())).toContain('$70,000.00 was $60,000.00 To the children, Amount Undo');
+  session.store.commit();
+  session.store.setEntry('gift', 'assetDateStart', '2025-09-01');
+  expect(wordsOf(page())).toContain('01/09/2025 was 15/08/2025 To the children, Date Undo');
+  session.store.undo();
+  session.store.undo();
+  expect(wordsOf(page())).toContain('Changes you make show here');
+});
+
+it('a note about a field of an entry is marked at its label', () => {
+  const note = {
+    id: 1,
+    datetime: '2026-11-20T23:00:00.000Z',
+    body: 'Paid by cheque',
+    on: { sid: 0, path: entryNotePath('gift', 'assetValue'), label: 'To the children, Amount' },
+  };
+  const open = withEntries(GIFT);
+  const { page, ui } = openRecord((answer) => {
+    const opened = open(answer);
+    return { ...opened, record: { ...opened.record, notes: [note] } };
+  });
+  ui.openEntryRow('gift');
+  const marks = all(rowOf(page(), 'gift'), '[aria-label^="1 note: "]');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['1 note: To the children, Amount']);
+});

@@ -1,0 +1,187 @@
+/** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
+import { addRule, duplicateEntry, duplicateName, entryAmount } from '@advice-builder/casework';
+import { type Entry, texts } from '@advice-builder/contract';
+import { knownEntries } from '@advice-builder/results';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect } from 'react';
+import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../../design-system/index.ts';
+import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
+import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
+import { useUi, useUiStore } from '../../base/ui-store.ts';
+import { entryRowId, fieldId } from '../binding/field-ids.ts';
+import { entryStanding } from '../binding/stale.ts';
+import { currentOf, isChanged } from './counterpart.ts';
+import styles from './entries.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { templateOf, titleOf } from './entry-words.ts';
+import { leftOutOf, newEntryHint } from './listed.ts';
+import { useShownEntry, useSummary } from './use-summary.ts';
+
+export interface EntryItemProps {
+  readonly entryId: string;
+  /** The entries beside it in its list. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly onDelete: (entry: Entry) => void;
+}
+
+/** Investment assets and out-of-pocket expenses are what their list says they are. */
+const SAID_BY_LIST: readonly number[] = [2, 10];
+
+export const EntryItem = memo(function EntryItem({ entryId, before, after, onDelete }: EntryItemProps) {
+  const { store } = useSession();
+  const ui = useUiStore();
+  const entry = useRecord((state) => findEntry(state, entryId));
+  const isChangedHere = useRecord((state) => {
+    const own = findEntry(state, entryId);
+    const current = currentOf(state, entryId);
+    return own !== undefined && current !== undefined && isChanged(own, current);
+  });
+  const standing = useRecord((state) => entryStanding(state, entryId));
+  const leftOut = useRecord((state) => {
+    const own = findEntry(state, entryId);
+    return own === undefined ? undefined : leftOutOf(state, own);
+  });
+  const title = useRecord((state) => titleOf(state, entry));
+  const shown = useShownEntry(entry);
+  const summary = useSummary(shown);
+  const isOpen = useUi((state) => state.openEntry === entryId);
+  const isNew = useUi((state) => state.newEntry === entryId);
+  const hint = useRecord((state) => (isNew ? newEntryHint(state, entryId) : undefined));
+  const fullReason = useRecord((state) => {
+    const scenario = state.documents.scenarios[state.sid];
+    return entry === undefined || scenario === undefined ? undefined : addRule(scenario, entry.eid).reason;
+  });
+  const isReadOnly = useIsReadOnly();
+  useEffect(
+    // Closed with its section, or left for another scenario: what comes back is new no more.
+    () => () => {
+      if (!isNew) return;
+      requestAnimationFrame(() => {
+        const isGone = document.getElementById(entryRowId(entryId)) === null;
+        if (isGone && ui.getState().newEntry === entryId) ui.setState({ newEntry: undefined });
+      });
+    },
+    [entryId, isNew, ui],
+  );
+  if (entry === undefined || shown === undefined) return null;
+  const template = templateOf(entry);
+  const amount = entryAmount(shown);
+  const isIncomeTotal = entry.eid === 4 && entry.auto;
+
+  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
+    // The window that loses the focus keeps it for the field.
+    if (!isNew || currentTarget.contains(relatedTarget) || document.activeElement === target) return;
+    ui.setState({ newEntry: undefined });
+  };
+
+  const duplicate = (): void => {
+    const pressed = document.activeElement;
+    const { sid, documents, today } = store.getState();
+    const scenario = documents.scenarios[sid];
+    const existing = scenario === undefined ? [] : knownEntries(scenario);
+    const copied = {
+      ...duplicateEntry(entry, { sid, existing, today }),
+      name: duplicateName(title),
+    } as Entry;
+    store.commit();
+    store.changeEntries(`duplicate ${entryId}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
+    ui.openEntryRow(copied.id);
+    announce(`${copied.name} added`);
+    // Where there can be no more, the button is pressed no more and would keep the focus from the keyboard.
+    requestAnimationFrame(() => {
+      if (!(pressed instanceof HTMLButtonElement && pressed.disabled)) return;
+      document.getElementById(entryRowId(copied.id))?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  };
+
+  const toggle = (): void => {
+    stayInPlace(document.getElementById(entryRowId(entryId)), AT_ONCE);
+    ui.openEntryRow(isOpen ? undefined : entryId);
+  };
+
+  /** Changes place with the entry before or after it in the list. */
+  const move = (otherId: string | undefined, direction: 'up' | 'down'): void => {
+    if (otherId === undefined || isReadOnly) return;
+    const focused = document.activeElement;
+    store.commit();
+    store.changeEntries(`move ${entryId}`, (entries) => {
+      const [at, to] = [entryId, otherId].map((id) => entries.findIndex((each) => each.id === id)) as [number, number];
+      const other = entries[to];
+      return other === undefined || at < 0 ? entries : entries.with(at, other).with(to, entry);
+    });
+    store.commit();
+    announce(`${title} moved ${direction}`);
+    // Moved on the page, what was pressed loses the focus; at the end of the list it can be pressed no more.
+    requestAnimationFrame(() => {
+      const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
+      (usable ?? document.getElementById(entryRowId(entryId))?.querySelector('button'))?.focus();
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp') move(before, 'up');
+    else move(after, 'down');
+  };
+
+  return (
+    <EntryRow
+      id={entryRowId(entryId)}
+      open={isOpen}
+      onToggle={toggle}
+      onKeyDown={onKeyDown}
+      name={title}
+      chips={
+        <>
+          {!entry.protected && title !== template.title && !SAID_BY_LIST.includes(entry.eid) && (
+            <Chip>{template.title}</Chip>
+          )}
+          {standing === 'stale' && <Chip tone="warn">Out of date</Chip>}
+          {standing === 'removed' && <Chip tone="warn">Deleted from the Current Situation</Chip>}
+          {isChangedHere && standing === undefined && <Chip tone="changed">Changed</Chip>}
+          {entry.protected && <Chip icon="lock">Protected</Chip>}
+        </>
+      }
+      summary={hint ?? (isOpen || summary === '' ? undefined : summary)}
+      incomplete={leftOut === undefined || isNew || isOpen ? undefined : `Not counted. ${leftOut}`}
+      onBlur={onBlur}
+      holds={isIncomeTotal ? fieldId('scenario.sIncome.quickTotal') : undefined}
+      value={amount.text ?? 'No value'}
+      unit={amount.unit}
+      onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
+      duplicateReason={fullReason}
+      onDelete={entry.protected || isReadOnly ? undefined : () => onDelete(entry)}
+      protectedReason={entry.protected ? texts.entryProtected : undefined}
+      onProtected={() => toast({ kind: 'warning', title: texts.entryProtected })}
+    >
+      {isOpen && (
+        <>
+          <EntryForm entry={entry} isNew={isNew} leftOut={leftOut} summary={summary} />
+          {(before !== undefined || after !== undefined) && (
+            <div className={styles.order}>
+              <EditButton
+                size="small"
+                variant="ghost"
+                icon="chevronUp"
+                disabled={before === undefined}
+                onClick={() => move(before, 'up')}
+              >
+                Move up
+              </EditButton>
+              <EditButton
+                size="small"
+                variant="ghost"
+                icon="chevronDown"
+                disabled={after === undefined}
+                onClick={() => move(after, 'down')}
+              >
+                Move down
+              </EditButton>
+            </div>
+          )}
+        </>
+      )}
+    </EntryRow>
+  );
+});

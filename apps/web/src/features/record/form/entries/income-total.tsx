@@ -1,0 +1,74 @@
+/** The income quick total: a field of its section, or of the one row that holds it where incomes are listed. */
+
+import { incomeTotalEntry } from '@advice-builder/casework';
+import { frequencies, incomeFields, percentText } from '@advice-builder/contract';
+import { useEffect } from 'react';
+import { AmountWithFrequency } from '../../../../design-system/index.ts';
+import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
+import type { RecordState } from '../../../../state/record-store.ts';
+import { fieldId } from '../binding/field-ids.ts';
+import { yearly } from '../binding/formats.ts';
+import { learnField } from '../binding/labels.ts';
+import { useBinding, useImported } from '../binding/use-binding.ts';
+
+const PATH = 'scenario.sIncome.quickTotal';
+const WITHOUT_PENSIONS = 'Before tax, without the pensions calculated here';
+const { label, labels, format } = incomeFields.quickTotal;
+const WORDS = { label: labels.beside, format };
+
+/** Its row may be closed while a change of it is told. */
+export function useIncomeTotalWords(): void {
+  useEffect(() => learnField(PATH, WORDS), []);
+}
+
+function incomeEntryId(state: RecordState): string | undefined {
+  return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
+}
+
+/** What the total grows by, said where its entry is not on the page: with whose assumption that is. */
+function useIndexedWords(): string | undefined {
+  const own = useRecord((state) => incomeTotalEntry(state.documents.scenarios[state.sid]?.sFentries ?? []));
+  const indexation = own?.indexation ?? null;
+  const set = useRecord(({ facts }) => facts.defaults?.incomeIndexation);
+  if (indexation === null || indexation === 0) return undefined;
+  const isDefault = indexation === set ? ', practice default' : '';
+  return `Indexed ${percentText(indexation)} a year${isDefault}`;
+}
+
+interface IncomeTotalProps {
+  /** The total without the other fields of its entry. */
+  readonly isAlone?: boolean;
+}
+
+/** The quick total with the frequency that stands in its automatic entry; both follow the Current Situation. */
+export function IncomeTotal({ isAlone = false }: IncomeTotalProps) {
+  const { store } = useSession();
+  const indexed = useIndexedWords();
+  const imported = useImported(PATH);
+  const binding = useBinding(PATH, WORDS.label, WORDS.format);
+  const entryId = useRecord(incomeEntryId);
+  const frequency = useRecord((state) => {
+    const entry = entryId === undefined ? undefined : findEntry(state, entryId, 0);
+    return entry?.eid === 4 ? entry.cashFrequency : 1;
+  });
+  const value = imported === undefined ? binding.value : imported.value;
+  const setFrequency = (next: number): void => {
+    if (imported !== undefined || entryId === undefined) return;
+    store.setEntry(entryId, 'cashFrequency', next);
+  };
+  return (
+    <AmountWithFrequency
+      id={fieldId(PATH)}
+      label={isAlone ? labels.quick : label}
+      hint={[WITHOUT_PENSIONS, isAlone ? indexed : undefined].filter((part) => part !== undefined).join('. ')}
+      value={value}
+      onChange={imported === undefined ? binding.onChange : () => undefined}
+      frequency={frequency}
+      frequencies={frequencies}
+      none={0}
+      onFrequencyChange={setFrequency}
+      {...yearly(value, frequency)}
+      {...(imported === undefined ? {} : { imported: imported.imported })}
+    />
+  );
+}

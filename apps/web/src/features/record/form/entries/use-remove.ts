@@ -1,0 +1,46 @@
+/** Takes an entry away; for a moment it can be put back. */
+import type { Entry } from '@advice-builder/contract';
+import { useCallback } from 'react';
+import { toast } from '../../../../design-system/index.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import { entryRowId } from '../binding/field-ids.ts';
+import { entryTitle } from './entry-words.ts';
+
+const UNDO_OFFERED_MS = 5000;
+
+/** Takes an entry away; for a moment it can be put back to its place. */
+export function useRemove(): (entry: Entry) => void {
+  const { store } = useSession();
+  return useCallback(
+    (entry: Entry) => {
+      const next = neighbourRow(entry.id);
+      const { sid, documents } = store.getState();
+      const at = documents.scenarios[sid]?.sFentries.findIndex((each) => each.id === entry.id) ?? 0;
+      store.commit();
+      store.changeEntries(`delete ${entry.id}`, (entries) => entries.filter((each) => each.id !== entry.id));
+      store.commit();
+      toast({
+        kind: 'info',
+        title: `${entryTitle(entry)} deleted`,
+        ms: UNDO_OFFERED_MS,
+        action: {
+          label: 'Undo',
+          onPress: () => {
+            if (store.getState().sid !== sid) return;
+            store.changeEntries(`restore ${entry.id}`, (entries) => entries.toSpliced(at, 0, entry));
+          },
+        },
+      });
+      requestAnimationFrame(() => next?.focus());
+    },
+    [store],
+  );
+}
+
+/** Where the focus goes when a row has gone: the next row, else the one before, else the button that adds. */
+function neighbourRow(entryId: string): HTMLElement | undefined {
+  const row = document.getElementById(entryRowId(entryId));
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const button = other?.querySelector('button') ?? row?.closest('div')?.querySelector<HTMLElement>('[data-add]');
+  return button ?? undefined;
+}

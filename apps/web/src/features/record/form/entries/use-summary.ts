@@ -1,0 +1,31 @@
+/** What an entry does, for its row: with the figures of the scenario on screen, as they are worked out. */
+
+import { entrySummary, incomeTotalEntry } from '@advice-builder/casework';
+import type { Entry } from '@advice-builder/contract';
+import { useMemo } from 'react';
+import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
+import { useShortNames } from '../../base/people.ts';
+import { projectionMonth } from './listed.ts';
+
+/** The entry as it counts: the income total has amount and frequency of the Current Situation, whatever the scenario. */
+export function useShownEntry(entry: Entry | undefined): Entry | undefined {
+  const isTotal = entry?.eid === 4 && entry.auto;
+  const followed = useParts(({ documents }) => {
+    const current = isTotal ? documents.scenarios[0] : undefined;
+    if (current === undefined) return {};
+    const total = incomeTotalEntry(current.sFentries);
+    return {
+      cashAmount: current.sIncome.quickTotal ?? total?.cashAmount ?? null,
+      cashFrequency: total?.cashFrequency ?? 1,
+    };
+  });
+  return useMemo(() => (isTotal ? ({ ...entry, ...followed } as Entry) : entry), [entry, isTotal, followed]);
+}
+
+export function useSummary(entry: Entry | undefined): string {
+  const names = useShortNames();
+  const projectFrom = useRecord(projectionMonth);
+  return useResults(({ result }) =>
+    entry === undefined ? '' : entrySummary(entry, { names, projectFrom, projection: result.calculated?.projection }),
+  );
+}

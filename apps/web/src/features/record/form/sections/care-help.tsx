@@ -1,0 +1,48 @@
+/** What the fields of the Care Arrangement mean. */
+import { useState } from 'react';
+import { Button, Dialog } from '../../../../design-system/index.ts';
+
+export function CareHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button variant="ghost" size="small" icon="help" onClick={() => setOpen(true)}>
+        Help
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="About care arrangements"
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <p>
+          The date decides the rules. Care that began before 1 November 2025 keeps its earlier fees until the person
+          opts in; home care moves to Support at Home on that day for everybody.
+        </p>
+        <p>
+          No Worse Off is for people who were in care, approved or waiting for a package on 12 September 2024. Their
+          contributions are never more than the income tested care fee they paid on 31 October 2025.
+        </p>
+        <p>
+          A package of before 1 November 2025 keeps its level and the budget of that level. Somebody without a level of
+          1 to 4 takes the nearest.
+        </p>
+        <p>
+          Somebody who enters residential care in a later month keeps the care at home of the Current Situation until
+          then. The tick beside the date of entry takes it away. In the Current Situation itself, Care until then holds
+          a package beside the later entry. A scenario that was saved before this care was counted says once what it
+          comes to.
+        </p>
+        <p>
+          Two people live in one home: both have the same type of care, or one of them is in residential care. A lump
+          sum that is paid after the projection starts is a top-up; one that is dated before the entry is paid at entry.
+        </p>
+      </Dialog>
+    </>
+  );
+}

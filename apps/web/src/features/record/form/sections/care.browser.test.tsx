@@ -1,0 +1,440 @@
+import { changeRelationship, newEntry } from '@advice-builder/casework';
+import { type Care, type LoadAnswer, texts } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { all, has, settle, the, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { createRecordStore, type RecordStore } from '../../../../state/record-store.ts';
+import { createSettle } from '../../../../state/settle.ts';
+import { TODAY } from '../../../../state/testing/memory-server.ts';
+import { openRecord } from '../../testing/record-page.tsx';
+import { sessionOf } from '../../testing/record-session.ts';
+import { CareArrangement } from './care.tsx';
+import { formerDate } from './former-date.ts';
+
+type Change = (answer: LoadAnswer) => LoadAnswer;
+
+/** Scenario 0 with a care arrangement; projected from a month of its own when one is named. */
+const withCare =
+  (care: Partial<Care>, projectFrom?: string): Change =>
+  (answer) => {
+    const current = answer.scenarios['0'];
+    if (current === undefined) return answer;
+    return {
+      ...answer,
+      record: { ...answer.record, ...(projectFrom === undefined ? {} : { projectFrom }) },
+      scenarios: { 0: { ...current, sCare: [{ ...current.sCare[0], ...care }, current.sCare[1]] } },
+    };
+  };
+
+/** With money, so that nobody is of low means. */
+const banked =
+  (change: Change, quickTotal = 900_000): Change =>
+  (answer) => {
+    const changed = change(answer);
+    const current = changed.scenarios['0'];
+    const sInvest = { quick: true, quickTotal, cashGrowth: 3, openingKept: {} };
+    return current === undefined ? changed : { ...changed, scenarios: { 0: { ...current, sInvest } } };
+  };
+
+const section = (change?: Change): HTMLElement => openRecord(change).part(<CareArrangement />);
+const careSection = (care: Partial<Care>, projectFrom?: string): HTMLElement => section(withCare(care, projectFrom));
+const id = (name: string): string => `#field-scenario-sCare-0-${name}`;
+const field = (section: HTMLElement, name: string): HTMLElement => the(section, id(name));
+const hasField = (section: HTMLElement, name: string): boolean => has(section, id(name));
+const options = (section: HTMLElement, name: string): readonly string[] => wordsOfAll(section, `${id(name)} option`);
+
+const resident: Partial<Care> = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 };
+const support: Partial<Care> = {
+  typeOfCare: 2,
+  homeCarePackage: true,
+  dateOfEntry: '15/01/2026',
+  independenceServiceCosts: 20_000,
+  everydayLivingServiceCosts: 9_000,
+  clinicalCareCosts: 3_000.5,
+};
+const oldPackage: Partial<Care> = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024' };
+
+describe('the care arrangement', () => {
+  it('CA-001 stands once for each client', () => {
+    const { session, part } = openRecord();
+    const care = part(<CareArrangement />);
+    expect(wordsOf(care)).toContain('Current: Client');
+    expect(wordsOf(care)).not.toContain('Partner');
+    const { documents } = session.store.getState();
+    session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
+    settle();
+    expect(wordsOf(care)).toContain('Current: Client');
+    expect(wordsOf(care)).toContain('Current: Partner');
+  });
+
+  it('CA-002 CA-003 offers the types of care', () => {
+    expect(options(section(), 'typeOfCare')).toEqual([
+      'Not chosen',
+      'Residential Aged Care',
+      'Stay at Home',
+      'Granny Flat',
+      'Retirement Village',
+      'Land Lease Community',
+    ]);
+  });
+
+  it('CA-005 offers no Granny Flat where the server does not', () => {
+    const without: Change = (answer) => ({ ...answer, grannyFlatOffered: false });
+    expect(options(section(without), 'typeOfCare')).not.toContain('Granny Flat');
+  });
+
+  it('calls the care of the Current Situation by its own date, not by that of the scenario', () => {
+    const inCurrent = (care: Partial<Care>): string => {
+      const proposed: Change = (answer) => {
+        const made = withCare(care)(answer);
+        const current = made.scenarios['0'] as NonNullable<(typeof made.scenarios)['0']>;
+        const enters = { ...current.sCare[0], ...resident, dateOfEntry: '15/01/2027' };
+        return {
+          ...made,
+          scenarios: { ...made.scenarios, 1: { ...current, sid: 1, sCare: [enters, current.sCare[1]] } },
+        };
+      };
+      return wordsOf(openRecord(proposed, 1).part(<CareArrangement />));
+    };
+    expect(inCurrent({ typeOfCare: 2 })).toContain('Current: Stay at Home');
+    expect(inCurrent(support)).toContain('Current: Support At Home');
+  });
+
+  it('says in its header what is needed and blank', () => {
+    const header = (care: Partial<Care>) => wordsOf(the(careSection(care), 'header'));
+    expect(header({})).toContain('Needs Type of Care');
+    expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
+    expect(header(resident)).toContain('Complete');
+  });
+
+  it('counts in its header what else is needed, and leads to each', async () => {
+    const { session, part } = openRecord(withCare({ typeOfCare: 1 }));
+    const { documents } = session.store.getState();
+    session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
+    const head = the(part(<CareArrangement />), 'header');
+    expect(wordsOf(head)).toContain('Needs Date of Entry of Client and 1 more');
+    await within(head).getByRole('button', { name: '1 more needed' }).click();
+    await within(document.body).getByRole('menuitem', { name: 'Type of Care of Partner' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Type of Care' }).last()).toHaveFocus();
+  });
+
+  it('CA-008 CA-009 shows the day as it is typed, and in words', () => {
+    const drawn = careSection(support);
+    expect(field(drawn, 'dateOfEntry')).toHaveValue('15/01/2026');
+    expect(field(drawn, 'dateOfEntry')).toHaveAttribute('placeholder', 'DD/MM/YYYY');
+    const words = wordsOf(drawn);
+    expect(words).toContain('Jan 15, 2026');
+    expect(words).toContain('Date Package Commenced');
+    expect(wordsOf(careSection(resident))).toMatch(/Date of Entry .*Nov 1, 2026/);
+  });
+
+  it('CA-043 names a community RV or LLC', () => {
+    expect(wordsOf(careSection({ typeOfCare: 4 }))).toContain('RV name');
+    expect(wordsOf(careSection({ typeOfCare: 5 }))).toContain('LLC name');
+    expect(field(careSection({ typeOfCare: 4 }), 'rcomFacility')).toHaveAttribute('maxlength', '56');
+  });
+
+  it('ER-044 CA-037 resets a partner whose type no longer fits, and tells it', () => {
+    const told: string[] = [];
+    const settle = createSettle((said) => told.push(said));
+    const session = sessionOf(withCare({ typeOfCare: 2 }));
+    const { documents } = session.store.getState();
+    const couple = changeRelationship(documents.record, documents.scenarios, 2);
+    const [client, partner] = couple.scenarios[0]?.sCare ?? [];
+    const typed = {
+      ...couple.scenarios[0],
+      sCare: [
+        { ...client, typeOfCare: 4 },
+        { ...partner, typeOfCare: 2 },
+      ],
+    };
+    const after = settle(
+      documents,
+      { ...couple, scenarios: { 0: typed as never } },
+      session.store.getState(),
+      'scenario.sCare.0.typeOfCare',
+    );
+    expect(after.scenarios[0]?.sCare[1].typeOfCare).toBe(0);
+    expect(told).toEqual(['carePartnerReset']);
+  });
+});
+
+describe('a change between residential care and any other', () => {
+  const change = (care: Partial<Care>, typeOfCare: Care['typeOfCare']) => {
+    const session = sessionOf(withCare(care));
+    const store = createRecordStore(
+      session.store.getState(),
+      createSettle(() => undefined),
+    );
+    store.set('scenario.sCare.0.typeOfCare', typeOfCare);
+    return store;
+  };
+  const careNow = (store: RecordStore) => store.getState().documents.scenarios[0]?.sCare[0];
+
+  it('leaves the date empty, says what it was, and one undo brings both back', () => {
+    const store = change(support, 1);
+    expect(careNow(store)).toMatchObject({ typeOfCare: 1, dateOfEntry: null });
+    expect(formerDate(store.getState(), 0)).toBe('Was 15/01/2026, the date of the package');
+    store.undo();
+    expect(careNow(store)).toMatchObject({ typeOfCare: 2, dateOfEntry: '15/01/2026' });
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
+  });
+
+  it('says so the other way round too, until a date is typed', () => {
+    const store = change(resident, 2);
+    expect(formerDate(store.getState(), 0)).toBe('Was 01/11/2026, the date of entry');
+    store.set('scenario.sCare.0.dateOfEntry', '01/10/2026');
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
+  });
+
+  it('keeps the date between types without residential care', () => {
+    const store = change(support, 4);
+    expect(careNow(store)).toMatchObject({ typeOfCare: 4, dateOfEntry: '15/01/2026' });
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
+  });
+});
+
+describe('a package', () => {
+  it('CA-007 CA-012 CA-014 CA-051 of Support at Home has a level with its budget', () => {
+    const drawn = careSection(support);
+    expect(wordsOf(drawn)).toContain('Support At Home');
+    expect(hasField(drawn, 'homeCarePackage')).toBe(true);
+    expect(options(drawn, 'supportAtHomeLevel')).toHaveLength(8);
+    expect(options(drawn, 'supportAtHomeLevel')[3]).toBe('Level 4: $30,528.15 a year');
+    expect(field(drawn, 'supportAtHomeLevel')).toHaveDisplayValue(/^Level 4/);
+    expect(hasField(drawn, 'homeCareDailyFee')).toBe(false);
+    expect(hasField(drawn, 'homeCareFeeWaived')).toBe(false);
+  });
+
+  it('CA-010 CA-011 CA-012 CA-013 CA-014 of before has a daily fee, its waiver, and both flags', () => {
+    const drawn = careSection(oldPackage, '2025-10-01');
+    const words = wordsOf(drawn);
+    expect(words).toContain('Basic Daily Fee level');
+    expect(options(drawn, 'homeCareDailyFee')).toEqual([
+      'Level 1: $12.09 a day',
+      'Level 2: $12.78 a day',
+      'Level 3: $13.14 a day',
+      'Level 4: $13.49 a day',
+    ]);
+    expect(words).toContain('Waive Basic Daily Fee');
+    expect(words).toContain('Apply post reform Rules');
+    expect(words).toContain('Apply No Worse Off Principle');
+    // Every projection of it comes to 1 November 2025.
+    expect(words).toContain('The services count from 1 November 2025.');
+  });
+
+  it('CA-012 of before, projected from after, has the level whose budget it keeps', () => {
+    const drawn = careSection(oldPackage, '2026-11-01');
+    expect(options(drawn, 'homeCareDailyFee')[3]).toMatch(/^Level 4: \$[\d,.]+ a year$/);
+    expect(wordsOf(drawn)).toContain('Package level');
+    expect(wordsOf(drawn)).not.toContain('Basic Daily Fee level');
+  });
+
+  it('CA-015 CA-016 CA-017 has three costs and personal care, with their total and what they leave, red below zero', () => {
+    const drawn = careSection(support);
+    for (const name of [
+      'independenceServiceCosts',
+      'everydayLivingServiceCosts',
+      'clinicalCareCosts',
+      'personalCareCosts',
+    ])
+      expect(hasField(drawn, name)).toBe(true);
+    expect(wordsOf(drawn)).toContain(
+      'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+    );
+    const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
+    expect(wordsOf(sums(support))).toBe(
+      'Total $32,000.50 a year Total package funds available −$1,472.35 a year ' +
+        'Left after 10% for care management −$4,525.17 a year',
+    );
+    expect(
+      within(sums(support))
+        .getByText(/^−\$1,472\.35/)
+        .element(),
+    ).toHaveClass(/below/);
+    const less = sums({ ...support, independenceServiceCosts: null });
+    expect(wordsOf(less)).toContain('Total package funds available $18,527.65 a year');
+    expect(has(less, '[class*=below]')).toBe(false);
+  });
+
+  it('asks whether means are disclosed, of a package, of Support at Home, and of no one without either', () => {
+    for (const care of [oldPackage, support, { ...support, typeOfCare: 4 as const }])
+      expect(hasField(careSection(care), 'meansNotDisclosed')).toBe(true);
+    expect(hasField(careSection({ ...support, homeCarePackage: false }), 'meansNotDisclosed')).toBe(false);
+  });
+
+  it('asks for the fee of 31 October 2025 where it limits contributions', () => {
+    expect(hasField(careSection({ ...oldPackage, noWorseOffPrinciple: true }), 'feeAtTransition')).toBe(true);
+    expect(hasField(careSection({ ...oldPackage, postJuly2025Rules: true }), 'feeAtTransition')).toBe(false);
+  });
+});
+
+describe('residential care', () => {
+  it('CA-006 CA-030 names the facility in 56 characters', () => {
+    const drawn = careSection(resident);
+    expect(wordsOf(drawn)).toContain('Aged Care Facility Name');
+    expect(field(drawn, 'agedCareFacility')).toHaveAttribute('maxlength', '56');
+  });
+
+  it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
+    const drawn = careSection(resident);
+    // Under the field one line; law and standing behind the mark of its label.
+    expect(wordsOf(drawn)).toContain(
+      'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Published copy, to be confirmed.',
+    );
+    expect(wordsOf(drawn)).toMatch(/Set from the date of entry (Means|RAD)/);
+    expect(wordsOf(field(drawn, 'applicableMPIR'))).toContain('8.51%');
+    const other = careSection({ ...resident, applicableMPIR: '2026-07-01' });
+    expect(wordsOf(field(other, 'applicableMPIR'))).toContain('8.43%');
+    expect(wordsOf(other)).toContain('Use 8.51%');
+    expect(wordsOf(other)).toContain('Not the rate of the date of entry');
+  });
+
+  it('CA-022 CA-023 CA-027 knows the status of a resident of before today', () => {
+    const words = wordsOf(careSection(resident));
+    expect(words).toContain('Low Means Resident');
+    expect(words).toContain('Market Payer');
+    expect(words).toContain('Facility Market Price RAD or RAC');
+    expect(words).toContain('Deduct DAP/DAC from RAD/RAC');
+    const later = wordsOf(careSection({ ...resident, dateOfEntry: '21/11/2026' }));
+    expect(later).not.toContain('Low Means Resident');
+    expect(wordsOf(careSection({ ...resident, lmr: true }))).not.toContain('Facility Market Price');
+  });
+
+  it('CA-024 CA-053 has no deposit to type for a later entry', () => {
+    expect(field(careSection(resident), 'radRacPaid')).toBeEnabled();
+    const later = careSection({ ...resident, dateOfEntry: '01/12/2026' });
+    expect(field(later, 'radRacPaid')).toHaveAttribute('readonly');
+    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later: pay it as a top-up');
+  });
+
+  it('makes a top-up at entry of what was typed before the entry became a later one, in one step', () => {
+    const opened = openRecord(banked(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 })));
+    const drawn = opened.part(<CareArrangement />);
+    expect(field(drawn, 'radRacPaid')).toHaveAttribute('readonly');
+    expect(wordsOf(drawn)).toContain('$300,000.00 is not counted.');
+    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining \$550,000\.00/);
+    all(drawn, 'button')
+      .find((button) => wordsOf(button) === 'Make it a top-up')
+      ?.click();
+    settle();
+    const { documents } = opened.session.store.getState();
+    const made = documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 20);
+    expect(made).toMatchObject({ assetValue: 300_000, assetDateStart: '2027-03-01', clientId: 0 });
+    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining at entry \$250,000\.00/);
+    expect(wordsOf(drawn)).not.toContain('is not counted');
+    opened.session.store.undo();
+    expect(opened.session.store.getState().documents.scenarios[0]?.sCare[0].radRacPaid).toBe(300_000);
+    expect(opened.session.store.getState().documents.scenarios[0]?.sFentries.some(({ eid }) => eid === 20)).toBe(false);
+  });
+
+  it('CA-025 CA-054 ER-059 shows the sale contribution, what remains, and says when that is negative', () => {
+    const paid = (radRacPaid: number, sell = false): HTMLElement =>
+      section((answer) => {
+        const changed = withCare({ ...resident, radRacPaid, sellRadRacPaid: 100_000 })(answer);
+        const current = changed.scenarios['0'];
+        if (current === undefined) return changed;
+        return {
+          ...changed,
+          scenarios: {
+            0: { ...current, sHome: { ...current.sHome, netHomeValue: 900_000, sell, sellMonth: '2027-05-01' } },
+          },
+        };
+      });
+    expect(wordsOf(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
+    expect(wordsOf(paid(300_000))).not.toContain('Home Sale Contribution');
+    expect(wordsOf(paid(300_000, true))).toContain(
+      'RAD/RAC Remaining, now $250,000.00 after the sale, May 2027 $150,000.00',
+    );
+    expect(wordsOf(paid(300_000, true))).toContain('Home Sale Contribution');
+    expect(wordsOf(paid(550_000, true))).toContain(
+      'RAD/RAC Remaining, now $0.00 after the sale, May 2027 −$100,000.00',
+    );
+    expect(within(paid(550_000, true)).getByText('−$100,000.00', { exact: true }).element()).toHaveClass(/below/);
+    expect(wordsOf(paid(550_000, true))).toContain(texts.radRemainingNegative);
+    expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);
+  });
+
+  it('tells low means above the price as it is typed, and what then remains as the Summary does', () => {
+    const opened = openRecord(banked(withCare({ ...resident, marketPriceRad: 480_000 }), 31_000));
+    const drawn = opened.part(<CareArrangement />);
+    const line = () =>
+      wordsOf(
+        within(drawn)
+          .getByText(/ow means: /)
+          .element(),
+      );
+    const summary = () => opened.session.results.getState().result.calculated?.report.agedCare[0]?.RadRemaining.value;
+    expect(line()).toMatch(
+      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+    );
+    expect(summary()).toBeLessThan(300_000);
+    expect(wordsOf(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
+    opened.session.store.set('scenario.sInvest.quickTotal', 600_000);
+    settle();
+    opened.session.results.now();
+    settle();
+    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, this becomes low means\.$/);
+    expect(wordsOf(drawn)).toContain('RAD/RAC Remaining $480,000.00');
+    expect(summary()).toBe(480_000);
+    opened.session.store.set('scenario.sCare.0.lmr', true);
+    opened.session.results.now();
+    settle();
+    expect(line()).toMatch(/^Low means as stated \. The means test says not low means: /);
+  });
+
+  it('CA-026 offers the four kinds of facility, new with 40% at first', () => {
+    const drawn = careSection(resident);
+    expect(options(drawn, 'FacilityAccom')).toEqual([
+      '40% + new/refurb',
+      'Under 40% + new/refurb',
+      'Over 40% not new/refurb',
+      'Under 40% not new/refurb',
+    ]);
+    expect(field(drawn, 'FacilityAccom')).toHaveDisplayValue(/^40% \+ new/);
+  });
+
+  it('CA-028 CA-029 has retention and indexation in whole percent, with what blank means', () => {
+    const words = wordsOf(careSection(resident));
+    expect(words).toMatch(/Rad Retention % .*Blank means 2% a year/);
+    expect(words).toMatch(/Dap Indexation % .*Blank: as published/);
+    expect(wordsOf(careSection({ ...resident, dateOfEntry: '31/10/2025' }))).toMatch(/Rad Retention % .*Blank: none/);
+  });
+
+  it('CA-031 CA-032 CA-033 has an extra fee with its frequency, a yearly total, and an end that can be unset', () => {
+    const words = (care: Partial<Care>) => wordsOf(careSection({ ...resident, ...care }));
+    expect(words({})).toContain('Higher Every Day Living Fee');
+    expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
+    expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
+    expect(words({ resi_esf: 12, resi_esf_frequency: 52 })).toContain('Yearly = $624.00');
+    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Ongoing/);
+    expect(words({ resi_esf: 12 })).not.toContain('Unset');
+    expect(words({ resi_esf: 12, resi_esf_dateEnd: '01/02/2027' })).toContain('Unset');
+  });
+
+  it('ER-024 ER-025 says of an end that is no date how it is written, and the way out', () => {
+    const words = wordsOf(careSection({ ...resident, resi_esf: 12, resi_esf_DE_valid: false }));
+    expect(words).toContain('While not mandatory, date must be in format DD/MM/YYYY if used.');
+    expect(words).toContain('Delete it or click Unset for Ongoing.');
+    expect(words).toContain('Unset');
+  });
+
+  it('CA-034 holds the top-ups of its person', () => {
+    const topUp =
+      (clientId: 0 | 1): Change =>
+      (answer) => {
+        const changed = withCare(resident)(answer);
+        const current = changed.scenarios['0'];
+        if (current === undefined) return changed;
+        const entry = newEntry(
+          20,
+          { sid: 0, existing: current.sFentries, today: TODAY },
+          { clientId, assetValue: 25_000 },
+        );
+        return { ...changed, scenarios: { 0: { ...current, sFentries: [...current.sFentries, entry] } } };
+      };
+    expect(wordsOf(section(topUp(0)))).toMatch(/Top-Up RAD\/RAC .*\$25,000\.00/);
+    expect(wordsOf(section(topUp(1)))).not.toContain('$25,000.00');
+  });
+});

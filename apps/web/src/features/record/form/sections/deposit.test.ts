@@ -1,0 +1,135 @@
+import { newEntry, newScenario, noSuffix } from '@advice-builder/casework';
+import type { Care, Scenario } from '@advice-builder/contract';
+import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { calculated, margaret, TODAY } from '../../testing/margaret.ts';
+import { paidWith, remainingOverTime } from './deposit.ts';
+
+describe('RAD/RAC Remaining over time, while nothing is calculated', () => {
+  const today = isoDate('2026-11-21');
+  const blank = newScenario(today, 0);
+  const scenario = (
+    dateOfEntry: string,
+    isSold: boolean,
+    ...topUps: readonly (readonly [string, number])[]
+  ): Scenario => ({
+    ...blank,
+    sCare: [
+      { ...blank.sCare[0], dateOfEntry, marketPriceRad: 650_000, radRacPaid: 250_000, sellRadRacPaid: 300_000 },
+      blank.sCare[1],
+    ],
+    sHome: { ...blank.sHome, sell: isSold, sellMonth: '2027-06-01' },
+    sFentries: topUps.map(([assetDateStart, assetValue]) =>
+      newEntry(20, { sid: 0, existing: [], today, suffix: noSuffix }, { assetDateStart, assetValue, clientId: 0 }),
+    ),
+  });
+  const single = { relationship: 1 } as const;
+  const over = (of: Scenario) => Object.entries(remainingOverTime(single, of, 0, makeMonth(2026, 11), undefined));
+
+  it('CA-054 is one line while nothing is paid later', () => {
+    expect(over(scenario('01/12/2025', false))).toEqual([['RAD/RAC Remaining', 400_000]]);
+    expect(remainingOverTime(single, scenario('01/12/2025', true), 1, makeMonth(2026, 11), undefined)).toEqual({});
+  });
+
+  it('names the last of what is paid later, and what is left then', () => {
+    expect(over(scenario('01/12/2025', true, ['2027-01-01', 100_000]))).toEqual([
+      ['RAD/RAC Remaining, now', 400_000],
+      ['after the sale, June 2027', 0],
+    ]);
+    expect(over(scenario('01/12/2025', false, ['2027-01-01', 100_000], ['2027-08-01', 50_000]))).toEqual([
+      ['RAD/RAC Remaining, now', 400_000],
+      ['after the top-up, August 2027', 250_000],
+    ]);
+  });
+
+  it('takes the exit of a community that is left as it takes a sale', () => {
+    const sold = scenario('01/12/2025', true);
+    const sHome = {
+      ...sold.sHome,
+      leavesCommunity: true,
+      rcom_exEnt_choice: 'full',
+      rv_date_exit: '10/07/2027',
+    } as const;
+    const care = { ...sold.sCare[0], typeOfCare: 1 as const };
+    // The sale beside it is of no former home.
+    expect(over({ ...sold, sCare: [care, sold.sCare[1]], sHome })).toEqual([
+      ['RAD/RAC Remaining, now', 400_000],
+      ['after the exit, July 2027', 100_000],
+    ]);
+  });
+
+  it('counts at a later entry what is paid up to then, and nothing as paid before it', () => {
+    expect(over(scenario('01/03/2027', false, ['2026-12-01', 100_000]))).toEqual([
+      ['RAD/RAC Remaining at entry', 550_000],
+    ]);
+    expect(over(scenario('01/03/2027', true, ['2026-12-01', 100_000]))).toEqual([
+      ['RAD/RAC Remaining at entry', 550_000],
+      ['after the sale, June 2027', 250_000],
+    ]);
+  });
+});
+
+describe('RAD/RAC Remaining over time, of what is calculated', () => {
+  const over = (change: (scenario: Scenario) => Scenario) => {
+    const { record, scenario } = margaret();
+    const { projection, report } = calculated(change);
+    const remaining = remainingOverTime(record, change(scenario), 0, makeMonth(2026, 11), projection);
+    return { remaining, own: projection.people[0]?.depositRemaining, shown: report.agedCare[0]?.RadRemaining.value };
+  };
+  const withCare =
+    (care: Partial<Care>, more: Partial<Scenario> = {}) =>
+    (scenario: Scenario): Scenario => ({
+      ...scenario,
+      ...more,
+      sCare: [{ ...scenario.sCare[0], ...care }, scenario.sCare[1]],
+    });
+  const poor: Partial<Scenario> = {
+    sHome: { ...newScenario(TODAY, 0).sHome, netHomeValue: null },
+    sInvest: { quick: true, quickTotal: 31_000, cashGrowth: 3, openingKept: {} },
+  };
+
+  it('is the figure of the Summary, of a resident who turns out to be of low means too', () => {
+    const entered = over(withCare({}));
+    expect(entered.remaining).toEqual({ 'RAD/RAC Remaining': entered.shown });
+    const low = over(withCare({ marketPriceRad: 480_000, radRacPaid: null }, poor));
+    expect(low.remaining).toEqual({ 'RAD/RAC Remaining': low.shown });
+    expect(low.shown).toBeLessThan(300_000);
+    // Of low means nothing is left of a price: it is the lump sum of the contribution that is.
+    const stated = over(withCare({ lmr: true, marketPriceRad: null, radRacPaid: null }, poor));
+    expect(stated.remaining).toEqual({ 'RAD/RAC Remaining': stated.shown });
+    expect(over(withCare({ marketPriceRad: null })).remaining).toEqual({});
+  });
+
+  it('is that of the month of a later entry, and of the month of what is paid last', () => {
+    const sold = { sHome: { ...margaret().scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 0 } };
+    const later = over(withCare({ dateOfEntry: '10/03/2027', radRacPaid: null, sellRadRacPaid: 200_000 }, sold));
+    expect(later.remaining).toEqual({
+      'RAD/RAC Remaining at entry': later.own?.[4],
+      'after the sale, June 2027': later.own?.[7],
+    });
+    // What the daily payment takes from the deposit is left again.
+    const drawn = over(withCare({ deductDAPDAC: true, sellRadRacPaid: 200_000 }, sold));
+    expect(drawn.remaining).toEqual({
+      'RAD/RAC Remaining, now': 250_000,
+      'after the sale, June 2027': drawn.own?.[7],
+    });
+    expect(drawn.own?.[7]).toBeGreaterThan(50_000);
+  });
+
+  it('counts what is typed while the entry lies beyond the figures', () => {
+    expect(over(withCare({ dateOfEntry: '10/03/2035', radRacPaid: null })).remaining).toEqual({
+      'RAD/RAC Remaining': 550_000,
+    });
+  });
+});
+
+it('the contribution of a sale or an exit is paid with it, or at an entry that is later', () => {
+  const sale = { kind: 'sale', date: '2027-06-01' } as const;
+  const exit = { kind: 'exit', date: '10/06/2027' } as const;
+  expect(paidWith({ ...sale, date: null }, undefined)).toBe('Paid when the home is sold');
+  expect(paidWith(sale, isoDate('2026-12-01'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith(sale, isoDate('2027-06-20'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith(sale, isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
+  expect(paidWith(exit, isoDate('2026-12-01'))).toBe('Paid June 2027, from the exit');
+  expect(paidWith(exit, isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
+});

@@ -1,0 +1,19 @@
+/** The date that a change of the type of care took away: said beside the field that stands empty now. */
+import type { PersonNumber } from '@advice-builder/casework';
+import { useRecord } from '../../../../state/hooks.ts';
+import type { RecordState } from '../../../../state/record-store.ts';
+
+/** `Was 02/03/2026, the date of the package`; undefined where nothing was taken, or a date stands there again. */
+export function formerDate({ documents, history, sid }: RecordState, person: PersonNumber): string | undefined {
+  const now = documents.scenarios[sid]?.sCare[person];
+  if (now === undefined || now.dateOfEntry !== null) return undefined;
+  const key = `scenario.sCare.${person}.typeOfCare`;
+  const step = history.past.findLast((each) => each.sid === sid && each.key === key);
+  const before = step?.scenarios.get(sid)?.before.sCare[person];
+  const isOther = before !== undefined && (before.typeOfCare === 1) !== (now.typeOfCare === 1);
+  if (!isOther || before.dateOfEntry === null) return undefined;
+  return `Was ${before.dateOfEntry}, the date of ${before.typeOfCare === 1 ? 'entry' : 'the package'}`;
+}
+
+export const useFormerDate = (person: PersonNumber): string | undefined =>
+  useRecord((state) => formerDate(state, person));

@@ -1,0 +1,67 @@
+/** Protected Person, Rent Home and Sell Home side by side; what a ticked one asks for opens below the row. */
+import type { ReactNode } from 'react';
+import { CardGroup, FieldCell } from '../../../../../design-system/index.ts';
+import type { FieldPath } from '../../../../../state/documents.ts';
+import { useRecord } from '../../../../../state/hooks.ts';
+import { BoundToggle } from '../../binding/bound-fields.tsx';
+import { fieldId } from '../../binding/field-ids.ts';
+import { MarkedByCard } from '../../binding/use-binding.ts';
+import { RENT_FIELDS, RentFields } from './rent.tsx';
+import { SALE_FIELDS, SaleFields } from './sale.tsx';
+import { useHome } from './use-home.ts';
+
+export function HomeCards() {
+  return (
+    <>
+      <BoundToggle path="scenario.sHome.protectedPerson" span={4} inRow />
+      <OpeningCard part="rent" fields={RENT_FIELDS} />
+      <OpeningCard part="sell" fields={SALE_FIELDS} />
+      <Opened part="rent">
+        <RentFields />
+      </Opened>
+      <Opened part="sell">
+        <SaleFields />
+      </Opened>
+    </>
+  );
+}
+
+/** Of a former home, which is neither let nor protected. */
+export function SaleCard() {
+  return (
+    <>
+      <OpeningCard part="sell" fields={SALE_FIELDS} span={5} />
+      <Opened part="sell">
+        <SaleFields />
+      </Opened>
+    </>
+  );
+}
+
+type Part = 'rent' | 'sell';
+const pathOf = (part: Part) => `scenario.sHome.${part}` as const;
+const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
+
+interface OpeningCardProps {
+  readonly part: Part;
+  readonly fields: readonly FieldPath[];
+  readonly span?: 4 | 5;
+}
+
+function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
+  return <BoundToggle path={pathOf(part)} fields={fields} opens={groupId(part)} span={span} inRow />;
+}
+
+function Opened({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const isOpen = useHome(part)[part];
+  // The Current Situation has none of these fields then: the card says so for all of them.
+  const isMarked = useRecord(({ sid, documents }) => sid !== 0 && documents.scenarios[0]?.sHome[part] === false);
+  if (!isOpen) return null;
+  return (
+    <FieldCell span={12}>
+      <CardGroup id={groupId(part)} card={fieldId(pathOf(part))}>
+        <MarkedByCard value={isMarked}>{children}</MarkedByCard>
+      </CardGroup>
+    </FieldCell>
+  );
+}

@@ -1,0 +1,95 @@
+/** Where the money of a proposed scenario comes from: under a deposit, a home that is bought, and the bank accounts. */
+import {
+  bankSourceWords,
+  type DepositsLeft,
+  depositSourceWords,
+  homePrice,
+  homeSourceWords,
+  isHomeBought,
+  isHomeThere,
+  type PersonNumber,
+} from '@advice-builder/casework';
+import type { ReactNode } from 'react';
+import { FieldCell, FieldGrid } from '../../../../design-system/index.ts';
+import { CURRENT } from '../../../../state/documents.ts';
+import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
+import type { RecordState } from '../../../../state/record-store.ts';
+import { BoundMoney } from '../binding/bound-fields.tsx';
+import { useRule } from '../binding/rules.ts';
+
+/** The documents of a proposed scenario and of the Current Situation; undefined on the Current Situation. */
+function sourceOf({ documents: { record, scenarios }, sid }: RecordState) {
+  const [scenario, current] = [scenarios[sid], scenarios[CURRENT]];
+  if (sid === CURRENT || scenario === undefined || current === undefined) return undefined;
+  return { record, scenario, current };
+}
+
+type Source = NonNullable<ReturnType<typeof sourceOf>>;
+
+const NOT_KNOWN: DepositsLeft = [];
+
+/** @param words of what is typed, and what the first month still has of the deposits of the Current Situation */
+function useSourceWords(words: (source: Source, left: DepositsLeft) => string | undefined): string | undefined {
+  const people = useResults((state) => state.result.calculated?.projection.people);
+  return useRecord((state) => {
+    const source = sourceOf(state);
+    return source && words(source, people?.map(({ depositBefore }) => depositBefore[0]) ?? NOT_KNOWN);
+  });
+}
+
+/** What is paid more or less than in the Current Situation, and what of it is no money of these figures. */
+export function DepositSource({ person }: { readonly person: PersonNumber }) {
+  const words = useSourceWords((source, left) => depositSourceWords(source, person, left));
+  const path = `scenario.sCare.${person}.depositElsewhere` as const;
+  const { visible } = useRule(path);
+  if (words === undefined) return null;
+  return visible ? (
+    <Source words={words}>
+      <BoundMoney path={path} />
+    </Source>
+  ) : (
+    <FieldCell span={12}>
+      <p>{words}</p>
+    </FieldCell>
+  );
+}
+
+/** The sentence, which goes on in the label of the field beside it. */
+function Source({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <FieldCell span={12}>
+      <FieldGrid>
+        <FieldCell>
+          <p>{words}</p>
+        </FieldCell>
+        {children}
+      </FieldGrid>
+    </FieldCell>
+  );
+}
+
+/** How a home that is bought stands beside the Current Situation: bought within the projection, and there already. */
+export function useBoughtHome(): { readonly isBought: boolean; readonly isThere: boolean } {
+  return useParts((state) => {
+    const source = sourceOf(state);
+    if (source === undefined) return { isBought: false, isThere: true };
+    return { isBought: isHomeBought(source), isThere: isHomeThere(source) };
+  });
+}
+
+/** What the bank pays for a home that the Current Situation does not have, and when. */
+export function HomeSource() {
+  const words = useSourceWords((source) => {
+    const price = homePrice(source);
+    return price && homeSourceWords(price);
+  });
+  if (words === undefined) return null;
+  return (
+    <Source words={words}>
+      <BoundMoney path="scenario.sHome.homeElsewhere" />
+    </Source>
+  );
+}
+
+/** What the first month makes of the bank accounts of the Current Situation. */
+export const useBankSource = (): string | undefined => useSourceWords(bankSourceWords);

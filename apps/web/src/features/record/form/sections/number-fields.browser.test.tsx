@@ -1,0 +1,165 @@
+/** Typing over a figure that is selected: what no figure has is left out, and nothing else of the two is mixed. */
+import { expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { openRecordAt } from '../../../../app/testing/record-application.tsx';
+import { field, stopClock, typeOver } from '../../../../design-system/testing/hands.ts';
+
+const LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
+
+/** The whole text and the part of it that is selected. */
+function selectionOf(of: Locator) {
+  const { value, selectionStart, selectionEnd } = of.element() as HTMLInputElement;
+  return [value, selectionStart, selectionEnd];
+}
+
+/** The words under a field. */
+const said = (of: Locator) =>
+  expect.poll(() => {
+    const [id = ''] = of.element().getAttribute('aria-describedby')?.split(' ') ?? [];
+    return document.getElementById(id)?.textContent;
+  });
+
+test('VL-024 a stray key leaves the selection as it was, so that the figure typed takes the place of the old one', async () => {
+  await openRecordAt('scenario=0', {
+    record: { clients: [{ first_name: 'Agnes', dob: '03/03/1942' }] },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRetention: 2 }],
+        sInvest: { quick: false, quickTotal: 1000, cashGrowth: 2 },
+        sExpenses: { quick: true, quickTotal: 9600 },
+      },
+    },
+  });
+  const living = field('Living expenses');
+  const bank = field('Bank accounts');
+  const retention = field('Rad Retention %');
+  const interest = field('Assumed Interest');
+
+  expect(living.element().parentElement).toMatchTextContent('$');
+  // A refused first key.
+  await typeOver(living, 'o');
+  expect(selectionOf(living)).toEqual(['9600', 0, 4]);
+  await userEvent.keyboard('8000{Tab}');
+  await expect.element(living).toHaveValue('8,000.00');
+  await said(living).toBe(LEFT_OUT);
+
+  // A refused key in the middle keeps what is selected there.
+  await typeOver(bank, '123456');
+  (bank.element() as HTMLInputElement).setSelectionRange(1, 3);
+  await userEvent.keyboard('o');
+  expect(selectionOf(bank)).toEqual(['123456', 1, 3]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bank).toHaveValue('1000');
+
+  // What is typed stands so, and that is said.
+  for (const [of, keys, stands] of [[bank, '(500)', '500.00']] as const) {
+    await typeOver(of, keys);
+    await userEvent.tab();
+    await expect.element(of).toHaveValue(stands);
+    await said(of).toBe(LEFT_OUT);
+  }
+
+  // Below zero where a percentage is not: the least there is.
+  for (const [of, stands] of [
+    [retention, '0'],
+    [interest, '0.00'],
+  ] as const) {
+    await typeOver(of, '-4');
+    await userEvent.tab();
+    await expect.element(of).toHaveValue(stands);
+    await said(of).toBe('Min 0%');
+  }
+
+  // A figure with an exponent: the earlier value.
+  for (const [of, stands] of [
+    [bank, '500.00'],
+    [interest, '0.00'],
+  ] as const) {
+    await typeOver(of, '1e3');
+    await expect.element(of).toHaveValue('1e3');
+    await userEvent.tab();
+    await expect.element(of).toHaveValue(stands);
+    await said(of).toBe('That is no figure. The earlier value is kept.');
+  }
+
+  // Below zero where money is not: the earlier value.
+  await typeOver(living, '-4');
+  await userEvent.tab();
+  await expect.element(living).toHaveValue('8,000.00');
+  await said(living).toMatch(/^No figure below zero is taken here/);
+
+  // A percent sign before its figure.
+  await typeOver(interest, '%');
+  await userEvent.keyboard('3{Tab}');
+  await expect.element(interest).toHaveValue('3.00');
+  await typeOver(interest, '%');
+  await userEvent.tab();
+  await expect.element(interest).toHaveValue('3.00');
+
+  // What is pasted whole is refused whole.
+  for (const text of ['(500)', 'o8000']) {
+    await navigator.clipboard.writeText(text);
+    await typeOver(bank, '');
+    await userEvent.paste();
+    expect(selectionOf(bank)).toEqual(['500', 0, 3]);
+    await said(bank).toBe('That is no figure. The earlier value is kept.');
+  }
+  await navigator.clipboard.writeText(' $7,250.50 ');
+  await userEvent.paste();
+  await userEvent.tab();
+  await expect.element(bank).toHaveValue('7,250.50');
+  await expect.element(page.getByText(LEFT_OUT)).not.toBeInTheDocument();
+
+  // Undoing inside the field and on the page.
+  await typeOver(living, '7');
+  await userEvent.keyboard('x{Control>}z{/Control}');
+  await expect.element(living).toHaveValue('8000');
+  await userEvent.keyboard('o6500{Tab}');
+  await expect.element(living).toHaveValue('6,500.00');
+  await said(living).toBe(LEFT_OUT);
+  await userEvent.click(page.getByRole('heading', { level: 1 }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => (living.element() as HTMLInputElement).value).toMatch(/^8,?000/);
+  await said(living).not.toBe(LEFT_OUT);
+});
+
+test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the second are cut', async () => {
+  await openRecordAt('scenario=0', {
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 4 }],
+        sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '16/03/2025' },
+      },
+    },
+  });
+  for (const name of ['DMF %, year 1', 'LTMF %, year 1']) {
+    const step = field(name);
+    for (const [typed, stands] of [
+      ['3.759', '3.75'],
+      ['100.5', '100.00'],
+      ['1000', '100.00'],
+      ['0', '0.00'],
+      ['-7', '0.00'],
+    ] as const) {
+      await typeOver(step, typed);
+      await userEvent.tab();
+      await expect.element(step, { message: `${name}: ${typed}` }).toHaveValue(stands);
+    }
+  }
+});
+
+test('the hint about a sign that was left out stays until the field is edited again', async () => {
+  await openRecordAt('scenario=0', {
+    scenarios: { 0: { sCare: [{ typeOfCare: 2 }], sExpenses: { quick: true, quickTotal: 9600 } } },
+  });
+  stopClock();
+  const living = field('Living expenses');
+  const hint = page.getByText(LEFT_OUT);
+  await typeOver(living, 'o8000');
+  await userEvent.tab();
+  await expect.element(hint).toBeVisible();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(hint).toBeVisible();
+  await typeOver(living, '9');
+  await expect.element(hint).not.toBeInTheDocument();
+});

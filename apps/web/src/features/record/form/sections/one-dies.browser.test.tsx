@@ -1,0 +1,102 @@
+import { copyScenario, deathTexts, newClient } from '@advice-builder/casework';
+import type { LoadAnswer, Scenario, Survivor } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { has, settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
+import { ProjectFrom } from './project-from.tsx';
+import { ScenarioDetails } from './scenario-details.tsx';
+
+const NOBODY: Survivor = { clientIndex: null, month: null, expensesPercent: null };
+
+/** Frank and Joan, both at home; what a proposed scenario says of a death. */
+const couple =
+  (sSurvivor: Partial<Survivor> = {}, relationship: 1 | 2 = 2) =>
+  (answer: LoadAnswer): LoadAnswer => {
+    const first = answer.scenarios[0] as Scenario;
+    const current: Scenario = {
+      ...first,
+      sCare: [
+        { ...first.sCare[0], typeOfCare: 2 },
+        { ...first.sCare[1], typeOfCare: 2 },
+      ],
+    };
+    const names = ['Frank', 'Joan'];
+    const clients = ([0, 1] as const).map((index) => ({ ...newClient(index), first_name: names[index] ?? '' }));
+    return {
+      ...answer,
+      record: { ...answer.record, relationship, clients: clients.slice(0, relationship) },
+      scenarios: {
+        0: current,
+        1: { ...copyScenario(current, 1), name: 'Own', sSurvivor: { ...NOBODY, ...sSurvivor } },
+      },
+    };
+  };
+
+const sheetOf = (open: OpenRecord): HTMLElement => open.part(<ScenarioDetails />);
+const field = (name: keyof Survivor): string => `#field-scenario-sSurvivor-${name}`;
+const survivorOf = ({ session }: OpenRecord) => session.store.getState().documents.scenarios[1]?.sSurvivor;
+const DYING = { clientIndex: 0, month: '2027-05-01', expensesPercent: 60 } as const;
+
+describe('if one of them dies', () => {
+  it('is begun beneath the name, without the menu, and nothing is entered by that', async () => {
+    const open = openRecord(couple(), 1);
+    const sheet = sheetOf(open);
+    expect(has(sheet, field('clientIndex'))).toBe(false);
+    await within(sheet).getByRole('button', { name: deathTexts.asks }).click();
+    expect(document.activeElement).toBe(the(sheet, field('clientIndex')));
+    expect(has(sheet, field('month'))).toBe(false);
+    expect(survivorOf(open)).toEqual(NOBODY);
+  });
+
+  it('is neither asked in the Current Situation nor of a single person, who loses nothing of it', () => {
+    expect(wordsOf(sheetOf(openRecord(couple(), 0)))).not.toContain(deathTexts.title);
+    const single = openRecord(couple(DYING, 1), 1);
+    expect(wordsOf(sheetOf(single))).not.toContain(deathTexts.title);
+    expect(survivorOf(single)).toEqual(DYING);
+  });
+
+  it('names what it needs, and says by name what happens', () => {
+    const open = openRecord(couple({ clientIndex: 0 }), 1);
+    const sheet = sheetOf(open);
+    expect(wordsOf(sheet)).toContain('Needs Month of death');
+    expect(wordsOf(sheet)).toContain('What Frank owns alone or jointly goes to Joan.');
+    expect(wordsOf(sheet)).not.toContain('deposit');
+    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. Not a forecast: a what-if.');
+    open.session.store.set('scenario.sSurvivor.month', '2027-05-01');
+    settle();
+    expect(wordsOf(sheet)).not.toContain('Needs Month of death');
+  });
+
+  it('says at the field that the month is not after the start of the projection', () => {
+    const sheet = sheetOf(openRecord(couple({ clientIndex: 0, month: '2026-11-01' }), 1));
+    expect(wordsOf(sheet)).toContain('Not before December 2026');
+  });
+
+  it('is removed in one step, which one undo brings back', async () => {
+    const open = openRecord(couple(DYING), 1);
+    const sheet = sheetOf(open);
+    await within(sheet).getByRole('button', { name: deathTexts.removes }).click();
+    expect(survivorOf(open)).toEqual(NOBODY);
+    expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: deathTexts.asks }).element());
+    open.session.store.undo();
+    settle();
+    expect(survivorOf(open)).toEqual(DYING);
+    expect(has(sheet, field('month'))).toBe(true);
+  });
+});
+
+it('a later start asks before a death would count from its first month', async () => {
+  const open = openRecord(couple({ clientIndex: 0, month: '2026-12-01' }), 0);
+  const drawn = open.part(<ProjectFrom />);
+  const input = within(drawn).getByRole('textbox', { name: 'Project from' });
+  await input.fill('12/26');
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(document.body).getByRole('alertdialog', {
+    name: 'Start in December 2026, in the month Frank dies?',
+  });
+  await expect.poll(() => wordsOf(dialog.element())).toContain('Frank dies in December 2026');
+  await expect.poll(() => wordsOf(dialog.element())).toContain('The death then counts from December 2026');
+  await dialog.getByRole('button', { name: 'Start in December 2026' }).click();
+  expect(open.session.store.getState().documents.record.projectFrom).toBe('2026-12-01');
+});

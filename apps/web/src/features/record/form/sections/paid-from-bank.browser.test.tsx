@@ -1,0 +1,69 @@
+import { copyScenario } from '@advice-builder/casework';
+import type { LoadAnswer, Scenario } from '@advice-builder/contract';
+import { expect, it } from 'vitest';
+import { settle, the, within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
+import type { Sid } from '../../../../state/documents.ts';
+import { openRecord } from '../../testing/record-page.tsx';
+import { Investments } from './money-sections.tsx';
+import { PaidFromBank } from './paid-from-bank.tsx';
+
+const TITLE = 'Deposits and purchases in scenarios are now paid from the bank';
+
+/** At home now, and in care now with a deposit of 500,000 in scenario 1; scenario 2 stays at home. */
+const stored =
+  (mark: boolean | undefined) =>
+  (answer: LoadAnswer): LoadAnswer => {
+    const [blank] = Object.values(answer.scenarios);
+    if (blank === undefined) throw new Error('no scenario');
+    const current: Scenario = {
+      ...blank,
+      sCare: [{ ...blank.sCare[0], typeOfCare: 2 }, blank.sCare[1]],
+      sHome: { ...blank.sHome, netHomeValue: 800_000 },
+      sInvest: { ...blank.sInvest, quickTotal: 700_000 },
+    };
+    const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 500_000, radRacPaid: 500_000 } as const;
+    const meta = mark === undefined ? blank.meta : { ...blank.meta, newlyPaidFromBank: mark };
+    const copy = copyScenario(current, 1);
+    const enters: Scenario = { ...copy, name: 'Care now', meta, sCare: [{ ...copy.sCare[0], ...care }, copy.sCare[1]] };
+    const stays: Scenario = { ...copyScenario(current, 2), name: 'Stay', meta };
+    return {
+      ...answer,
+      record: { ...answer.record, projectFrom: '2026-11-01' },
+      scenarios: { 0: current, 1: enters, 2: stays },
+    };
+  };
+
+function open(mark: boolean | undefined, sid: Sid) {
+  const record = openRecord(stored(mark), sid);
+  const drawn = record.part(
+    <>
+      <PaidFromBank />
+      <Investments />
+    </>,
+  );
+  return { ...record, drawn };
+}
+
+it.each<[string, Sid]>([
+  ['in the Current Situation', 0],
+  ['in the scenario itself', 1],
+])('%s it is said once with the figures of each scenario that are otherwise, and never again', (_, sid) => {
+  const { drawn, session } = open(true, sid);
+  expect(wordsOf(drawn)).toMatch(
+    /now paid from the bank .* Care now, after five years: net worth \$[\d,.]+, before \$[\d,.]+; cash at bank −?\$[\d,.]+, before \$[\d,.]+\. Understood/,
+  );
+  expect(wordsOf(drawn)).not.toContain('Stay, after five years');
+  (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
+  settle();
+  expect(wordsOf(drawn)).not.toContain(TITLE);
+  const { scenarios } = session.store.getState().documents;
+  expect([1, 2].map((each) => scenarios[each as Sid]?.meta.newlyPaidFromBank)).toEqual([false, false]);
+  expect(the(drawn, '#field-scenario-sInvest-quickTotal')).toHaveFocus();
+  session.store.undo();
+  settle();
+  expect(wordsOf(drawn)).toContain(TITLE);
+});
+
+it.each([[undefined], [false]])('nothing is said where the mark is %s', (mark) => {
+  expect(wordsOf(open(mark, 1).drawn)).not.toContain(TITLE);
+});

@@ -1,0 +1,41 @@
+/** Said once of the scenarios of a record that were stored before deposits and homes were paid from the bank. */
+import { paidFromBankTexts, paidFromBankWords, readBefore } from '@advice-builder/results';
+import { useDeferredValue, useMemo } from 'react';
+import { rateBook } from '../../../../platform/rate-book.ts';
+import { CURRENT, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { ToldOnceNote } from './told-once-note.tsx';
+
+const MARK = 'newlyPaidFromBank';
+
+/** One line a scenario whose figures are otherwise since. */
+function useLines(): readonly string[] {
+  const documents = useRecord((state) => state.documents);
+  const today = useRecord((state) => state.today);
+  // What is on screen is worked out first; what is understood is gone at once.
+  const settled = useDeferredValue(documents);
+  const untold = sidsOf(documents.scenarios)
+    .filter((sid) => documents.scenarios[sid]?.meta[MARK] === true)
+    .join();
+  return useMemo(() => {
+    const { record, scenarios } = settled;
+    const current = scenarios[CURRENT];
+    return sidsOf(scenarios).flatMap((sid) => {
+      const scenario = scenarios[sid];
+      if (current === undefined || scenario === undefined || !untold.includes(String(sid))) return [];
+      const read = readBefore(record, scenario, current, rateBook(), today);
+      return (read && paidFromBankWords(scenarioName(sid, scenario.name), read)) ?? [];
+    });
+  }, [settled, untold, today]);
+}
+
+export function PaidFromBank() {
+  const lines = useLines();
+  if (lines.length === 0) return null;
+  const { title, body, understood } = paidFromBankTexts;
+  return (
+    <ToldOnceNote mark={MARK} title={title} understood={understood} everywhere leadsTo="scenario.sInvest.quickTotal">
+      {body} {lines.join(' ')}
+    </ToldOnceNote>
+  );
+}

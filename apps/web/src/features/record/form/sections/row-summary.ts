@@ -1,0 +1,50 @@
+/** What stands in the row of a money section that is closed, and how its entries are named. */
+import { careCode, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/casework';
+import { type Entry, type EntryTemplateId, moneyText } from '@advice-builder/contract';
+import { readField } from '../../../../state/hooks.ts';
+import type { RecordState } from '../../../../state/record-store.ts';
+import type { ModePart } from '../binding/mode.ts';
+import { countLeftOut } from '../entries/entry-list.tsx';
+import { entryTotal } from '../entries/entry-words.ts';
+import { countedOf } from '../entries/listed.ts';
+
+const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** Out-of-pocket expenses count, and show, for people in care. */
+export function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
+  const scenario = state.documents.scenarios[state.sid];
+  if (scenario === undefined || entry.eid !== 10) return false;
+  return careCode(state.documents.record, scenario, outOfPocketPerson(entry)) >= 1;
+}
+
+/** An automatic entry without an amount adds nothing. */
+const isPaidInCare =
+  (state: RecordState) =>
+  (entry: Entry): boolean =>
+    isOutOfPocketShown(state, entry) && entryTotal(entry) > 0;
+
+/**
+ * `$80,000.00 + 2 entries · 1 entry is not counted`, for a section closed to a row. Its entries are named, not added:
+ * gifts, payments of any frequency and entries with dates of their own make no sum with what is entered here.
+ */
+export function rowSummary(state: RecordState, part: ModePart, eids: readonly EntryTemplateId[]): string {
+  const isFollowing = state.sid !== 0 && (part === 'sInvest' || part === 'sIncome');
+  const total = readField(state, `scenario.${part}.quickTotal`, isFollowing ? 0 : state.sid);
+  const scenario = state.documents.scenarios[state.sid];
+  const isFullAssets = part === 'sAssets' && scenario?.sAssets.quick === false;
+  const amounts = isFullAssets ? [total, scenario.sAssets.vehiclesTotal, scenario.sAssets.funeralBond] : [total];
+  const entered = amounts.filter((amount) => typeof amount === 'number');
+  const sum = entered.length === 0 ? null : entered.reduce((all, amount) => all + amount, 0);
+  // The income total stands in an entry of its own, which is no second amount.
+  const holder = incomeTotalEntry(scenario?.sFentries ?? [])?.id;
+  const counted = countedOf(state, { templates: eids, only: (entry) => entry.id !== holder }).length;
+  const paidInCare = part === 'sExpenses' ? countedOf(state, { templates: [10], only: isPaidInCare(state) }).length : 0;
+  const entries = counted + paidInCare;
+  const leftOut = countLeftOut(state, eids);
+  const words = [
+    ...(sum === null && entries > 0 ? [] : [moneyText(sum)]),
+    ...(entries > 0 ? [entriesText(entries)] : []),
+  ];
+  const missing = leftOut === 0 ? '' : ` · ${entriesText(leftOut)} ${leftOut === 1 ? 'is' : 'are'} not counted`;
+  return `${words.join(' + ')}${missing}`;
+}

@@ -1,0 +1,14 @@
+/** Scenario: the menu of the scenario on screen, in its first sheet. */
+import { Icon } from '../../../../design-system/index.ts';
+import { useSid } from '../../../../state/hooks.ts';
+import { ScenarioMenu } from './scenario-menu.tsx';
+import styles from './section.module.css';
+
+export function ScenarioButton() {
+  const sid = useSid();
+  return (
+    <ScenarioMenu sid={sid} label="Scenario" buttonClassName={styles.scenarioMenu} isInSheet>
+      Scenario <Icon name="chevronDown" />
+    </ScenarioMenu>
+  );
+}

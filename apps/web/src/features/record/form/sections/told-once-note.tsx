@@ -1,0 +1,55 @@
+/** What a scenario says once that an older release stored, until somebody has understood it. */
+import type { ToldOnce } from '@advice-builder/casework';
+import type { ReactNode } from 'react';
+import { EditButton, Note } from '../../../../design-system/index.ts';
+import { mapScenario, sidsOf } from '../../../../state/documents.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import { fieldId, goToField } from '../binding/field-ids.ts';
+import styles from './section.module.css';
+
+interface ToldOnceNoteProps {
+  readonly mark: ToldOnce;
+  readonly title: string;
+  readonly understood: string;
+  /** The field where it is decided, or shows, from now on. */
+  readonly leadsTo: string;
+  /** It is said of all scenarios of the record at once. */
+  readonly everywhere?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ToldOnceNote({ mark, title, understood, leadsTo, everywhere = false, children }: ToldOnceNoteProps) {
+  const { store } = useSession();
+  // Saved with the scenario, so that no other window says it again.
+  const tell = (): void => {
+    const { sid, documents: shown } = store.getState();
+    const sids = everywhere ? sidsOf(shown.scenarios) : [sid];
+    store.commit();
+    store.change(`scenario.meta.${mark}`, (documents) =>
+      sids
+        .filter((each) => documents.scenarios[each]?.meta[mark] === true)
+        .reduce(
+          (done, each) =>
+            mapScenario(done, each, (scenario) => ({ ...scenario, meta: { ...scenario.meta, [mark]: false } })),
+          documents,
+        ),
+    );
+    store.commit();
+    goToField(fieldId(leadsTo));
+  };
+  return (
+    <div className={styles.told}>
+      <Note
+        kind="info"
+        title={title}
+        action={
+          <EditButton size="small" onClick={tell}>
+            {understood}
+          </EditButton>
+        }
+      >
+        {children}
+      </Note>
+    </div>
+  );
+}

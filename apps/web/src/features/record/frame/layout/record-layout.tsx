@@ -1,0 +1,177 @@
+/** Bars and columns of the record page, and its sections in their order. */
+
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../../design-system/index.ts';
+import type { RecordView } from '../../../../platform/record-view.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { useHeldPress } from '../../base/held-press.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
+import { useIsRail, useUi, useUiStore } from '../../base/ui-store.ts';
+import { GoalQuestion } from '../../compare/goal/goal-question.tsx';
+import { PrintedPageWords } from '../../documents/print/printed-page-words.tsx';
+import { PrintedScenario } from '../../documents/print/printed-scenario.tsx';
+import { RatesAhead } from '../../figures/rates/rates-ahead.tsx';
+import { Summary } from '../../figures/summary/summary.tsx';
+import { NotesDialog } from '../../form/notes/notes-dialog.tsx';
+import { useNoteKey } from '../../form/notes/use-note-key.ts';
+import { StaleReview } from '../../form/review/stale-review.tsx';
+import { CareArrangement } from '../../form/sections/care.tsx';
+import { ClientDetails } from '../../form/sections/client-details.tsx';
+import { Disclaimer } from '../../form/sections/disclaimer.tsx';
+import { HomeSection } from '../../form/sections/home/home.tsx';
+import { Expenses, IncomeSection, Investments, PersonalAssets } from '../../form/sections/money-sections.tsx';
+import { PaidFromBank } from '../../form/sections/paid-from-bank.tsx';
+import { ScenarioDetails } from '../../form/sections/scenario-details.tsx';
+import { ClientData } from '../../keeping/client-data/client-data.tsx';
+import { PurgeNotice } from '../../keeping/client-data/purge-notice.tsx';
+import { QuestionDialog } from '../../keeping/merge/question-dialog.tsx';
+import { useMergeToast } from '../../keeping/merge/use-merge-toast.ts';
+import { RatesBanner } from '../../keeping/stored/rates-banner.tsx';
+import { StoredCalculations } from '../../keeping/stored/stored-calculations.tsx';
+import { Presenting } from '../presentation/presenting.tsx';
+import { BottomResults } from './bottom-bar.tsx';
+import styles from './layout.module.css';
+import { PAGE_TITLES } from './page-titles.ts';
+import { ResultsColumn, useDrawer } from './results-column.tsx';
+import { ScenarioDialogs } from './scenario-dialogs.tsx';
+import { sectionLinks } from './section-links.ts';
+import { Sidebar } from './sidebar.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+import { useRecordShortcuts } from './use-shortcuts.ts';
+
+/** Fetched when first opened: the page of a scenario is there sooner without it. */
+const GraphsPage = lazy(async () => ({ default: (await import('../../compare/graphs-page.tsx')).GraphsPage }));
+const HistoryPage = lazy(async () => ({
+  default: (await import('../../keeping/history/history-page.tsx')).HistoryPage,
+}));
+const ReportPage = lazy(async () => ({ default: (await import('../../documents/report/report-page.tsx')).ReportPage }));
+
+const READ_ONLY = 'You can read this record, not change it.';
+
+/** A button that would change somebody else's record answers in words. */
+function useRefusalToast(): void {
+  const refusals = useRecord((state) => state.refusals);
+  useEffect(() => {
+    if (refusals > 0) toast({ kind: 'warning', title: READ_ONLY });
+  }, [refusals]);
+}
+
+export function RecordLayout({ view }: { readonly view: RecordView }) {
+  const ui = useUiStore();
+  const { store } = useSession();
+  const isNarrow = useIsNarrow();
+  const isScenario = view.page === 'scenario';
+  const hasDrawer = useDrawer() !== undefined;
+  const isPresenting = useUi((state) => state.presenting !== undefined);
+  const isRail = useIsRail();
+  const isSidebarOpen = useUi((state) => state.isSidebarOpen);
+  const look = view.page === 'graphs' ? view.look.kind : undefined;
+  const isReady = useRecord((state) => state.scenarioReady);
+  const isAdding = useRecord((state) => state.addingScenario);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const isArchived = useRecord((state) => state.facts.archivedAt !== null);
+  const results = isNarrow ? 'none' : hasDrawer ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
+  useRecordShortcuts();
+  useNoteKey();
+  useRefusalToast();
+  useMergeToast();
+  useHeldPress();
+  const sid = useRecord((state) => state.sid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
+  useEffect(() => {
+    ui.setState({ section: '', isSummaryWide: false, isSidebarOpen: false, isResultsSheetOpen: false });
+    // A working stays open from one scenario to the next, and closes with the page its figure stands on.
+    if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined))
+      ui.setState({ why: [], rates: undefined });
+  }, [isScenario, look, sid, ui]);
+  return (
+    <>
+      <StatusBar view={view} />
+      <div className={styles.page} data-results={results} data-sidebar={isSidebarOpen ? 'open' : undefined}>
+        <Sidebar view={view} />
+        <button
+          type="button"
+          className={styles.scrim}
+          aria-label="Close the list of scenarios and sections"
+          onClick={() => ui.setState({ isSidebarOpen: false })}
+        />
+        {/* Leaving a field ends its step of the history. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={styles.main}
+          aria-busy={!isReady || undefined}
+          onBlur={() => store.commit()}
+        >
+          {!isReady && (
+            <p role="status" className={styles.busy}>
+              <span className={styles.spinner} aria-hidden="true" />
+              {isAdding ? 'Adding a scenario' : 'Loading the scenario'}
+            </p>
+          )}
+          {isReadOnly && (
+            <Note kind="info" title={READ_ONLY}>
+              {isArchived
+                ? 'It is in the archive. Take it out in the list of records to change it.'
+                : 'It belongs to another adviser of your practice.'}
+            </Note>
+          )}
+          <PurgeNotice />
+          <ReadOnlyProvider value={isReadOnly}>
+            {isScenario && <RatesBanner />}
+            {isScenario && <ScenarioSections />}
+            {view.page === 'graphs' && (
+              <Suspense fallback={<Skeleton label="Loading Graphs and Data" bars={[40, 100, 100, 100]} />}>
+                <GraphsPage look={view.look} />
+              </Suspense>
+            )}
+            {view.page === 'report' && (
+              <Suspense fallback={<Skeleton label="Loading Generate Report" bars={[40, 100, 100, 100]} />}>
+                <ReportPage />
+              </Suspense>
+            )}
+            {view.page === 'history' && (
+              <Suspense fallback={<Skeleton label="Loading History" bars={[40, 100, 100, 100]} />}>
+                <HistoryPage look={view.look} />
+              </Suspense>
+            )}
+          </ReadOnlyProvider>
+        </main>
+        {(isScenario || hasDrawer) && !isNarrow && <ResultsColumn />}
+      </div>
+      {(isScenario || hasDrawer) && isNarrow && <BottomResults />}
+      {isScenario ? <PrintedScenario /> : <PrintedPageWords page={PAGE_TITLES[view.page]} />}
+      <ScenarioDialogs />
+      <GoalQuestion />
+      <NotesDialog />
+      <RatesAhead />
+      <StoredCalculations />
+      <ClientData />
+      {/* What must be decided waits until the presentation has ended. */}
+      {!isPresenting && <QuestionDialog />}
+      <Presenting />
+    </>
+  );
+}
+
+function ScenarioSections() {
+  const sid = useRecord((state) => state.sid);
+  const links = useMemo(() => sectionLinks(sid), [sid]);
+  useSectionInView(links);
+  return (
+    <>
+      {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
+      <PaidFromBank />
+      <StaleReview key={`review ${sid}`} />
+      <CareArrangement />
+      <HomeSection />
+      <PersonalAssets />
+      <Investments />
+      <IncomeSection />
+      <Expenses />
+      <Summary />
+      <Disclaimer />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** What a narrow, a low or a crowded window shows whole, and in how many lines. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecordAt } from '../../../../app/testing/record-application.tsx';
+import { savedCase } from '../../../../app/testing/saved-case.ts';
+import { toast } from '../../../../design-system/index.ts';
+import { all, settle, the } from '../../../../design-system/testing/drawn.tsx';
+import { field, PHONE, screenOf } from '../../../../design-system/testing/hands.ts';
+import { inInter } from '../../../../design-system/testing/inter.ts';
+
+const AT_200_PERCENT = [720, 450] as const;
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+const status = page.getByRole('region', { name: 'Record', exact: true });
+
+/** The lines that some parts stand in: what begins above the end of another is beside it. */
+function linesOf(parts: readonly Element[]): number {
+  let [lines, end] = [0, Number.NEGATIVE_INFINITY];
+  for (const { top, bottom } of parts.map(boxOf).sort((one, other) => one.top - other.top)) {
+    if (top >= end) [lines, end] = [lines + 1, bottom];
+  }
+  return lines;
+}
+
+test.each([1024, 1279])('the month the results are of is whole at %d px', async (width) => {
+  await openRecordAt('scenario=0', await savedCase('couple-one-in-care'));
+  await screenOf([width, 900]);
+  const month = await field('As at').findElement();
+  if (!(month instanceof HTMLInputElement)) throw new Error('no field');
+  await inInter();
+  // The longest there is.
+  month.value = 'September 2026';
+  expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
+});
+
+test('beside an open working the buttons of the first sheet stay in its first line', async () => {
+  await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
+  await screenOf([1280, 900]);
+  await inInter();
+  await page
+    .getByRole('button', { name: /^Total Daily Aged Care Cost, .*, explain$/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('button', { name: 'Close the working' })).toBeVisible();
+  const sheet = await page.getByRole('region', { name: 'Scenario 1 Details' }).findElement();
+  const head = the(sheet, 'header');
+  await expect.element(page.elementLocator(head).getByRole('button', { name: 'Delete Scenario' })).toBeVisible();
+  const parts = [the(head, 'h2'), ...all(head, ':scope > button')];
+  await expect.poll(() => linesOf(parts)).toBe(1);
+});
+
+test('the bar of a phone says whose record it is', async () => {
+  await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
+  await screenOf(PHONE);
+  const names = status.getByText('Arthur Loy & Rose Loy');
+  await expect.element(names).toBeVisible();
+  const bar = boxOf(await status.findElement());
+  expect(boxOf(names.element()).bottom).toBeLessThanOrEqual(boxOf(status.getByRole('heading').element()).top + 1);
+  expect(boxOf(names.element()).top).toBeGreaterThanOrEqual(bar.top);
+  expect(boxOf(status.getByRole('heading').element()).bottom).toBeLessThanOrEqual(bar.bottom);
+});
+
+test('at 200% the bars leave four fifths of the height to the page', async () => {
+  await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
+  await screenOf(AT_200_PERCENT);
+  await status.findElement();
+  window.scrollTo({ top: 600, behavior: 'instant' });
+  await expect.poll(() => boxOf(status.element()).top).toBe(0);
+  const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
+  expect(boxOf(page.getByRole('banner').element()).bottom).toBeLessThanOrEqual(0);
+  expect(boxOf(status.element()).height + boxOf(foot).height).toBeLessThanOrEqual(AT_200_PERCENT[1] / 4);
+  // A field that is gone to is not under them.
+  const name = await field('Scenario Name').findElement();
+  name.blur();
+  name.focus();
+  await expect.poll(() => boxOf(name).top).toBeGreaterThanOrEqual(boxOf(status.element()).bottom);
+});
+
+test('what is told on a phone is one line above the figures while a field is typed in, and lets presses through', async () => {
+  await openRecordAt('scenario=1', await savedCase('couple-one-in-care'));
+  await screenOf(PHONE);
+  const name = field('Scenario Name');
+  await userEvent.click(name);
+  toast({
+    kind: 'warning',
+    title: 'The date of entry is before the start of the projection',
+    body: 'It counts from the first month. What was typed is kept, and the figures wait for nothing.',
+    sticky: true,
+    action: { label: 'Undo', onPress: () => undefined },
+  });
+  settle();
+  const told = page.getByRole('alert').filter({ hasText: 'before the start' });
+  const { bottom, left, height } = boxOf(await told.findElement());
+  expect(height).toBeLessThanOrEqual(52);
+  const foot = await page.getByRole('complementary', { name: 'Live results' }).findElement();
+  expect(bottom).toBeLessThanOrEqual(boxOf(foot).top);
+  const undo = told.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeInViewport({ ratio: 1 });
+  expect(told.element().contains(document.elementFromPoint(left + 60, bottom - height / 2))).toBe(false);
+
+  (name.element() as HTMLElement).blur();
+  expect(boxOf(told.element()).height).toBeGreaterThan(80);
+  await undo.click();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('the four looks of the graphs stand beside one another on a phone, under their whole names', async () => {
+  await openRecordAt('graphs', await savedCase('couple-one-in-care'));
+  await screenOf(PHONE);
+  const looks = page.getByRole('navigation', { name: 'Ways to compare' });
+  const names = ['All scenarios', 'Compare two', 'RAD and DAP', 'How long it lasts'];
+  const links = await Promise.all(
+    names.map((each) => looks.getByRole('link', { name: each, exact: true }).findElement()),
+  );
+  expect(linesOf(links)).toBe(1);
+  expect(Math.max(...links.map((link) => boxOf(link).right))).toBeLessThanOrEqual(PHONE[0]);
+});

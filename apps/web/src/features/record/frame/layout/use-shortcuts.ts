@@ -1,0 +1,142 @@
+/** Keys of the record page. */
+import { useEffect } from 'react';
+import { announce, keepTyped } from '../../../../design-system/index.ts';
+import type { OtherPage } from '../../../../platform/record-view.ts';
+import { isTyping, useSingleKey } from '../../../../platform/shortcuts.ts';
+import { CURRENT, type Documents, isSid } from '../../../../state/documents.ts';
+import type { Step } from '../../../../state/history.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import { useUiStore } from '../../base/ui-store.ts';
+import { useUpdateReport } from '../../figures/results/use-update-report.ts';
+import { fieldId } from '../../form/binding/field-ids.ts';
+import { wordsOf } from '../../form/binding/labels.ts';
+import { useNavigation } from '../../form/binding/navigation.ts';
+import { showField, useShowEntryField } from '../../form/binding/reveal.ts';
+import { wordsOfPlace } from '../../keeping/merge/place-words.ts';
+import { useJumpKeys } from './use-jump-keys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLostKeys } from './use-lost-keys.ts';
+
+/** A text field of the form: its changes are steps of the record's history. */
+const isOfForm = (field: EventTarget | null): boolean =>
+  field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
+
+/** The field of an entry that a step is of: its key is `entry.{id}.{field}`. */
+function entryFieldOf({ key, sid }: Step, { scenarios }: Documents) {
+  const [, id, field] = /^entry\.(.+)\.([^.]+)$/.exec(key) ?? [];
+  const entry = scenarios[sid]?.sFentries.find((each) => each.id === id);
+  return entry === undefined || field === undefined ? undefined : { entry, field };
+}
+
+/** What a step is of, in words, whether or not its field is on the page. */
+function wordsOfStep(step: Step, documents: Documents) {
+  const edited = entryFieldOf(step, documents);
+  if (edited !== undefined) {
+    return wordsOfPlace({ sid: step.sid, path: ['sFentries', edited.entry.id, edited.field] }, [documents]);
+  }
+  const [root, ...path] = step.key.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  if (root === 'record') return wordsOfPlace({ sid: undefined, path }, [documents]);
+  return root === 'scenario' ? wordsOfPlace({ sid: step.sid, path }, [documents]) : undefined;
+}
+
+/** The letter after `g`. */
+const PAGES: Readonly<Record<string, OtherPage>> = { s: 'graphs', r: 'report' };
+
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+export function useRecordShortcuts(): void {
+  const session = useSession();
+  const ui = useUiStore();
+  const navigation = useNavigation();
+  const showEntryField = useShowEntryField();
+  const { run } = useUpdateReport();
+  useJumpKeys();
+  useLostKeys();
+  useKeptFocus();
+  useSingleKey(']', () => ui.toggleResults());
+  useSingleKey('D', () => navigation.duplicate(session.store.getState().sid));
+  useSingleKey('p', () => ui.setState({ presenting: session.store.getState().sid }));
+  useSingleKey('F2', () => {
+    const { sid } = session.store.getState();
+    if (sid !== CURRENT) navigation.rename(sid);
+  });
+
+  useEffect(() => {
+    // Until something is typed in a field of the form, it has no text of its own to undo.
+    let typedIn: EventTarget | null = null;
+    const remember = (event: Event): void => {
+      typedIn = event.target;
+    };
+    const forget = (): void => {
+      typedIn = null;
+    };
+    const undoesItself = (field: EventTarget | null): boolean =>
+      isTyping(field) && !(field instanceof HTMLSelectElement) && (field === typedIn || !isOfForm(field));
+    const travel = (isRedo: boolean): void => {
+      const made = isRedo ? undefined : session.store.getState().history.past.at(-1)?.made;
+      if (made !== undefined) {
+        navigation.unmake(made);
+        return;
+      }
+      const step = isRedo ? session.store.redo() : session.store.undo();
+      if (step === undefined) return;
+      const { documents } = session.store.getState();
+      const label = wordsOf(step.key)?.label ?? wordsOfStep(step, documents)?.label ?? 'Last change';
+      announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
+      const { sid } = session.store.getState();
+      const edited = entryFieldOf(step, documents);
+      if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);
+      else if (step.sid !== sid) navigation.goTo(step.sid, fieldId(step.key));
+      else if (showField(ui, sid, fieldId(step.key))) forget();
+    };
+    const listen = (event: KeyboardEvent): void => {
+      const hasControl = event.ctrlKey || event.metaKey;
+      // What is typed pays for nothing more than this line.
+      if (!(hasControl || event.altKey || event.key === 'Escape') || isDialogOpen()) return;
+      const key = event.key.toLowerCase();
+      if (hasControl && key === 's') {
+        event.preventDefault();
+        keepTyped();
+        navigation.save();
+      } else if (hasControl && key === 'enter') {
+        event.preventDefault();
+        run();
+      } else if (hasControl && (key === 'z' || key === 'y') && !undoesItself(event.target)) {
+        event.preventDefault();
+        travel(key === 'y' || event.shiftKey);
+      } else if (event.altKey && !hasControl && /^Digit[0-5]$/.test(event.code)) {
+        const sid = Number(event.code.slice(-1));
+        if (!isSid(sid) || session.store.getState().documents.scenarios[sid] === undefined) return;
+        event.preventDefault();
+        keepTyped();
+        navigation.goTo(sid);
+      } else if (event.key === 'Escape' && !isTyping(event.target)) {
+        const { rates, why } = ui.getState();
+        if (rates !== undefined) ui.closeRates();
+        else if (why.length > 0) ui.closeWhy();
+      }
+    };
+    // `g` waits for the letter that says where to.
+    let isGoing = false;
+    const go = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+      const page = isGoing ? PAGES[event.key] : undefined;
+      if (page !== undefined) {
+        event.preventDefault();
+        navigation.leaveFor(page);
+      }
+      isGoing = event.key === 'g';
+      if (isGoing) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    window.addEventListener('keydown', go);
+    window.addEventListener('input', remember);
+    window.addEventListener('focusout', forget);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      window.removeEventListener('keydown', go);
+      window.removeEventListener('input', remember);
+      window.removeEventListener('focusout', forget);
+    };
+  }, [session, ui, navigation, run, showEntryField]);
+}

@@ -1,0 +1,80 @@
+/** Keep as a scenario: what was tried becomes a scenario of the record, as others are made, with one Undo. */
+import { scenariosUsed } from '@advice-builder/contract';
+import { useId, useState } from 'react';
+import { Button } from '../../../../design-system/index.ts';
+import { type Sid, sidsOf } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { useNavigation } from '../../form/binding/navigation.ts';
+import styles from './presentation.module.css';
+import type { Trial } from './tries.ts';
+
+interface KeepProps {
+  readonly trial: Trial;
+  /** The figures are those of what is chosen. */
+  readonly isSettled: boolean;
+  readonly isCalculated: boolean;
+  readonly onKept: (sid: Sid) => void;
+  readonly onReset: () => void;
+}
+
+/** What becomes of what is tried; where the record is only read, nothing. */
+export function KeepScenario(props: KeepProps) {
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const { isTried } = props.trial;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isReadOnly
+          ? 'Estimates. Nothing here is saved.'
+          : 'Estimates. Nothing here is saved until you choose Keep as a scenario.'}
+      </p>
+      <div className={styles.keep}>
+        {!isReadOnly && <Keep {...props} />}
+        {isTried && <Button onClick={props.onReset}>As entered</Button>}
+      </div>
+    </>
+  );
+}
+
+function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
+  const { store } = useSession();
+  const { make } = useNavigation();
+  const reasonId = useId();
+  const max = useRecord((state) => state.maxScenarios);
+  const count = useRecord((state) => sidsOf(state.documents.scenarios).length);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<string>();
+  const { plan, isTried, refused } = trial;
+  const reason = count >= max ? scenariosUsed(max) : refused;
+  const isPossible = reason === undefined && isTried && isSettled && isCalculated && isReady;
+  const keep = async (): Promise<void> => {
+    const before = sidsOf(store.getState().documents.scenarios);
+    setBusy(true);
+    const isMade = await make([plan]);
+    setBusy(false);
+    const made = sidsOf(store.getState().documents.scenarios).find((sid) => !before.includes(sid));
+    setTold(isMade ? `Kept as "${plan.name}".` : 'It could not be kept. End the presentation to see why.');
+    if (isMade && made !== undefined) onKept(made);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={isBusy}
+        barred={reason !== undefined || !isTried}
+        aria-disabled={!isPossible}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onClick={() => {
+          if (isPossible) void keep();
+        }}
+      >
+        Keep as a scenario
+      </Button>
+      {reason !== undefined && <p id={reasonId}>{reason}</p>}
+      <p role="status" className={styles.told}>
+        {!isTried && told}
+      </p>
+    </>
+  );
+}

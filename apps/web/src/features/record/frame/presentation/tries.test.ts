@@ -1,0 +1,226 @@
+import { consequences } from '@advice-builder/casework';
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import { makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
+import { describe, expect, it } from 'vitest';
+import { setIn } from '../../../../state/paths.ts';
+import { margaret, TODAY } from '../../testing/margaret.ts';
+import { sessionOf } from '../../testing/record-session.ts';
+import { type Tries, trialOf } from './tries.ts';
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  name: 'Sell the home',
+  sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 200_000 }, scenario.sCare[1]],
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 },
+});
+
+interface Given {
+  readonly other?: (scenario: Scenario) => Scenario;
+  readonly record?: Partial<RecordDocument>;
+}
+
+function given({ other = sold, record = {} }: Given = {}) {
+  const { record: document, scenario } = margaret();
+  const session = sessionOf(
+    (answer) => ({
+      ...answer,
+      record: { ...answer.record, ...document, ...record },
+      scenarios: { 0: scenario, 1: other(scenario) },
+    }),
+    1,
+  );
+  const state = session.store.getState();
+  return { session, state, scenario: state.documents.scenarios[1] as Scenario, current: scenario, record: document };
+}
+
+const tried = (tries: Tries, of: Given = {}) => {
+  const { session, state, ...rest } = given(of);
+  return { trial: trialOf(session, state, 1, tries), session, state, ...rest };
+};
+
+const kinds = (of: Given = {}): readonly string[] =>
+  tried({}, of).trial.inputs.map((input) => (input.kind === 'sale' ? 'sale' : `${input.lump} ${input.person}`));
+
+describe('what can be tried', () => {
+  it('is the month of the sale and what is paid into the deposit, as they were entered', () => {
+    const { trial, scenario } = tried({});
+    expect(trial.inputs).toMatchObject([
+      { kind: 'sale', month: makeMonth(2027, 6), error: undefined },
+      { kind: 'deposit', person: 0, lump: 'RAD', whole: 550_000, dollars: 500_000, told: undefined },
+    ]);
+    expect(trial.isTried).toBe(false);
+    expect(trial.documents.scenarios[trial.sid]).toBe(scenario);
+  });
+
+  it('is only what makes sense: no month without a sale, no deposit without a price, two at most', () => {
+    expect(kinds({ other: (scenario) => scenario })).toEqual(['RAD 0']);
+    const unpriced = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], marketPriceRad: null, radRacPaid: null }, scenario.sCare[1]],
+    });
+    expect(kinds({ other: unpriced })).toEqual([]);
+    expect(kinds({ other: (scenario) => unpriced(sold(scenario)) })).toEqual(['sale']);
+    const { record, scenario } = margaret();
+    const both = (one: Scenario): Scenario => ({ ...one, sCare: [scenario.sCare[0], scenario.sCare[0]] });
+    const couple: Partial<RecordDocument> = {
+      relationship: 2,
+      clients: [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'],
+    };
+    expect(kinds({ other: both, record: couple })).toEqual(['RAD 0', 'RAD 1']);
+    expect(kinds({ other: (one) => sold(both(one)), record: couple })).toEqual(['sale', 'RAD 0']);
+  });
+
+  it('is nothing of a scenario that cannot be calculated but the sale', () => {
+    const undated = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
+    });
+    expect(kinds({ other: undated })).toEqual([]);
+    expect(kinds({ other: (scenario) => undated(sold(scenario)) })).toEqual(['sale']);
+  });
+});
+
+describe('what is tried', () => {
+  it('has the figures of the same month typed into the form', () => {
+    const month = makeMonth(2027, 9);
+    const { trial, session, record, current, scenario } = tried({ sellMonth: month });
+    let typed = setIn(scenario, 'sHome.sellMonth', '2027-09-01');
+    const context = { record, scenario: typed, sid: 1, today: TODAY };
+    for (const { path, value } of consequences(context, ['sHome', 'sellMonth'], scenario).changes)
+      typed = setIn(typed, path.join('.'), value);
+    const expected = calculateReport(record, typed, current, shippedRateBook, TODAY, { months: 60 });
+    const made = session.figures.of(trial.documents, trial.sid).over(60);
+    if (!made.ok || !expected.ok) throw new Error('not calculated');
+    expect(made.value.projection.columns).toEqual(expected.value.projection.columns);
+    expect(trial.plan).toMatchObject({ source: 1, name: 'Sell the home: sold September 2027' });
+    expect(trial.plan.patch).toEqual({ sHome: { sellMonth: '2027-09-01' } });
+  });
+
+  it('has the figures of the same contribution of the sale typed into the form', () => {
+    const { trial, session, record, current, scenario } = tried({ paid: { 0: 440_000 } });
+    const typed = setIn(scenario, 'sCare.0.sellRadRacPaid', 140_000);
+    const expected = calculateReport(record, typed, current, shippedRateBook, TODAY, { months: 60 });
+    const made = session.figures.of(trial.documents, trial.sid).over(60);
+    if (!made.ok || !expected.ok) throw new Error('not calculated');
+    expect(made.value.projection.columns).toEqual(expected.value.projection.columns);
+    expect(trial.plan.name).toBe('Sell the home: RAD 80%');
+    expect(trial.inputs[1]).toMatchObject({ dollars: 440_000, told: undefined });
+  });
+
+  it('is nothing where the month and the amount are those that were entered', () => {
+    const { trial } = tried({ sellMonth: makeMonth(2027, 6), paid: { 0: 500_000 } });
+    expect(trial.isTried).toBe(false);
+    expect(trial.plan.patch).toEqual({});
+    const other = tried({ sellMonth: makeMonth(2027, 6), paid: { 0: 440_000 } }).trial;
+    expect(other.plan.name).toBe('Sell the home: RAD 80%');
+  });
+
+  it('is laid over a copy: no document is another one afterwards, and nothing is unsaved', () => {
+    const { session, state } = given();
+    const before = session.store.getState();
+    const json = JSON.stringify(state.documents);
+    trialOf(session, state, 1, { sellMonth: makeMonth(2028, 1), paid: { 0: 100_000 } });
+    trialOf(session, state, 0, { paid: { 0: 100_000 } });
+    expect(session.store.getState()).toBe(before);
+    expect(JSON.stringify(session.store.getState().documents)).toBe(json);
+  });
+
+  it('takes from what was paid at entry once nothing of the sale is left, and both go into the name', () => {
+    const { trial } = tried({ sellMonth: makeMonth(2028, 1), paid: { 0: 110_000 } });
+    const made = trial.documents.scenarios[trial.sid];
+    expect(made?.sCare[0]).toMatchObject({ radRacPaid: 110_000, sellRadRacPaid: null });
+    expect(trial.plan.name).toBe('Sell the home: sold January 2028, RAD 20%');
+  });
+
+  it('of the Current Situation is a proposal beside it', () => {
+    const { session, state } = given();
+    const trial = trialOf(session, state, 0, { paid: { 0: 110_000 } });
+    expect(trial.sid).not.toBe(0);
+    expect(trial.documents.scenarios[0]).toBe(state.documents.scenarios[0]);
+    const full = { ...state.documents.scenarios };
+    for (const sid of [2, 3, 4, 5] as const) full[sid] = state.documents.scenarios[1] as Scenario;
+    const atLimit = trialOf(session, { ...state, documents: { ...state.documents, scenarios: full } }, 0, {
+      paid: { 0: 110_000 },
+    });
+    expect(atLimit.documents.scenarios[0]).toBe(state.documents.scenarios[0]);
+  });
+
+  it('says what cannot be paid, and what no home may take', () => {
+    const poor = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sHome: { ...scenario.sHome, netHomeValue: null },
+      sFentries: [],
+      sAssets: { ...scenario.sAssets, quickTotal: 0 },
+    });
+    const { record, scenario } = margaret();
+    const small: Scenario = {
+      ...poor(scenario),
+      sInvest: { quick: true, quickTotal: 60_000, cashGrowth: 3, openingKept: {} },
+    };
+    const session = sessionOf(
+      (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: small, 1: small } }),
+      1,
+    );
+    const state = session.store.getState();
+    const of = (dollars: number) => {
+      const trial = trialOf(session, state, 1, { paid: { 0: dollars } });
+      const [input] = trial.inputs;
+      if (input?.kind !== 'deposit') throw new Error('no deposit');
+      return { ...input, refused: trial.refused };
+    };
+    const all = of(550_000);
+    expect(all.told).toMatch(/^Not accepted by law: \$[\d,]+ of assets must be left/);
+    expect(all.refused).toBe(all.told);
+    expect(of(300_000).refused).toBeUndefined();
+    const dear = (one: Scenario): Scenario => ({
+      ...one,
+      sCare: [{ ...one.sCare[0], marketPriceRad: 900_000 }, one.sCare[1]],
+    });
+    const { trial } = tried({ paid: { 0: 900_000 } }, { other: dear });
+    expect(trial.inputs[0]).toMatchObject({
+      told: 'The bank can pay $720,000.00. The rest stays unpaid and costs a DAP.',
+    });
+    expect(trial.refused).toBeUndefined();
+  });
+});
+
+describe('if one of them dies', () => {
+  const laid = { clientIndex: 0, month: '2029-03-01', expensesPercent: 60 } as const;
+  const atHome = (scenario: Scenario): Scenario => ({
+    ...sold(scenario),
+    sCare: [sold(scenario).sCare[0], { ...scenario.sCare[1], typeOfCare: 2 }],
+  });
+  const couple = (): Given => {
+    const { record } = margaret();
+    return { other: atHome, record: { relationship: 2, clients: [...record.clients, ...record.clients] } };
+  };
+
+  it('is kept as the scenario that is made of it, and measured from the same without the death', () => {
+    const { trial, state } = tried({ death: { laid, isOn: true } }, couple());
+    expect(trial.isTried).toBe(true);
+    expect(trial.plan).toEqual({
+      source: 1,
+      name: 'Sell the home: if Margaret dies',
+      patch: { sSurvivor: laid },
+    });
+    expect(trial.alive).toEqual({ documents: state.documents, sid: 1 });
+  });
+
+  it('goes with what else is tried, which is in what it is measured from as well', () => {
+    const death = { laid, isOn: true } as const;
+    const { trial } = tried({ sellMonth: makeMonth(2027, 9), death }, couple());
+    expect(trial.plan.name).toBe('Sell the home: sold September 2027, if Margaret dies');
+    const { documents, sid } = trial.alive ?? {};
+    expect(documents?.scenarios[sid as 2]).toMatchObject({
+      sHome: { sellMonth: '2027-09-01' },
+      sSurvivor: { clientIndex: null },
+    });
+  });
+
+  it('counts for nothing while it is off, and of a single person', () => {
+    expect(tried({ death: { laid, isOn: false } }, couple()).trial.isTried).toBe(false);
+    expect(tried({ death: { laid, isOn: true } }).trial.isTried).toBe(false);
+  });
+});

@@ -1,0 +1,204 @@
+/**
+ * What is tried in a meeting: another month of the sale, more or less of the deposit, that one of a couple dies. It is laid over a scenario in
+ * memory, as a set of scenarios is made of one, so that what is kept has the figures that were shown.
+ */
+
+import { fieldRules, ifDies, type PersonNumber, personName, personNumbers } from '@advice-builder/casework';
+import type { Scenario, Survivor } from '@advice-builder/contract';
+import {
+  amountsOf,
+  type DepositPayment,
+  isAccepted,
+  paymentAsEntered,
+  type SweepSubject,
+  sweepSubject,
+} from '@advice-builder/engine';
+import { formatMoney, formatMonthYear, type MonthIndex, nearestCent } from '@advice-builder/kernel';
+import { deathOver, nameWith, withDeath, withDeposit } from '@advice-builder/results';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
+import { rateBook } from '../../../../platform/rate-book.ts';
+import { patchBetween } from '../../../../state/changes.ts';
+import { type Documents, type Sid, scenarioName } from '../../../../state/documents.ts';
+import type { ScenarioPlan } from '../../../../state/making.ts';
+import type { RecordState } from '../../../../state/record-store.ts';
+import type { RecordSession } from '../../../../state/session.ts';
+import { depositWords, shareText } from '../../compare/graphs/shares/share-words.ts';
+import { withHome } from '../../compare/sets/home-rows.ts';
+import { withMade } from '../../compare/sets/set-row.ts';
+import { payerWords, refusedWords } from '../../compare/sets/share-rows.ts';
+import { monthValue, wireMonth } from '../../form/binding/bound-fields.tsx';
+
+/** What was chosen of one scenario; what is not there is as entered. */
+export interface Tries {
+  readonly sellMonth?: MonthIndex | undefined;
+  /** Dollars of the deposit, by person. */
+  readonly paid?: Readonly<Partial<Record<PersonNumber, number>>>;
+  /** A death, whether or not it counts just now; absent: as the pages of the record have it, and it does not count. */
+  readonly death?: { readonly laid: Survivor; readonly isOn: boolean } | undefined;
+}
+
+/** When is the home sold? */
+export interface SaleInput {
+  readonly kind: 'sale';
+  readonly month: MonthIndex | null;
+  readonly min: MonthIndex | undefined;
+  readonly error: string | undefined;
+  readonly warning: string | undefined;
+}
+
+/** Paid into the RAD. */
+export interface DepositInput {
+  readonly kind: 'deposit';
+  readonly person: PersonNumber;
+  readonly lump: 'RAD' | 'RAC';
+  readonly whole: number;
+  readonly dollars: number;
+  /** What there is to know of the amount chosen. */
+  readonly told: string | undefined;
+}
+
+export type TryInput = SaleInput | DepositInput;
+
+/** Documents, and which scenario of them the figures are of. */
+interface Made {
+  readonly documents: Documents;
+  readonly sid: Sid;
+}
+
+/** A scenario with what was tried. */
+export interface Trial {
+  readonly inputs: readonly TryInput[];
+  /** Something differs from what is entered. */
+  readonly isTried: boolean;
+  /** What the figures are made of. */
+  readonly documents: Documents;
+  readonly sid: Sid;
+  /** What would be kept. */
+  readonly plan: ScenarioPlan;
+  /** Why it cannot be kept, by law. */
+  readonly refused: string | undefined;
+  /** Where a death is tried: all but the death, which the figures are measured from. */
+  readonly alive: Made | undefined;
+}
+
+/** No more is asked in a meeting. */
+const MOST_INPUTS = 2;
+const HALF_CENT = 0.005;
+/** An entry after five years is still within the longest projection. */
+const LENGTHS = [60, 180] as const;
+
+type Calculating = Pick<RecordSession, 'figures'>;
+
+interface Case {
+  readonly session: Calculating;
+  readonly state: RecordState;
+  readonly sid: Sid;
+}
+
+/** The sale as the form has it, with another month; undefined where no home is sold. */
+function trySale({ state, sid }: Case, scenario: Scenario, month: MonthIndex | undefined) {
+  const { today, grannyFlatOffered } = state;
+  const context = { record: state.documents.record, sid, today };
+  const document = month === undefined ? scenario : withHome({ ...context, scenario }, { sellMonth: wireMonth(month) });
+  const rule = fieldRules({ ...context, scenario: document, grannyFlatOffered }).home.sellMonth;
+  if (!rule.visible || (document.sHome.netHomeValue ?? 0) <= 0) return undefined;
+  const input: SaleInput = {
+    kind: 'sale',
+    month: monthValue(document.sHome.sellMonth),
+    min: monthValue(rule.notBefore ?? null) ?? undefined,
+    error: rule.error,
+    warning: rule.advice,
+  };
+  return { input, document };
+}
+
+function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: PersonNumber): SweepSubject | undefined {
+  const { record, scenarios } = state.documents;
+  const made = session.figures.of({ record, scenarios: { ...scenarios, [sid]: scenario } }, sid).over(60);
+  if (!made.ok) return undefined;
+  const { household } = made.value.projection;
+  return unlessFaulty(() => {
+    for (const months of LENGTHS) {
+      const start = sweepSubject(household, rateBook(), person, { months });
+      if (start.ok) return start.subject;
+    }
+    return undefined;
+  }, undefined);
+}
+
+/** What the chosen amount cannot pay, or the law does not let a home take. */
+function toldOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement, unpaid }: DepositPayment): string | undefined {
+  if (unpaid < HALF_CENT) return undefined;
+  const { daily } = depositWords(subject);
+  return `${payerWords(subject)} can pay ${formatMoney(paidAtEntry + paidAtSettlement)}. The rest stays unpaid and costs a ${daily}.`;
+}
+
+/** The deposit of one person, with another amount; undefined where there is none to choose. */
+function tryDeposit(of: Case, scenario: Scenario, person: PersonNumber, dollars: number | undefined) {
+  const subject = subjectOf(of, scenario, person);
+  if (subject === undefined) return undefined;
+  const { whole } = subject;
+  const entered = nearestCent(subject.ownShare * whole);
+  const chosen = Math.min(dollars ?? entered, whole);
+  const input = {
+    kind: 'deposit',
+    person,
+    lump: depositWords(subject).lump,
+    whole,
+    dollars: chosen,
+    told: undefined,
+  } as const;
+  if (dollars === undefined || Math.abs(chosen - entered) < HALF_CENT) return { input, document: scenario };
+  const payment = paymentAsEntered(subject, chosen);
+  const refused = isAccepted(subject, payment) ? undefined : refusedWords(subject);
+  const { state, sid } = of;
+  const { record, scenarios } = state.documents;
+  const context = { record, scenario, sid, today: state.today, current: scenarios[0] };
+  return {
+    input: { ...input, told: refused ?? toldOf(subject, payment) },
+    document: withDeposit(context, person, amountsOf(subject, payment)),
+    part: `${input.lump} ${shareText(payment.share)}`,
+    refused,
+  };
+}
+
+/** The inputs of a scenario, two at most, and the scenario with what was chosen in them. */
+export function trialOf(session: Calculating, state: RecordState, sid: Sid, tries: Tries): Trial {
+  const { sellMonth, paid = {} } = tries;
+  const of: Case = { session, state, sid };
+  const { record, scenarios } = state.documents;
+  const source = scenarios[sid] as Scenario;
+  const inputs: TryInput[] = [];
+  const parts: string[] = [];
+  let refused: string | undefined;
+  let document = source;
+  const isOther = sellMonth !== undefined && sellMonth !== monthValue(source.sHome.sellMonth);
+  const sale = trySale(of, source, isOther ? sellMonth : undefined);
+  if (sale !== undefined) {
+    inputs.push(sale.input);
+    document = sale.document;
+    if (isOther) parts.push(`sold ${formatMonthYear(sellMonth)}`);
+  }
+  for (const person of personNumbers(record)) {
+    const deposit = inputs.length < MOST_INPUTS ? tryDeposit(of, document, person, paid[person]) : undefined;
+    if (deposit === undefined) continue;
+    inputs.push(deposit.input);
+    document = deposit.document;
+    if (deposit.part !== undefined) parts.push(deposit.part);
+    refused ??= deposit.refused;
+  }
+  const planOf = (tried: Scenario): ScenarioPlan => {
+    const name = nameWith(scenarioName(sid, source.name), `: ${parts.join(', ')}`);
+    return { source: sid, name, patch: patchBetween(source, tried) };
+  };
+  const madeOf = (tried: Scenario): Made =>
+    tried === source ? { documents: state.documents, sid } : withMade(state, planOf(tried));
+  const { death } = tries;
+  const laid = death?.isOn ? deathOver(record, sid, source, { [sid]: death.laid }) : undefined;
+  const alive = laid && madeOf(document);
+  if (laid !== undefined) {
+    document = withDeath(document, laid);
+    parts.push(ifDies(personName(record, laid.clientIndex)));
+  }
+  return { inputs, isTried: document !== source, ...madeOf(document), plan: planOf(document), refused, alive };
+}

@@ -1,0 +1,65 @@
+/** The figures of the scenario that is presented, with what was tried, and of what it is measured from. */
+import type { Result } from '@advice-builder/kernel';
+import { useDeferredValue, useMemo } from 'react';
+import { useRateBook } from '../../../../platform/rate-book.ts';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import type { Calculated, CaseFigures } from '../../../../state/figures.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { measuredSid } from '../../../../state/measured-from.ts';
+import { type Trial, type Tries, trialOf } from './tries.ts';
+
+/** A scenario and what was tried of it. */
+interface Choice {
+  readonly sid: Sid;
+  readonly tries: Tries;
+}
+
+export interface Figures {
+  readonly sid: Sid;
+  readonly five: Calculated;
+  readonly fifteen: Calculated;
+}
+
+export interface Presented {
+  /** What the figures are of: a moment behind what was chosen. */
+  readonly choice: Choice;
+  readonly trial: Trial;
+  /** The figures, or what stands in their way; none: the calculation broke. */
+  readonly figures: Result<Figures>;
+  /**
+   * What it is measured from, as entered; undefined where it is what is presented, or has no figures. Where a death is
+   * tried it is the same without the death.
+   */
+  readonly base: Figures | undefined;
+}
+
+function figuresOf(sid: Sid, of: CaseFigures): Result<Figures> {
+  const five = of.over(60);
+  if (!five.ok) return five;
+  const fifteen = of.over(180);
+  return fifteen.ok ? { ok: true, value: { sid, five: five.value, fifteen: fifteen.value } } : fifteen;
+}
+
+export function usePresented(sid: Sid, tries: Tries): Presented {
+  const session = useSession();
+  const documents = useRecord((state) => state.documents);
+  const measured = useRecord(measuredSid);
+  const today = useRecord((state) => state.today);
+  const book = useRateBook();
+  const choice = useDeferredValue(useMemo(() => ({ sid, tries }), [sid, tries]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
+  return useMemo(() => {
+    // A scenario that was deleted elsewhere meanwhile leaves the Current Situation.
+    const of = documents.scenarios[choice.sid] === undefined ? CURRENT : choice.sid;
+    const trial = trialOf(session, { ...session.store.getState(), documents }, of, choice.tries);
+    const figures = figuresOf(trial.sid, session.figures.of(trial.documents, trial.sid));
+    const { alive } = trial;
+    const base =
+      alive !== undefined
+        ? figuresOf(of, session.figures.of(alive.documents, alive.sid))
+        : of === measured && !trial.isTried
+          ? undefined
+          : figuresOf(measured, session.figures.of(documents, measured));
+    return { choice: { ...choice, sid: of }, trial, figures, base: base?.ok ? base.value : undefined };
+  }, [session, documents, today, book, choice, measured]);
+}

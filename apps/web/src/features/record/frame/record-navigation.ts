@@ -1,0 +1,226 @@
+/**
+ * What happens on changing, adding and deleting a scenario and on leaving for another page of the record: each saves
+ * first, waits until the record is ready, says what failed in the printed words, and loses nothing when it fails.
+ */
+import {
+  scenarioCreatedTitle,
+  scenarioDuplicatedBody,
+  scenariosCreatedTitle,
+  scenariosUnmade,
+  scenariosUsed,
+  texts,
+  toastTimes,
+} from '@advice-builder/contract';
+import type { GraphsLook, OtherPage } from '../../../platform/record-view.ts';
+import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
+import { CallFailure } from '../../../state/gateway.ts';
+import type { MadeScenarios } from '../../../state/history.ts';
+import type { ScenarioPlan } from '../../../state/making.ts';
+import type { RecordSession } from '../../../state/session.ts';
+import { fieldId } from '../form/binding/field-ids.ts';
+import type { RecordNavigation } from '../form/binding/navigation.ts';
+
+export interface Told {
+  readonly kind: 'error' | 'warning' | 'success';
+  readonly title: string;
+  readonly body?: string;
+  readonly ms: number;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** What lies outside the record: the address, the window, the messages. */
+export interface Surroundings {
+  readonly toScenario: (sid: Sid, options?: { readonly replace?: boolean; readonly isNew?: boolean }) => Promise<void>;
+  readonly toPage: (page: OtherPage, look?: GraphsLook) => Promise<void>;
+  readonly scrollToTop: () => void;
+  readonly focusField: (fieldId: string | readonly string[]) => void;
+  /** The same, with what stands in it selected. */
+  readonly selectField: (fieldId: string) => void;
+  readonly tell: (told: Told) => void;
+}
+
+export interface GuardedNavigation {
+  readonly navigation: RecordNavigation;
+  /** While a change of scenario is on its way the address is behind, and says nothing. */
+  readonly isOnTheWay: () => boolean;
+  /** Follows the address to a scenario. */
+  readonly follow: (sid: Sid) => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+export function createNavigation(session: RecordSession, around: Surroundings): GuardedNavigation {
+  let travelling = 0;
+  const travel = async (work: () => Promise<void>): Promise<void> => {
+    travelling += 1;
+    try {
+      await work();
+    } finally {
+      travelling -= 1;
+    }
+  };
+  const isReady = (): boolean => session.store.getState().scenarioReady;
+
+  /** The server's own words when it said any. A newer copy asks a question of its own. */
+  const tellFailure = (words: Words, error: unknown): void => {
+    if (session.store.getState().save.phase === 'asking') return;
+    const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
+    around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
+  };
+
+  const goTo: RecordNavigation['goTo'] = (sid, fieldId) => {
+    if (!isReady()) return;
+    travel(async () => {
+      if (session.store.getState().sid !== sid) await session.open(sid);
+      await around.toScenario(sid);
+    })
+      .then(() => (fieldId === undefined ? around.scrollToTop() : around.focusField(fieldId)))
+      .catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+  };
+
+  const add = (): void => {
+    if (!isReady()) return;
+    if (session.store.getState().documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
+      around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+      return;
+    }
+    travel(async () => around.toScenario(await session.add(), { isNew: true }))
+      .then(around.scrollToTop)
+      .catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
+  };
+
+  /** A delete that fails stays silent, and the scenario stays. */
+  const remove = (sid: Sid): void => {
+    if (!isReady()) return;
+    travel(async () => around.toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
+  };
+
+  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
+    const action = { label: 'Undo', onPress: () => unmake(made) };
+    around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
+  };
+
+  const duplicate = (sid: Sid): void => {
+    const { maxScenarios, documents, readOnly } = session.store.getState();
+    if (!isReady() || readOnly) return;
+    if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
+      around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+      return;
+    }
+    if (sidsOf(documents.scenarios).length >= maxScenarios) {
+      around.tell({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
+      return;
+    }
+    const source = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
+    travel(async () => {
+      const made = await session.duplicate(sid);
+      const shown = session.store.getState().sid;
+      await around.toScenario(shown);
+      around.selectField(fieldId('scenario.name'));
+      tellMade(scenarioCreatedTitle(shown, maxScenarios), scenarioDuplicatedBody(source), made);
+    }).catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
+  };
+
+  const make = async (plans: readonly ScenarioPlan[]): Promise<boolean> => {
+    if (!isReady()) return false;
+    try {
+      const made = await session.makeScenarios(plans);
+      const { documents, maxScenarios } = session.store.getState();
+      const used = sidsOf(documents.scenarios).length - 1;
+      const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
+      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
+      return true;
+    } catch (error) {
+      tellFailure(texts.addScenarioFailed, error);
+      return false;
+    }
+  };
+
+  const putBack = async (version: number, sid: Sid): Promise<boolean> => {
+    if (!isReady()) return false;
+    try {
+      await travel(async () => {
+        const made = await session.putBack(version, sid);
+        const { sid: shown, documents, maxScenarios } = session.store.getState();
+        await around.toScenario(shown);
+        around.selectField(fieldId('scenario.name'));
+        const name = scenarioName(shown, documents.scenarios[shown]?.name ?? '');
+        tellMade(scenarioCreatedTitle(shown, maxScenarios), `Put back: ${name}.`, made);
+      });
+      return true;
+    } catch (error) {
+      tellFailure(texts.addScenarioFailed, error);
+      return false;
+    }
+  };
+
+  const unmake = (made: MadeScenarios): void => {
+    if (!isReady()) return;
+    travel(async () => {
+      const { sid } = session.store.getState();
+      await session.unmake(made);
+      const shown = session.store.getState().sid;
+      if (shown !== sid) await around.toScenario(shown, { replace: true });
+      const title = made.size === 1 ? texts.scenarioUnmade : scenariosUnmade(made.size);
+      around.tell({ kind: 'success', title, ms: toastTimes.scenarioCreated });
+    }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
+  };
+
+  const rename = (sid: Sid): void => {
+    if (!isReady()) return;
+    travel(async () => {
+      if (session.store.getState().sid !== sid) await session.open(sid);
+      await around.toScenario(sid);
+      around.selectField(fieldId('scenario.name'));
+    }).catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+  };
+
+  const leaveFor = (page: OtherPage, look?: GraphsLook): void => {
+    if (!isReady()) return;
+    session
+      .save()
+      .then((isSaved) => (isSaved ? around.toPage(page, look) : tellFailure(texts.saveFailed, undefined)))
+      .catch((error: unknown) => tellFailure(texts.saveFailed, error));
+  };
+
+  const save = (): void => {
+    void session.save().then((isSaved) => {
+      if (!isSaved) tellFailure(texts.saveFailed, undefined);
+    });
+  };
+
+  const follow = (sid: Sid): void => {
+    session.open(sid).catch((error: unknown) => {
+      tellFailure(texts.loadScenarioFailed, error);
+      void around.toScenario(session.store.getState().sid, { replace: true });
+    });
+  };
+
+  /** A decision may show another scenario: the address follows. */
+  const decide = (work: () => Promise<boolean>): Promise<void> =>
+    travel(async () => {
+      const before = session.store.getState().sid;
+      await work();
+      const { sid } = session.store.getState();
+      if (sid !== before) await around.toScenario(sid, { replace: true });
+    });
+
+  return {
+    navigation: { goTo, add, remove, duplicate, make, putBack, unmake, rename, decide, leaveFor, save },
+    isOnTheWay: () => travelling > 0,
+    follow,
+  };
+}
+
+/** Told once for each added scenario: the scenario remembers that it was seen, and is saved with that. */
+export function announceCreated(session: RecordSession, tell: (told: Told) => void): void {
+  const { sid, documents, maxScenarios } = session.store.getState();
+  const scenario = documents.scenarios[sid];
+  if (scenario === undefined || sid === CURRENT || scenario.meta.seen) return;
+  const title = scenarioCreatedTitle(sid, maxScenarios);
+  tell({ kind: 'success', title, body: texts.scenarioCreatedBody, ms: toastTimes.scenarioCreated });
+  session.markSeen(sid);
+}

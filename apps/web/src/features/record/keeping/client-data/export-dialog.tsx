@@ -1,0 +1,89 @@
+/** Everything that is held of the client, as one file for the person who asks. */
+import type { ExportRequest } from '@advice-builder/contract';
+import { useState } from 'react';
+import { announce, Button, Dialog, Note, Skeleton, Tick } from '../../../../design-system/index.ts';
+import { ApiFailure, api, keepFile } from '../../../../platform/api.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import styles from './client-data.module.css';
+import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
+
+/** Each document is made again, one after the other. */
+const TIMEOUT_MS = 15 * 60_000;
+const ZIP = 'application/zip';
+const NOT_MADE = 'The export did not come whole, so it was not kept. Try again.';
+
+const failureWords = (failure: unknown): string =>
+  failure instanceof ApiFailure && failure.code !== 'not-a-file' ? failure.message : NOT_MADE;
+
+function useExport(recId: number, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const make = async (body: ExportRequest): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const file = await api.file('POST', `record/${recId}/export`, { type: ZIP, body, timeout: TIMEOUT_MS });
+      keepFile(file, 'everything held.zip');
+      announce('The export is saved');
+      onDone();
+    } catch (failure) {
+      setError(failureWords(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, make };
+}
+
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const recId = useRecord((state) => state.recId);
+  const name = useClientName();
+  const { data: held, error: unread } = useHeld(recId);
+  const [choices, setChoices] = useState<ExportRequest>({ documents: true, history: true, rates: true });
+  const { isBusy, error, make } = useExport(recId, onClose);
+  const tick = (key: keyof ExportRequest) => (checked: boolean) => setChoices((all) => ({ ...all, [key]: checked }));
+  return (
+    <Dialog
+      open
+      title={`Export ${name}`}
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={!held} onClick={() => void make(choices)}>
+            Make export
+          </Button>
+        </>
+      }
+    >
+      <p>One zip of everything held about this client.</p>
+      {unread !== null && <Note kind="error" role="alert" title={unread.message} />}
+      {held === undefined ? (
+        unread === null && <Skeleton label="Counting what is held" bars={[80, 80, 80]} />
+      ) : (
+        <div className={styles.ticks}>
+          <Tick checked disabled onChange={() => {}}>
+            Record and {scenarioWords(held)}, as JSON, PDF and Excel
+          </Tick>
+          <Tick checked={choices.documents} disabled={isBusy} onChange={tick('documents')}>
+            {documentWords(held)} as downloaded
+          </Tick>
+          <Tick checked={choices.history} disabled={isBusy} onChange={tick('history')}>
+            {noteWords(held)} and history ({versionWords(held)}, with names of advisers)
+          </Tick>
+          <Tick checked={choices.rates} disabled={isBusy} onChange={tick('rates')}>
+            Rates used, with sources
+          </Tick>
+        </div>
+      )}
+      <p>
+        It is made now, a second or two for each document, and saved by your browser. The server keeps no copy. The
+        export is written into the audit list.
+      </p>
+      {error !== undefined && <Note kind="error" role="alert" title={error} />}
+    </Dialog>
+  );
+}

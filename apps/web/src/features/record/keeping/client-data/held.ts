@@ -1,0 +1,30 @@
+/** What is held of a record, and how it is said. */
+import type { HeldAnswer } from '@advice-builder/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../platform/api.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { namesOf } from '../../base/people.ts';
+
+const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+export const scenarioWords = ({ scenarios, deletedScenarios }: HeldAnswer): string =>
+  deletedScenarios === 0
+    ? counted(scenarios, 'scenario')
+    : `${counted(scenarios, 'scenario')}, ${deletedScenarios} deleted`;
+export const documentWords = ({ documents }: HeldAnswer): string => counted(documents, 'document');
+export const noteWords = ({ notes }: HeldAnswer): string => counted(notes, 'note');
+export const versionWords = ({ versions }: HeldAnswer): string => counted(versions, 'version');
+
+export function useHeld(recId: number) {
+  return useQuery({
+    queryKey: ['held', recId],
+    queryFn: ({ signal }) => api.get<HeldAnswer>(`record/${recId}/held`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+}
+
+/** `Margaret Hale`; the number where there is no name. */
+export const useClientName = (): string =>
+  useRecord((state) => namesOf(state).join(' and ').trim() || `record ${state.recId}`);

@@ -1,0 +1,17 @@
+/** On the record itself: its purge waits for a second person. */
+import { Note } from '../../../../design-system/index.ts';
+import { longDay } from '../../../../platform/sydney.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+
+export function PurgeNotice() {
+  const purge = useRecord((state) => state.purge);
+  if (purge === undefined) return null;
+  const { isMine, askedBy, askedAt, endsAt } = purge;
+  return (
+    <Note kind="info" title="A purge of this record waits for a second person">
+      {isMine ? 'You' : askedBy} asked for it on {longDay(askedAt)}. An administrator or supervisor of your practice
+      confirms or refuses it under Practice, Data. Unanswered, it lapses on {longDay(endsAt)}. Until then the record can
+      be used as ever.
+    </Note>
+  );
+}

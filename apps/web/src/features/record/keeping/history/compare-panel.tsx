@@ -1,0 +1,246 @@
+/** A version against the record as it is now: what is otherwise entered, and what that did to the figures. */
+import type { VersionAnswer } from '@advice-builder/contract';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { useId, useMemo, useState } from 'react';
+import { Button, classNames, Note, ScrollRegion, Segmented, Skeleton } from '../../../../design-system/index.ts';
+import { useKnownRates, useRateBook } from '../../../../platform/rate-book.ts';
+import type { Sid } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import cards from '../../base/card-table.module.css';
+import { newestRateBefore } from '../../base/rate-date.ts';
+import { type ComparedScenario, comparedScenarios, movedScenario } from './compared-figures.ts';
+import { FiguresTable } from './figures-table.tsx';
+import styles from './history.module.css';
+import { useVersion } from './history-calls.ts';
+import type { VersionAction } from './version-line.tsx';
+import {
+  CALCULATION_CHANGED,
+  comparedRow,
+  movedWords,
+  RATES_GONE,
+  ratesWords,
+  sameWords,
+  shortTitle,
+  versionTitle,
+} from './version-words.ts';
+
+interface Compared {
+  readonly version: VersionAnswer;
+  /** Of the version, for the head of a column. */
+  readonly title: string;
+}
+
+function EntriesTable({ version, title }: Compared) {
+  const today = useRecord((state) => state.today);
+  const bookNow = useRateBook();
+  const { book, isGone } = useKnownRates(version.ratesHash);
+  const was = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
+  const now = formatLongDate(newestRateBefore(bookNow, today));
+  return (
+    <ScrollRegion label="What is otherwise entered now">
+      <table className={classNames(cards.table, styles.table)}>
+        <caption className="visually-hidden">What is otherwise entered now</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{title}</th>
+            <th scope="col">Now</th>
+            <th scope="col">Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {version.since
+            .map((change) => comparedRow(change, today))
+            .map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                <td data-head={title}>{row.was}</td>
+                <td className={styles.now} data-head="Now">
+                  {row.now}
+                </td>
+                <td data-head="Who">{row.who}</td>
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">Rates</th>
+            <td data-head={title}>{isGone ? 'No longer known here' : (was ?? '')}</td>
+            <td data-head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function useCompared(
+  version: VersionAnswer,
+  book: RateBook | undefined,
+  only: Sid | undefined,
+): readonly ComparedScenario[] | undefined {
+  const session = useSession();
+  const documents = useRecord((state) => state.documents);
+  const bookNow = useRateBook();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures of now are made anew where the rates are others
+  return useMemo(
+    () => book && comparedScenarios(session, version, book, documents, only),
+    [session, version, book, documents, only, bookNow],
+  );
+}
+
+/** What the figures of then were made with, in words. */
+function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly book: RateBook }) {
+  const { asAt, engineVersion, engineNow, ratesHash } = version;
+  const bookNow = useRateBook();
+  const day = isoDate(asAt);
+  const sameRates = ratesHash === bookNow.hash ? ', the rates of now' : '';
+  return (
+    <>
+      <p className={styles.quiet}>
+        As it was: calculated for {formatLongDate(day)} with the rates of then, newest of{' '}
+        {formatLongDate(newestRateBefore(book, day))}
+        {sameRates}.
+      </p>
+      {engineVersion !== engineNow && (
+        <Note kind="warn" compact title={CALCULATION_CHANGED}>
+          It was version {engineVersion} and is {engineNow}. Figures of then are made with today’s: they may differ from
+          those of a document of that day, which keeps its own.
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Figures({ version, title, only }: Compared & { readonly only?: Sid | undefined }) {
+  const { book, isGone, error, again } = useKnownRates(version.ratesHash);
+  const compared = useCompared(version, book, only);
+  if (isGone) {
+    return (
+      <Note kind="warn" title={RATES_GONE}>
+        So the figures of then cannot be made again. A document of that day keeps its own.
+      </Note>
+    );
+  }
+  if (error !== null) {
+    return (
+      <Note
+        kind="error"
+        title="The rates of then could not be read."
+        action={
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of then" />;
+  return (
+    <>
+      {compared.map((scenario) => (
+        <FiguresTable key={scenario.sid} scenario={scenario} title={title} />
+      ))}
+      <MadeWith version={version} book={book} />
+    </>
+  );
+}
+
+/** Under the entries: one scenario's figures. Rates and day of then and now move them too, so the heading says it. */
+function WhatItDid({ version, title }: Compared) {
+  const today = useRecord((state) => state.today);
+  const documents = useRecord((state) => state.documents);
+  const bookNow = useRateBook();
+  const id = useId();
+  const day = isoDate(version.asAt);
+  const rates =
+    version.ratesHash !== bookNow.hash || newestRateBefore(bookNow, day) !== newestRateBefore(bookNow, today);
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h4 id={id} className={styles.sub}>
+        {movedWords({ rates, day: day !== today })}
+      </h4>
+      <Figures version={version} title={title} only={movedScenario(version, documents)} />
+    </section>
+  );
+}
+
+function Comparison({ version, title, onAction, mayChange }: Compared & Omit<ComparePanelProps, 'chosen'>) {
+  const [shown, setShown] = useState<'entries' | 'figures'>('entries');
+  const isSame = version.since.length === 0;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          label="What is compared"
+          hideLabel
+          value={shown}
+          options={[
+            { value: 'entries', label: 'Entries' },
+            { value: 'figures', label: 'Figures' },
+          ]}
+          onChange={setShown}
+        />
+        <div className={styles.actions}>
+          <Button icon="eye" onClick={() => onAction('open')}>
+            Open as it was
+          </Button>
+          {mayChange && (
+            <Button icon="copy" onClick={() => onAction('put-back')}>
+              Put back as a scenario
+            </Button>
+          )}
+          <Button icon="document" onClick={() => onAction('document')}>
+            Make a document
+          </Button>
+        </div>
+      </div>
+      {shown === 'entries' ? (
+        <>
+          <EntriesTable version={version} title={title} />
+          <p className={styles.quiet}>
+            {isSame ? 'Everything that was entered is the same.' : sameWords(version.same)}
+          </p>
+          {!isSame && <WhatItDid version={version} title={title} />}
+        </>
+      ) : (
+        <Figures version={version} title={title} />
+      )}
+    </>
+  );
+}
+
+export interface ComparePanelProps {
+  readonly chosen: number;
+  readonly mayChange: boolean;
+  readonly onAction: (action: VersionAction) => void;
+}
+
+export function ComparePanel({ chosen, ...rest }: ComparePanelProps) {
+  const today = useRecord((state) => state.today);
+  const { data, error, refetch } = useVersion(chosen);
+  const id = useId();
+  const title = data === undefined ? undefined : versionTitle(data.version, today);
+  return (
+    <section className={styles.panel} aria-labelledby={id} data-compared={chosen}>
+      <h3 id={id} tabIndex={-1} className={styles.panelTitle} data-panel-title>
+        {title === undefined ? 'Against now' : `${title}, against now`}
+      </h3>
+      {error !== null ? (
+        <Note
+          kind="error"
+          title={error.message}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : data === undefined ? (
+        <Skeleton label="Loading the version" bars={[60, 100, 100, 100]} />
+      ) : (
+        <Comparison key={chosen} version={data} title={shortTitle(data.version, today)} {...rest} />
+      )}
+    </section>
+  );
+}

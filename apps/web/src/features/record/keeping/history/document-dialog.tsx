@@ -1,0 +1,149 @@
+/** A document of the record as it was in a version, with the rates of then. */
+import { type HistoryVersion, texts } from '@advice-builder/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Dialog, FieldGrid, Note, Segmented, SelectField, Skeleton } from '../../../../design-system/index.ts';
+import { api } from '../../../../platform/api.ts';
+import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../../state/documents.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { recordMeasures } from '../../../../state/measured-from.ts';
+import {
+  callFor,
+  type DocumentChoices,
+  documentName,
+  FIRST_CHOICES,
+  type MadeHere,
+  MEDIA_TYPES,
+} from '../../base/documents.ts';
+import { download, isRunning, showPlace, useDownloads } from '../../base/downloads.ts';
+import { LastFailure, Progress } from '../../documents/report/download-buttons.tsx';
+import { documentsOf } from './compared-figures.ts';
+import styles from './history.module.css';
+import { historyKey, useVersion } from './history-calls.ts';
+import { versionTitle } from './version-words.ts';
+
+const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook', 'working', 'parts', 'note'];
+const IN_BOTH_FORMATS: ReadonlySet<MadeHere> = new Set(['detailed', 'summary', 'working', 'note']);
+const WHAT = 'version';
+
+export interface DocumentDialogProps {
+  readonly version: HistoryVersion;
+  readonly onClose: () => void;
+}
+
+function useMaking(version: HistoryVersion, onDone: () => void) {
+  const recId = useRecord((state) => state.recId);
+  const cache = useQueryClient();
+  const place = `history ${recId} ${version.number}`;
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    const hide = showPlace(place);
+    return () => {
+      isOpen.current = false;
+      hide();
+    };
+  }, [place]);
+  const measured = useRecord(recordMeasures);
+  const isBusy = useDownloads((state) => isRunning(state, place, WHAT));
+  const make = async (choices: DocumentChoices, sids: readonly Sid[], preferred: Sid): Promise<void> => {
+    const chosen = { included: sids, charts: sids, preferred, measured };
+    const { path, body, format } = callFor(recId, choices.document, chosen, choices, '');
+    const name = documentName(choices.document, undefined);
+    const hasCome = await download({
+      recId,
+      place,
+      what: WHAT,
+      name,
+      // It is of what is kept: nothing on screen goes into it.
+      prepare: async () => true,
+      fetch: (headers) =>
+        api.file('POST', path, { type: MEDIA_TYPES[format], body: { ...body, version: version.number }, headers }),
+      otherwise: `${name} ${recId}.${format}`,
+      failed: texts.downloadFailed,
+    });
+    if (!hasCome) return;
+    await cache.invalidateQueries({ queryKey: historyKey(recId) });
+    // Closed before the file came: what is open by now is another dialog.
+    if (isOpen.current) onDone();
+  };
+  return { place, isBusy, make };
+}
+
+export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
+  const today = useRecord((state) => state.today);
+  const { data, error } = useVersion(version.number);
+  const { place, isBusy, make } = useMaking(version, onClose);
+  const [choices, setChoices] = useState<DocumentChoices>(FIRST_CHOICES);
+  const [picked, setPicked] = useState<Sid>();
+  const documents = data && documentsOf(data);
+  const sids = sidsOf(documents?.scenarios ?? {});
+  const highlighted = sids.find((sid) => sid === documents?.record.graphSetting.highlighted);
+  const preferred = picked ?? highlighted ?? sids.at(-1) ?? CURRENT;
+  const { document, format } = choices;
+  return (
+    <Dialog
+      open
+      title={`Make a document: ${versionTitle(version, today)}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon="download"
+            busy={isBusy}
+            disabled={documents === undefined}
+            onClick={() => void make(choices, sids, preferred)}
+          >
+            Download
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <Note kind="error" role="alert" title={error.message} />}
+      {documents === undefined ? (
+        error === null && <Skeleton label="Loading the version" bars={[80, 100]} />
+      ) : (
+        <div className={styles.fields}>
+          <FieldGrid>
+            <SelectField
+              label="Document"
+              span={12}
+              value={document}
+              options={DOCUMENTS.map((each) => ({ value: each, label: documentName(each, undefined) }))}
+              onChange={(next) => setChoices({ ...choices, document: next })}
+            />
+            <SelectField
+              label="Built round"
+              span={12}
+              value={preferred}
+              options={sids.map((sid) => ({
+                value: sid,
+                label: scenarioLabel(sid, documents.scenarios[sid]?.name ?? ''),
+              }))}
+              onChange={setPicked}
+            />
+            {IN_BOTH_FORMATS.has(document) && (
+              <Segmented
+                label="Format"
+                value={format}
+                options={[
+                  { value: 'pdf', label: 'PDF' },
+                  { value: 'docx', label: 'Word' },
+                ]}
+                onChange={(next) => setChoices({ ...choices, format: next })}
+              />
+            )}
+          </FieldGrid>
+          <p className={styles.quiet}>
+            What was entered then, all its scenarios, with the rates of then. The layout and the calculation are those
+            of now.
+          </p>
+          <Progress place={place} />
+          <LastFailure place={place} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+/** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Dialog, Note } from '../../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import type { DeleteQuestion, Question, RecordGoneQuestion, ScenarioGoneQuestion } from '../../../../state/question.ts';
+import type { Change } from '../../../../state/three-way/places.ts';
+import { useNavigation } from '../../form/binding/navigation.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { changesInWords } from './merge-words.ts';
+
+export function QuestionDialog() {
+  const question = useRecord((state) => (state.save.phase === 'asking' ? state.save.question : undefined));
+  return question === undefined ? null : <Asked question={question} />;
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  switch (question.kind) {
+    case 'clash':
+      return <ClashDialog question={question} />;
+    case 'scenario-gone':
+      return <ScenarioGone question={question} />;
+    case 'record-gone':
+      return <RecordGone question={question} />;
+    case 'delete-changed':
+      return <DeleteChanged question={question} />;
+  }
+}
+
+export function Failure({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Note kind="error" role="alert" title="This could not be done.">
+      {text} Everything you typed is still here.
+    </Note>
+  );
+}
+
+/** A press at a time. */
+export function useBusy(): readonly [boolean, (work: () => Promise<unknown>) => void] {
+  const [isBusy, setBusy] = useState(false);
+  const run = (work: () => Promise<unknown>): void => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  return [isBusy, run];
+}
+
+const stays = (): void => undefined;
+
+function useFieldWords(changes: readonly Change[]): { readonly count: string; readonly list: string } {
+  const documents = useRecord((state) => state.documents);
+  const saved = useRecord((state) => state.saved.documents);
+  const fields = changesInWords(changes, [documents, saved]);
+  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  return { count, list: fields.map(({ words }) => words).join(', ') };
+}
+
+function ScenarioGone({ question }: { readonly question: ScenarioGoneQuestion }) {
+  const { decisions } = useSession();
+  const { decide } = useNavigation();
+  const [isBusy, run] = useBusy();
+  const { count, list } = useFieldWords(question.mine);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`Scenario ${question.sid} was deleted in another tab`}
+      busy={isBusy}
+      onClose={stays}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => run(() => decide(decisions.letGo))}>
+            Let it go
+          </Button>
+          <Button variant="primary" autoFocus busy={isBusy} onClick={() => run(() => decide(decisions.bringBack))}>
+            Bring it back with my changes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You changed {count} in it since{list === '' ? '' : `: ${list}`}. Nothing else of the record is lost.
+      </p>
+      <Failure text={question.failure} />
+    </Dialog>
+  );
+}
+
+function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
+  const { decisions, close, store } = useSession();
+  const [isBusy, run] = useBusy();
+  const navigate = useNavigate();
+  const { count } = useFieldWords(question.mine);
+  const leave = (): void => {
+    // Chosen: what was typed here is let go with the record.
+    store.setState(({ documents, saved }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
+    close();
+    void navigate({ to: '/home' });
+  };
+  const saveAsNew = async (): Promise<void> => {
+    const recId = await decisions.saveAsNew();
+    if (recId === undefined) return;
+    const params = { recordId: String(recId), scenarioId: '0' };
+    await navigate({ to: '/record/$recordId/scenario={$scenarioId}', params, replace: true });
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="This record was deleted in another tab"
+      busy={isBusy}
+      onClose={stays}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={leave}>
+            Go to records
+          </Button>
+          <Button variant="primary" autoFocus busy={isBusy} onClick={() => run(saveAsNew)}>
+            Save as a new record
+          </Button>
+        </>
+      }
+    >
+      <p>You changed {count} since. Everything of the record is kept in this tab until you choose.</p>
+      <Failure text={question.failure} />
+    </Dialog>
+  );
+}
+
+function DeleteChanged({ question }: { readonly question: DeleteQuestion }) {
+  const { decisions } = useSession();
+  const { remove } = useNavigation();
+  const { count, list } = useFieldWords(question.theirs);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`Scenario ${question.sid} was changed in another tab`}
+      onClose={stays}
+      actions={
+        <>
+          <Button autoFocus onClick={decisions.keepIt}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              decisions.keepIt();
+              remove(question.sid);
+            }}
+          >
+            Delete it all the same
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {count} changed there{list === '' ? '' : `: ${list}`}. It is not deleted yet.
+      </p>
+    </Dialog>
+  );
+}

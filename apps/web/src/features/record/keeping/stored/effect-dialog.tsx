@@ -1,0 +1,286 @@
+/** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
+
+import { sourceLine } from '@advice-builder/casework';
+import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { type ChangedRate, NO_CHANGE, periodWords, rateValueText } from '@advice-builder/results';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Button,
+  classNames,
+  Dialog,
+  Difference,
+  Figure,
+  Judged,
+  Note,
+  ScrollRegion,
+  Skeleton,
+  toast,
+} from '../../../../design-system/index.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
+import { knownRates, useRateBook } from '../../../../platform/rate-book.ts';
+import { Source } from '../../../../platform/source-line.tsx';
+import { sydneyTimeAndDate } from '../../../../platform/sydney.ts';
+import { scenarioLabel } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import cards from '../../base/card-table.module.css';
+import { useShortNames } from '../../base/people.ts';
+import { useUi } from '../../base/ui-store.ts';
+import { acceptRates } from './accept.ts';
+import { type EffectOfRates, effectOfRates } from './effect.ts';
+import styles from './stored.module.css';
+
+interface CloseProps {
+  readonly onClose: () => void;
+}
+
+function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
+  const { figures } = useSession();
+  const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash ?? '');
+  const documents = useRecord((state) => state.documents);
+  const sid = useRecord((state) => state.sid);
+  const today = useRecord((state) => state.today);
+  const month = useUi((state) => state.month);
+  const names = useShortNames();
+  const now = useRateBook();
+  const [known, setKnown] = useState<{ readonly hash: string; readonly book: RateBook | undefined }>();
+  useEffect(() => {
+    knownRates(hash).then(
+      (book) => setKnown({ hash, book }),
+      () => setKnown({ hash, book: undefined }),
+    );
+  }, [hash]);
+  return useMemo(() => {
+    if (known?.hash !== hash) return 'waiting';
+    if (known.book === undefined) return 'none';
+    const { book } = known;
+    const effect = () => effectOfRates(figures, { documents, sid, today }, book, now, month, names);
+    // What cannot be calculated is told by the results; here it is said that there is no effect to show.
+    return unlessFaulty(effect, undefined) ?? 'none';
+  }, [figures, known, hash, now, documents, sid, today, month, names]);
+}
+
+export function EffectDialog({ onClose }: CloseProps) {
+  const session = useSession();
+  const effect = useEffectOfRates();
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const onAccept = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await acceptRates(session);
+      toast({
+        kind: 'success',
+        title: 'Accepted',
+        body: 'Stored with the rates of now. The calculation of then stays under Stored calculations.',
+      });
+      onClose();
+      // The note that opened it is gone.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setRefused(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isThere = typeof effect === 'object';
+  const isSame = isThere && effect.changed.length === 0;
+  return (
+    <Dialog
+      open
+      size="table"
+      title="What new rates change"
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {!isReadOnly && isThere && !isSame && (
+            <Button variant="primary" busy={isBusy} onClick={() => void onAccept()}>
+              Accept
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lead />
+      {refused !== undefined && <Note kind="error" role="alert" title={refused} />}
+      {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
+      {effect === 'none' && (
+        <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
+      )}
+      {isSame && <Note kind="info" title="No rate this uses is another one any more. There is nothing to accept." />}
+      {isThere && !isSame && <Told effect={effect} />}
+    </Dialog>
+  );
+}
+
+function Lead() {
+  const made = useRecord((state) => state.calculated[state.sid]);
+  const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
+  const isEdited = useRecord((state) => state.calculated[state.sid]?.revision !== state.saved.revisions[state.sid]);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  return (
+    <p className={styles.lead}>
+      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the rates
+      of then. After: with those of now. {isEdited && 'It was changed since; both take the inputs as they are now. '}
+      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the rates of now.'} What was
+      calculated then stays as it was.
+    </p>
+  );
+}
+
+function Told({ effect }: { readonly effect: EffectOfRates }) {
+  return (
+    <>
+      <Results effect={effect} />
+      <Parts effect={effect} />
+      <Rates changed={effect.changed} />
+    </>
+  );
+}
+
+interface HeadsProps {
+  readonly name: string;
+  readonly figures: readonly string[];
+  readonly words?: readonly string[];
+}
+
+function Heads({ name, figures, words = [] }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        {figures.map((head) => (
+          <th key={head} scope="col" className={cards.end}>
+            {head}
+          </th>
+        ))}
+        {words.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const TABLE = classNames(cards.table, cards.whole, styles.table);
+
+function Results({ effect: { figures, lasts, month } }: { readonly effect: EffectOfRates }) {
+  return (
+    <section aria-labelledby="effect-results">
+      <h3 id="effect-results" className={styles.title}>
+        Results
+      </h3>
+      <p className={styles.quiet}>Care and pension in {formatMonthYear(month)}.</p>
+      <ScrollRegion label="Results before and after">
+        <table className={TABLE}>
+          <Heads name="Figure" figures={['Before', 'After', 'Difference']} />
+          <tbody>
+            {figures.map(({ label, unit, moreIs, before, after }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {unit !== '' && `, ${unit}`}
+                </th>
+                <td className={cards.end} data-head="Before">
+                  <Figure value={before} label={`${label}, before`} unit={unit} />
+                </td>
+                <td className={cards.end} data-head="After">
+                  <Figure value={after} label={`${label}, after`} unit={unit} />
+                </td>
+                <td className={cards.end} data-head="Difference">
+                  <Difference amount={after - before} moreIs={moreIs} />
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Cash lasts</th>
+              <td className={cards.end} data-head="Before">
+                {lasts.before}
+              </td>
+              <td className={cards.end} data-head="After">
+                {lasts.after}
+              </td>
+              <td className={cards.end} data-head="Difference">
+                {lasts.change === undefined ? NO_CHANGE : <Judged {...lasts.change} />}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}
+
+function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates }) {
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="effect-parts">
+      <h3 id="effect-parts" className={styles.title}>
+        Why net worth differs
+      </h3>
+      <table className={TABLE}>
+        <caption className="visually-hidden">Parts of the difference of net worth after five years</caption>
+        <tbody>
+          {[...parts, { label: 'Net worth after five years', value: total }].map(({ label, value }, at) => (
+            <tr key={label} className={at === parts.length ? styles.sum : undefined}>
+              <th scope="row">{label}</th>
+              <td className={cards.end}>
+                <Difference amount={value} moreIs="better" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A table is named at the head of its row; its rows are not told here. */
+const valueWords = ({ unit }: ChangedRate, value: number | null | undefined, table: string): string =>
+  value === undefined ? 'none' : value === null ? table : rateValueText({ unit, value });
+
+function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
+  return (
+    <section aria-labelledby="effect-rates">
+      <h3 id="effect-rates" className={styles.title}>
+        Rates that changed
+      </h3>
+      <ScrollRegion label="Rates that changed">
+        <table className={TABLE}>
+          <Heads name="Rate" figures={['Before', 'After']} words={['From', 'Source']} />
+          <tbody>
+            {changed.map((rate) => (
+              <tr key={rate.series}>
+                <th scope="row">{[rate.label, periodWords(rate.period)].filter(Boolean).join(', ')}</th>
+                <td className={cards.end} data-head="Before">
+                  {valueWords(rate, rate.before, 'earlier table')}
+                </td>
+                <td className={cards.end} data-head="After">
+                  {valueWords(rate, rate.after, 'changed')}
+                </td>
+                <td data-head="From">
+                  {formatLongDate(rate.from)}
+                  {rate.later > 0 && (
+                    <span className={styles.quiet}>
+                      {' '}
+                      and {rate.later} later {rate.later === 1 ? 'day' : 'days'}
+                    </span>
+                  )}
+                </td>
+                <td data-head="Source">
+                  <Source source={sourceLine(rate.source, rate.law)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** Whether rates that the scenario on screen uses have changed since it was calculated and stored. */
+import type { RateBook } from '@advice-builder/rates';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { listenToAnswers } from '../../../../platform/api.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
+import { knownRates, knownRatesHere, useRateBook } from '../../../../platform/rate-book.ts';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import type { RecordSession } from '../../../../state/session.ts';
+import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
+import { whenIdle } from '../../base/when-idle.ts';
+import { ratesChangedIn } from './effect.ts';
+
+/** `gone`: this installation no longer has the rates of then. */
+export type RatesSince = { readonly kind: 'changed'; readonly count: number } | { readonly kind: 'gone' };
+
+interface Found {
+  readonly sid: Sid;
+  readonly since: RatesSince | undefined;
+}
+
+/** Where what had the focus goes with what is closed or taken away, the page's heading has it. */
+export function keepFocus(): void {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return;
+  requestAnimationFrame(() => {
+    if (active.isConnected || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  });
+}
+
+const SECTION = 'main section:not(dialog section)';
+
+/** What is typed or read stays where it is on the screen while something comes or goes above it. */
+function holdReading(): void {
+  const active = document.activeElement;
+  if (active?.closest(SECTION)) stayInPlace(active, AT_ONCE);
+  else if (window.scrollY > 0) stayInPlace(document.querySelector(SECTION), AT_ONCE);
+  keepFocus();
+}
+
+/** What changes with it may change what is found: each save of what the figures are made from among it. */
+function useCase() {
+  const sid = useRecord((state) => state.sid);
+  const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const of = useRecord(({ saved: { recordRevision, revisions } }) =>
+    [recordRevision, revisions[CURRENT], revisions[sid]].join(' '),
+  );
+  return { sid, hash, isReady, of };
+}
+
+/** Calculates once with the rates of then: with those of now the figures on screen are calculated. */
+function sinceOf({ store, results, figures }: RecordSession, then: RateBook | undefined): RatesSince | undefined {
+  if (then === undefined) return { kind: 'gone' };
+  const { documents, sid, today } = store.getState();
+  const { calculated } = results.now();
+  // What cannot be calculated is told by the results; nothing is said here.
+  if (calculated === undefined) return undefined;
+  const of = { documents, sid, today };
+  const count = unlessFaulty(() => ratesChangedIn(figures, of, then, calculated).length, 0);
+  return count > 0 ? { kind: 'changed', count } : undefined;
+}
+
+/**
+ * Where the rates of then are here, what is said stands there with the first picture of a scenario, so that nothing moves
+ * when it comes. Later it is looked at again in an idle moment after each save.
+ */
+export function useRatesSince(): RatesSince | undefined {
+  const session = useSession();
+  const now = useRateBook();
+  const { sid, hash, isReady, of } = useCase();
+  const [found, setFound] = useState<Found>();
+  const shown = useRef<Found>(undefined);
+  const looked = useRef<Sid>(undefined);
+  const [tries, askAgain] = useReducer((before: number) => before + 1, 0);
+  // Before the paint, so that what goes is measured while it is there. What was found stays until something else is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with `of` and `tries`
+  useLayoutEffect(() => {
+    let stop = (): void => undefined;
+    const tell = (since: RatesSince | undefined): void => {
+      const before = shown.current?.sid === sid ? shown.current.since : undefined;
+      if (before === undefined && since === undefined) return;
+      const isFirst = looked.current !== sid;
+      if (!isFirst && (before === undefined || since === undefined)) holdReading();
+      shown.current = { sid, since };
+      setFound(shown.current);
+    };
+    if (hash === undefined || hash === now.hash) tell(undefined);
+    else if (isReady) {
+      const here = knownRatesHere(hash);
+      if (here !== 'waiting' && looked.current !== sid) tell(sinceOf(session, here));
+      else {
+        let isOver = false;
+        stop = () => {
+          isOver = true;
+        };
+        knownRates(hash).then(
+          (then) => {
+            if (!isOver) stop = whenIdle(() => tell(sinceOf(session, then)));
+          },
+          () => {
+            // Without an answer it is asked again once the server answers anything.
+            if (!isOver) stop = listenToAnswers(askAgain);
+          },
+        );
+      }
+    }
+    if (isReady) looked.current = sid;
+    return () => stop();
+  }, [session, now, sid, hash, isReady, of, tries]);
+  return found?.sid === sid ? found.since : undefined;
+}

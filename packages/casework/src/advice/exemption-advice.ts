@@ -1,0 +1,69 @@
+/** What a date of purchase gives of the exemption from the assets test, beside the field and in the words of a notice. */
+import type { Entry, EntryOf, Notice, Scenario } from '@advice-builder/contract';
+import { exemptionCounted, exemptionRates, NEW_ACT_START, readRates } from '@advice-builder/engine';
+import {
+  addDays,
+  type CivilDate,
+  firstOfMonth,
+  formatLongDate,
+  formatPercent,
+  parseIsoDate,
+} from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { monthAt } from '../facts/amounts.ts';
+import { dateOf } from '../facts/care-facts.ts';
+import { entryName } from '../household/map-entries.ts';
+
+type ExemptEntry = EntryOf<6> | EntryOf<8> | EntryOf<13>;
+
+const isExempt = (entry: Entry): entry is ExemptEntry => entry.eid === 6 || entry.eid === 8 || entry.eid === 13;
+
+const percent = (value: number): string => formatPercent(value, 0);
+
+/** A term pension has a month, an annuity a day; undefined while none is entered. */
+function purchaseOf(entry: ExemptEntry): CivilDate | undefined {
+  if (entry.eid !== 6) return dateOf(entry.assetDateStart);
+  const month = monthAt(entry.assetDateStart);
+  return month === undefined ? undefined : firstOfMonth(month);
+}
+
+export interface ExemptionAdvice {
+  /** `100% if bought before 20 September 2004, 50% before 20 September 2007` */
+  readonly hint: string;
+  /** More is typed than the date gives. */
+  readonly warning?: string;
+}
+
+/** Undefined for an entry that has no such exemption. */
+export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice | undefined {
+  if (!isExempt(entry)) return undefined;
+  const bands = book.tableAt('income-streams.asset-test-exemption', NEW_ACT_START).rows.flatMap(([, to, given]) => {
+    const last = to === null ? undefined : parseIsoDate(String(to));
+    return last === undefined ? [] : [`${percent(Number(given))} before ${formatLongDate(addDays(last, 1))}`];
+  });
+  const hint = `By date of purchase: ${bands.join(', ')}`;
+  const purchase = purchaseOf(entry);
+  const given = purchase === undefined ? 0 : readRates(exemptionRates, book, { on: purchase }).exemptionGiven;
+  const typed = { typedPercent: entry.assetTestExempt, kept: entry.exemptKept };
+  if (exemptionCounted(typed, given) === entry.assetTestExempt) return { hint };
+  const reason =
+    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase gives ${percent(given)}`;
+  return { hint, warning: `${reason}: nothing is taken as exempt.` };
+}
+
+/** The words of the engine's warning. */
+export function exemptionNotice({ sFentries }: Scenario, entryId: string, given: number): Notice | undefined {
+  const index = sFentries.findIndex(({ id }) => id === entryId);
+  const entry = sFentries[index];
+  if (entry === undefined || !isExempt(entry)) return undefined;
+  return {
+    code: 'exemption-not-given',
+    fieldPath: ['sFentries', index, 'assetTestExempt'],
+    entryId,
+    params: {
+      name: entryName(entry),
+      typed: percent(entry.assetTestExempt),
+      given: purchaseOf(entry) === undefined ? 'none is entered' : percent(given),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Which entries the summary leaves out, and why: asked by the calculation and by the page alike. */
+import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import type { Owner } from '@advice-builder/engine';
+import type { MonthIndex } from '@advice-builder/kernel';
+import { monthAt } from '../facts/amounts.ts';
+import { careCode, type PersonNumber, personCount } from '../facts/care-facts.ts';
+import { templates } from '../templates/templates.ts';
+import { type EntryFault, entryFaults } from './entry-faults.ts';
+
+export interface LeftOutSource {
+  readonly record: RecordDocument;
+  readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
+  /** Month of the first column. */
+  readonly projectFrom: MonthIndex;
+}
+
+/** Client, partner or both, as stated. */
+export const ownerOf = (entry: Entry): Owner => entry.clientId ?? entry.cl ?? 'joint';
+
+/** Whose an entry is: as stated, else the only person it can belong to where it must belong to one. */
+export function entryOwner(entry: Entry, source: Pick<LeftOutSource, 'record' | 'scenario'>): Owner {
+  const stated = ownerOf(entry);
+  if (stated !== 'joint') return stated;
+  if (entry.eid === 20) return onlyResident(source);
+  return personCount(source.record) === 1 && templates[entry.eid].uniqueOwner ? 0 : 'joint';
+}
+
+function onlyResident({ record, scenario }: Pick<LeftOutSource, 'record' | 'scenario'>): Owner {
+  const residents = ([0, 1] as const).filter((person: PersonNumber) => careCode(record, scenario, person) === 1);
+  return residents.length === 1 && residents[0] !== undefined ? residents[0] : 'joint';
+}
+
+/** Month in which the entry is over; undefined: it has no end. */
+function endOf(entry: Entry): MonthIndex | undefined {
+  if ('assetDateEnd' in entry) return monthAt(entry.assetDateEnd);
+  return 'cashDateEnd' in entry ? monthAt(entry.cashDateEnd) : undefined;
+}
+
+function stated(entry: Entry, source: LeftOutSource): Entry {
+  const owner = entryOwner(entry, source);
+  return owner === 'joint' ? entry : { ...entry, clientId: owner };
+}
+
+/** The entries among which one must be the only one of its owner. */
+function siblingsOf({ eid }: Entry, source: LeftOutSource): readonly Entry[] {
+  if (!templates[eid].uniqueOwner) return [];
+  return source.scenario.sFentries.filter((each) => each.eid === eid).map((each) => stated(each, source));
+}
+
+/** Why an entry does not count, the most telling reason first; empty: it counts. Automatic entries may stay empty. */
+export function leftOut(entry: Entry, source: LeftOutSource): readonly EntryFault[] {
+  if (entry.auto) return [];
+  const owner = entryOwner(entry, source);
+  if (owner === 1 && personCount(source.record) === 1) return [{ code: 'entry-owner-absent', field: 'clientId' }];
+  const faults = entryFaults(stated(entry, source), source.projectFrom, siblingsOf(entry, source));
+  if (faults.length > 0) return faults;
+  if (entry.eid === 20 && owner === 'joint') {
+    return [{ code: 'entry-incomplete', field: 'clientId', missing: 'a person' }];
+  }
+  if (entry.eid === 20 && owner !== 'joint' && source.scenario.sCare[owner].typeOfCare !== 1) {
+    return [{ code: 'top-up-not-residential', field: 'clientId' }];
+  }
+  const end = endOf(entry);
+  if (end !== undefined && end < source.projectFrom) {
+    return [{ code: 'entry-ended', field: 'assetDateEnd' in entry ? 'assetDateEnd' : 'cashDateEnd' }];
+  }
+  return [];
+}

@@ -1,0 +1,233 @@
+/** A fact-find as the record it would make: every text accounted for, and nothing made while one cannot be read. */
+import { type CaseFile, frequencies, labelOf, MAX_SCENARIOS, messageOf } from '@advice-builder/contract';
+import { type CivilDate, nearestCent } from '@advice-builder/kernel';
+import { documentsOfCase, problemsOfCase } from '../case-file/documents.ts';
+import { readCaseValue } from '../case-file/read-case.ts';
+import { toCaseFile } from '../case-file/to-case-file.ts';
+import { leftOutSentence, sourceOf } from '../form-rules/entry-rules.ts';
+import type { WireValue } from './convert.ts';
+import { type FactLine, faulty, type LeftOut, type LineStatus, type Mapping, placeWords, readLines } from './lines.ts';
+import type { LaidOut } from './sheet.ts';
+import { type Target, targetOf, targets } from './targets.ts';
+import { type Documents, type TypedValue, typeIn, valueAt } from './type-in.ts';
+
+export interface FactFindSource {
+  readonly laidOut: LaidOut;
+  readonly mapping: Mapping;
+  readonly leftOut: LeftOut;
+  readonly today: CivilDate;
+  /** The end of the ids of entries; random unless told. */
+  readonly suffix?: () => string;
+}
+
+export interface FactFind {
+  readonly lines: readonly FactLine[];
+  readonly counts: Readonly<Record<LineStatus, number>>;
+  /** What is wrong with the whole of it. */
+  readonly faults: readonly string[];
+  /** What the form would say: entries that do not count yet. By the row of the file. */
+  readonly remarks: readonly string[];
+  /** The documents, where something is taken; complete when there is no fault. */
+  readonly documents?: Documents;
+  /** What may be imported: nothing has a fault. */
+  readonly caseFile?: CaseFile;
+}
+
+const ORDER = new Map(targets.map(({ id }, index) => [id, index]));
+const orderOf = (target: Target): number => ORDER.get(target.id) ?? 0;
+
+/** The same place: a field, or a field of the same entry. */
+const placeKey = (line: FactLine): string => `${line.item ?? ''} ${line.target?.id ?? ''}`;
+
+interface Gathered {
+  readonly lines: readonly FactLine[];
+  readonly values: readonly (TypedValue & { readonly line: FactLine })[];
+}
+
+/** One value for each place: sums added together, a second one that differs a fault. */
+function gather(read: readonly FactLine[]): Gathered {
+  const first = new Map<string, FactLine>();
+  const total = new Map<string, number>();
+  const lines = read.map((line): FactLine => {
+    if (line.status !== 'taken' || line.target === undefined) return line;
+    const key = placeKey(line);
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, line);
+      if (line.target.sums) total.set(key, Number(line.value));
+      return line;
+    }
+    if (line.target.sums && before.cell.row !== line.cell.row) {
+      const sum = nearestCent((total.get(key) ?? 0) + Number(line.value));
+      total.set(key, sum);
+      return line;
+    }
+    if (Object.is(before.value, line.value)) return line;
+    return faulty(line, `${line.becomes} is given twice: ${placeWords(before.cell)} has it too.`);
+  });
+  const values = [...first].flatMap(([key, line]) => {
+    const value = total.get(key) ?? line.value;
+    const { target, item } = line;
+    return target === undefined || value === undefined ? [] : [{ target, value, item, line }];
+  });
+  return { lines, values };
+}
+
+/** Amounts that say how often they are paid: the frequency beside them must say the same. */
+function withFrequencies({ lines, values }: Gathered): Gathered {
+  const faults = new Map<FactLine, string>();
+  const added: Gathered['values'][number][] = [];
+  const given = new Map(values.map((each) => [`${each.item ?? ''} ${each.target.id}`, each.value]));
+  for (const { line, item, target } of values) {
+    if (line.per === undefined || target.frequency === undefined) continue;
+    const often = targetOf(target.frequency);
+    const key = `${item ?? ''} ${target.frequency}`;
+    const said = given.get(key);
+    const isOffered = often?.takes.kind === 'choice' && often.takes.options.some(({ value }) => value === line.per);
+    const words = labelOf(frequencies, line.per);
+    if (!isOffered) faults.set(line, `The form does not offer ${words} here.`);
+    else if (said !== undefined && said !== line.per) faults.set(line, `It says ${words}, its frequency another.`);
+    else if (said === undefined && often !== undefined) {
+      given.set(key, line.per);
+      added.push({ target: often, value: line.per, item, line });
+    }
+  }
+  return marked({ lines, values: [...values, ...added] }, faults);
+}
+
+/** Percent or dollars, of an account based pension. */
+function withPayments(gathered: Gathered): Gathered {
+  const added = gathered.values.flatMap(({ target, item, line }): Gathered['values'][number][] => {
+    if (target.takes.kind !== 'payment') return [];
+    const legacy = targetOf('entry.15.legacy');
+    const isDollars = !/%|per ?cent/i.test(line.cell.text);
+    const isSaid = gathered.values.some((each) => each.item === item && each.target === legacy);
+    return legacy === undefined || isSaid ? [] : [{ target: legacy, value: isDollars, item, line }];
+  });
+  return { ...gathered, values: [...gathered.values, ...added] };
+}
+
+/** The lines with faults that were found later; their values are no longer taken. */
+function marked({ lines, values }: Gathered, faults: ReadonlyMap<FactLine, string>): Gathered {
+  if (faults.size === 0) return { lines, values };
+  const swap = new Map([...faults].map(([line, why]) => [line, faulty(line, why)]));
+  return {
+    lines: lines.map((line) => swap.get(line) ?? line),
+    values: values.filter(({ line }) => !faults.has(line)),
+  };
+}
+
+const isPartners = ({ target, value }: TypedValue): boolean =>
+  target.person === 1 || (target.takes.kind === 'owner' && value === 1);
+
+/** One person, or two: as it says, else by whether anything is a partner's. */
+function peopleIn(gathered: Gathered): { readonly people: 1 | 2; readonly gathered: Gathered } {
+  const said = gathered.values.find(({ target }) => target.id === 'record.relationship')?.value as
+    | WireValue
+    | undefined;
+  const theirs = gathered.values.filter(isPartners);
+  if (said === 1 && theirs.length > 0) {
+    const why = 'The relationship is Single: there is no partner.';
+    return { people: 1, gathered: marked(gathered, new Map(theirs.map(({ line }) => [line, why]))) };
+  }
+  return { people: said === 2 || said === 3 || theirs.length > 0 ? 2 : 1, gathered };
+}
+
+const pathOf = ({ target, item }: TypedValue, entryOf: Documents['entryOf']): readonly (string | number)[] =>
+  target.place.in === 'entry' ? ['sFentries', entryOf.get(item ?? '') ?? -1, target.place.field] : target.place.path;
+
+/** What another answer took away again: the form would not keep both. */
+function undone({ values }: Gathered, { record, scenario, entryOf }: Documents): ReadonlyMap<FactLine, string> {
+  const faults = new Map<FactLine, string>();
+  for (const each of values) {
+    const kept = valueAt(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
+    const isMode = each.target.id === 'income.quickTotal' || each.target.id === 'income.frequency';
+    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not go with what else is entered.');
+  }
+  return faults;
+}
+
+interface Checked {
+  readonly faults: ReadonlyMap<FactLine, string>;
+  readonly others: readonly string[];
+  readonly caseFile: CaseFile;
+}
+
+/** What the server would refuse, at the line it comes from. */
+function check(gathered: Gathered, { record, scenario, entryOf }: Documents, today: CivilDate): Checked {
+  const caseFile = toCaseFile({ record, scenarios: new Map([[0, scenario]]) }, today);
+  const file = readCaseValue(caseFile);
+  const problems = file.ok ? problemsOfCase(documentsOfCase(file.value), today, MAX_SCENARIOS) : file.problems;
+  const faults = new Map<FactLine, string>();
+  const others = new Set<string>();
+  for (const problem of problems) {
+    const isRecord = problem.fieldPath[0] === 'record';
+    const path = problem.fieldPath.slice(isRecord ? 1 : 2);
+    const line = gathered.values.find(
+      (typed) =>
+        (typed.target.place.in === 'record') === isRecord &&
+        pathOf(typed, entryOf).every((key, index) => String(path[index]) === String(key)),
+    )?.line;
+    if (line === undefined) others.add(messageOf(problem));
+    else faults.set(line, messageOf(problem));
+  }
+  return { faults, others: [...others], caseFile };
+}
+
+/** Entries that would be shown with a warning and not count. */
+function remarksOf(
+  { values }: Gathered,
+  { record, scenario, entryOf }: Documents,
+  today: CivilDate,
+): readonly string[] {
+  const source = sourceOf({ record, scenario, today });
+  return [...entryOf].flatMap(([item, index]) => {
+    const entry = scenario.sFentries[index];
+    const sentence = entry === undefined ? undefined : leftOutSentence(entry, source);
+    const row = values.find((each) => each.item === item)?.line.cell.row;
+    return sentence === undefined ? [] : [`Row ${row}: ${entry?.name || 'this entry'} is not counted. ${sentence}`];
+  });
+}
+
+const NONE: Readonly<Record<LineStatus, number>> = { taken: 0, left: 0, unknown: 0, empty: 0, unasked: 0, fault: 0 };
+
+function count(lines: readonly FactLine[]): FactFind['counts'] {
+  const counts = { ...NONE };
+  for (const { status } of lines) counts[status] += 1;
+  return counts;
+}
+
+const inOrder = (values: Gathered['values']): Gathered['values'] =>
+  values.toSorted((a, b) => orderOf(a.target) - orderOf(b.target));
+
+export function readFactFind(source: FactFindSource): FactFind {
+  const { today } = source;
+  const { people, gathered: read } = peopleIn(withPayments(withFrequencies(gather(readLines(source)))));
+  const typed = { ...read, values: inOrder(read.values) };
+  if (typed.values.length === 0) {
+    const faults = typed.lines.some(({ status }) => status === 'fault') ? [] : ['Nothing of this file is taken yet.'];
+    return { lines: typed.lines, counts: count(typed.lines), faults, remarks: [] };
+  }
+  const documents = typeIn(typed.values, people, today, source.suffix);
+  const { faults, others, caseFile } = check(typed, documents, today);
+  const { lines } = marked(typed, new Map([...undone(typed, documents), ...faults]));
+  const counts = count(lines);
+  return {
+    lines,
+    counts,
+    faults: others,
+    remarks: remarksOf(typed, documents, today),
+    documents,
+    ...(counts.fault === 0 && others.length === 0 ? { caseFile } : {}),
+  };
+}
+
+/** "34 values taken, 3 left out by you, 2 not known". */
+export function countWords({ taken, left, unknown, empty, unasked, fault }: FactFind['counts']): string {
+  const values = (number: number): string => `${number} ${number === 1 ? 'value' : 'values'}`;
+  const parts = [`${values(taken)} taken`, `${left} left out by you`, `${unknown} not known`];
+  if (empty > 0) parts.push(`${empty} that say there is none`);
+  if (unasked > 0) parts.push(`${unasked} the form does not ask for`);
+  if (fault > 0) parts.push(`${fault} with a fault`);
+  return parts.join(', ');
+}

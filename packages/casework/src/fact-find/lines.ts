@@ -1,0 +1,211 @@
+/** What each text of a fact-find becomes: a value of the form, nothing, or a fault that is told. */
+import { frequencies, labelOf } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { type Converted, convert, type PersonWords, readFrequency, type WireValue } from './convert.ts';
+import { entryNumber, LEAVE_OUT, NOT_KNOWN } from './guess.ts';
+import { type ItemPartId, itemKindOf, itemParts, targetOfPart } from './item-kinds.ts';
+import type { FactCell, LaidOut } from './sheet.ts';
+import { type Target, targetOf } from './targets.ts';
+import { plainWords, quoted, saysNothing } from './words.ts';
+
+/** What the person has chosen, over what was proposed. */
+export interface Mapping {
+  /** Target, part of an item, `leave` or blank, by the id of the key. */
+  readonly targets: Readonly<Record<string, string>>;
+  /** Kind of item, `leave` or blank, by the word of its type. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** `0`, `1`, `both` or blank, by the word of the owner. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+/** Cells (`r7c3`) and whole rows (`r7`) a person has left out. */
+export type LeftOut = ReadonlySet<string>;
+
+/**
+ * `taken`: it becomes a value; `left`: left out by the person, or as proposed; `unknown`: nothing fits its name; `empty`:
+ * it says that there is none; `unasked`: the form does not ask it of such an item; `fault`: it cannot be read.
+ */
+export type LineStatus = 'taken' | 'left' | 'unknown' | 'empty' | 'unasked' | 'fault';
+
+export interface FactLine {
+  readonly cell: FactCell;
+  /** The name of its key, as the file has it. */
+  readonly name: string;
+  /** "Client 1: First name"; undefined where nothing fits. */
+  readonly becomes?: string;
+  readonly status: LineStatus;
+  /** In words: the fault, or why it is left away. */
+  readonly why?: string;
+  readonly target?: Target;
+  /** Which entry of its kind: `entry.2#1`. */
+  readonly item?: string;
+  readonly value?: WireValue;
+  /** Payments a year told with the amount. */
+  readonly per?: number;
+}
+
+const titleOf = (target: Target): string => `${target.group}: ${target.label}`;
+
+export const placeWords = ({ row, column }: FactCell): string => `Row ${row}, column ${column}`;
+
+/** A line without what a fault takes away. */
+export function faulty(line: FactLine, why: string): FactLine {
+  const { value: _value, per: _per, ...rest } = line;
+  return { ...rest, status: 'fault', why };
+}
+
+interface Source {
+  readonly laidOut: LaidOut;
+  readonly mapping: Mapping;
+  readonly leftOut: LeftOut;
+  readonly today: CivilDate;
+}
+
+const isLeft = (leftOut: LeftOut, { id, row }: FactCell): boolean => leftOut.has(id) || leftOut.has(`r${row}`);
+
+const LEFT_BY_YOU = 'Left out by you.';
+const LEFT_IN_MAPPING = 'Left out by its mapping.';
+
+/** Before any text is read: where each is to go. */
+function placedLines(source: Source): readonly FactLine[] {
+  const { laidOut } = source;
+  const astray = laidOut.astray.map((cell): FactLine => {
+    const line: FactLine = { cell, name: '', status: 'fault', why: 'It stands beside no name or under no heading.' };
+    return isLeft(source.leftOut, cell) ? { ...line, status: 'left', why: LEFT_BY_YOU } : line;
+  });
+  const placed = laidOut.layout === 'items' ? placedItems(source) : placedFields(source);
+  return [...placed, ...astray].toSorted((a, b) => a.cell.row - b.cell.row);
+}
+
+function placedFields({ laidOut, mapping, leftOut }: Source): readonly FactLine[] {
+  return laidOut.keys.flatMap((key) =>
+    key.cells.map((cell): FactLine => {
+      const chosen = mapping.targets[key.id] ?? NOT_KNOWN;
+      const target = targetOf(chosen);
+      const name = key.section === '' ? key.name : `${key.section}: ${key.name}`;
+      const line = { cell, name };
+      if (chosen === LEAVE_OUT) return { ...line, status: 'left', why: LEFT_IN_MAPPING };
+      if (target === undefined) return { ...line, status: isLeft(leftOut, cell) ? 'left' : 'unknown' };
+      const isEntry = target.place.in === 'entry';
+      const item = isEntry ? `entry.${(target.place as { eid: number }).eid}#${entryNumber(key)}` : undefined;
+      const becomes = titleOf(target) + (isEntry && entryNumber(key) !== '' ? ` (${entryNumber(key)})` : '');
+      const placed = { ...line, becomes, target, ...(item === undefined ? {} : { item }) };
+      return finished(placed, leftOut);
+    }),
+  );
+}
+
+/** Left out by the person, saying nothing, or still to be read. */
+function finished(line: Omit<FactLine, 'status'>, leftOut: LeftOut): FactLine {
+  if (isLeft(leftOut, line.cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
+  if (saysNothing(line.cell.text)) return { ...line, status: 'empty', why: 'It says that there is none.' };
+  return { ...line, status: 'taken' };
+}
+
+function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[] {
+  const partOf = new Map(laidOut.keys.map((key) => [key.id, mapping.targets[key.id] ?? NOT_KNOWN]));
+  const kindCells = new Map<number, FactCell>();
+  for (const key of laidOut.keys.filter(({ id }) => partOf.get(id) === 'part.kind')) {
+    for (const cell of key.cells) if (!kindCells.has(cell.row)) kindCells.set(cell.row, cell);
+  }
+  return laidOut.keys.flatMap((key) =>
+    key.cells.map((cell): FactLine => {
+      const line = { cell, name: key.name };
+      const part = partOf.get(key.id) ?? NOT_KNOWN;
+      if (part === LEAVE_OUT) return { ...line, status: 'left', why: LEFT_IN_MAPPING };
+      if (isLeft(leftOut, cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
+      const type = kindCells.get(cell.row);
+      const chosen = type === undefined ? NOT_KNOWN : (mapping.kinds[plainWords(type.text)] ?? NOT_KNOWN);
+      if (chosen === LEAVE_OUT) return { ...line, status: 'left', why: `${quoted(type?.text ?? '')} is left out.` };
+      if (part === NOT_KNOWN) return { ...line, status: 'unknown' };
+      const kind = itemKindOf(chosen);
+      if (kind === undefined) {
+        const why = type === undefined ? 'The row has no type.' : `Choose what ${quoted(type.text)} is.`;
+        return { ...line, status: 'unknown', why };
+      }
+      if (part === 'part.kind') {
+        const isSecond = type !== cell;
+        const told: FactLine = { ...line, becomes: kind.label, status: 'taken' };
+        return isSecond ? faulty(told, 'Another column gives the type of the item.') : told;
+      }
+      const target = targetOfPart(kind, part as ItemPartId);
+      const label = itemParts.find(({ id }) => id === part)?.label ?? '';
+      if (target === undefined) {
+        const why = `${kind.label}: the form does not ask for ${label}.`;
+        return finishedUnasked({ ...line, why }, part);
+      }
+      const item = target.place.in === 'entry' ? `${kind.id}#r${cell.row}` : undefined;
+      return finished({ ...line, becomes: titleOf(target), target, ...(item ? { item } : {}) }, leftOut);
+    }),
+  );
+}
+
+/** The frequency of an income that the form has a year: it is needed to read the amount. */
+function finishedUnasked(line: Omit<FactLine, 'status'>, part: string): FactLine {
+  const per = part === 'part.frequency' ? readFrequency(line.cell.text) : undefined;
+  return per === undefined ? { ...line, status: 'unasked' } : { ...line, status: 'unasked', per };
+}
+
+const isYearly = ({ target }: FactLine): boolean => target?.takes.kind === 'money' && target.takes.per === 1;
+
+/** The frequencies that an income of their row is read with, by row. */
+function yearlyRows(placed: readonly FactLine[]): ReadonlyMap<number, number> {
+  const read = new Set(placed.filter((line) => line.status === 'taken' && isYearly(line)).map(({ cell }) => cell.row));
+  return new Map(
+    placed.flatMap(({ cell, per, status }) =>
+      status === 'unasked' && per !== undefined && per > 0 && read.has(cell.row) ? [[cell.row, per] as const] : [],
+    ),
+  );
+}
+
+/** Who the record is about, as far as their names are read. */
+function peopleOf(lines: readonly FactLine[]): readonly PersonWords[] {
+  const named = (id: string): string =>
+    lines.find((line) => line.target?.id === id && line.status === 'taken')?.cell.text ?? '';
+  return ([0, 1] as const).map((person) => ({
+    first: named(`client.${person}.first_name`),
+    last: named(`client.${person}.last_name`),
+  }));
+}
+
+/** Every line that is to become a value, read. */
+export function readLines(source: Source): readonly FactLine[] {
+  const placed = placedLines(source);
+  const context = { today: source.today, people: peopleOf(placed) };
+  const often = yearlyRows(placed);
+  return placed.map((line): FactLine => {
+    const { target, cell, per: said } = line;
+    if (line.status === 'unasked' && said !== undefined && often.get(cell.row) === said) {
+      const { per: _per, why: _why, ...rest } = line;
+      return { ...rest, status: 'taken', becomes: 'Income of a year' };
+    }
+    if (line.status !== 'taken' || target === undefined) return line;
+    const read = readOne(line, target, source.mapping, context, often.get(cell.row));
+    if (!read.ok) return faulty(line, read.fault);
+    const per = read.per === undefined ? {} : { per: read.per };
+    if (read.per !== undefined && target.frequency === undefined) {
+      return faulty(line, `${quoted(cell.text)} says how often. ${target.label} is one amount.`);
+    }
+    return { ...line, value: read.value, ...per };
+  });
+}
+
+type Context = Parameters<typeof convert>[2];
+
+function readOne(
+  line: FactLine,
+  target: Target,
+  mapping: Mapping,
+  context: Context,
+  per: number | undefined,
+): Converted {
+  const { text } = line.cell;
+  if (target.takes.kind === 'owner') {
+    const chosen = mapping.owners[plainWords(text)];
+    if (chosen === '0' || chosen === '1') return { ok: true, value: Number(chosen) };
+    if (chosen === 'both') return { ok: true, value: null };
+  }
+  if (per === undefined || !isYearly(line)) return convert(text, target.takes, context);
+  const withOften = convert(`${text} ${labelOf(frequencies, per)}`, target.takes, context);
+  return withOften.ok ? withOften : convert(text, target.takes, context);
+}

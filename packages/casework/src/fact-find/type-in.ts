@@ -1,0 +1,131 @@
+/** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
+import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { newEntry } from '../entries/entries.ts';
+import { randomSuffix } from '../entries/entry-id.ts';
+import { type ChangePath, consequences } from '../form-rules/consequences.ts';
+import { newClient, newRecord, newScenario } from '../record/factories.ts';
+import type { WireValue } from './convert.ts';
+import type { EntryKindId, Target } from './targets.ts';
+
+export interface TypedValue {
+  readonly target: Target;
+  readonly value: WireValue;
+  /** Which entry, where it is one of an entry. */
+  readonly item?: string | undefined;
+}
+
+export interface Documents {
+  readonly record: RecordDocument;
+  /** The Current Situation. */
+  readonly scenario: Scenario;
+  /** Where each item stands in the list of entries. */
+  readonly entryOf: ReadonlyMap<string, number>;
+}
+
+/** The value at a path, for a check that it still stands. */
+export const valueAt = (node: unknown, path: ChangePath): unknown =>
+  path.reduce<unknown>((below, key) => (below as Record<string | number, unknown> | undefined)?.[key], node);
+
+function withValue<T>(node: T, path: ChangePath, value: unknown): T {
+  const [key, ...rest] = path;
+  if (key === undefined) return value as T;
+  const copy = Array.isArray(node) ? [...node] : { ...node };
+  const below = (node as Record<string | number, unknown>)[key];
+  (copy as Record<string | number, unknown>)[key] = withValue(below, rest, value);
+  return copy as T;
+}
+
+/** Fields of a person that show only in the full form. */
+const FURTHER: ReadonlySet<string> = new Set([
+  'dementia',
+  'currentWill',
+  'poaRep',
+  'poaRepSeek',
+  'poaRepName',
+  'poaRepRelation',
+]);
+
+function recordOf(values: readonly TypedValue[], people: 1 | 2, today: CivilDate): RecordDocument {
+  let record = newRecord(today);
+  if (people === 2) record = { ...record, relationship: 2, clients: [newClient(0), newClient(1)] };
+  for (const { target, value } of values) {
+    if (target.place.in !== 'record') continue;
+    record = withValue(record, target.place.path, value);
+    const [list, person, field] = target.place.path;
+    if (list === 'clients' && FURTHER.has(String(field)))
+      record = withValue(record, ['clients', person ?? 0, 'quick'], false);
+  }
+  const [client = newClient(0), partner] = record.clients;
+  if (partner === undefined) return record;
+  return { ...record, clients: [client, { ...partner, illnessSep: record.relationship === 3 }] };
+}
+
+class Form {
+  scenario: Scenario;
+  readonly record: RecordDocument;
+  readonly #today: CivilDate;
+
+  constructor(record: RecordDocument, today: CivilDate) {
+    this.record = record;
+    this.scenario = newScenario(today);
+    this.#today = today;
+  }
+
+  type(path: ChangePath, value: unknown): void {
+    const before = this.scenario;
+    this.scenario = withValue(before, path, value);
+    const context = { record: this.record, scenario: this.scenario, sid: 0, today: this.#today };
+    for (const change of consequences(context, path, before).changes) {
+      this.scenario = withValue(this.scenario, change.path, change.value);
+    }
+  }
+
+  add(eid: EntryKindId, suffix: () => string): number {
+    const { sFentries } = this.scenario;
+    const entry = newEntry(eid, { sid: 0, existing: sFentries, today: this.#today, suffix }) as Entry;
+    this.scenario = { ...this.scenario, sFentries: [...sFentries, entry] };
+    return sFentries.length;
+  }
+}
+
+/** The section whose full form lists a kind of entry. */
+const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
+
+const COMMUNITY_FULL = /^rv_(?!exit)/;
+const FLAT_FULL = /^grannyFlat(?!Quick)/;
+
+/** What was entered must show: the parts that have it go to their full form, as a person would switch them. */
+function showAll(form: Form, values: readonly TypedValue[]): void {
+  const fields = new Set(values.flatMap(({ target }) => (target.id.startsWith('home.') ? [target.id.slice(5)] : [])));
+  const some = (pattern: RegExp): boolean => [...fields].some((field) => pattern.test(field));
+  if (!fields.has('rcom_exEnt_choice') && some(COMMUNITY_FULL) && !fields.has('home_rv_exit')) {
+    form.type(['sHome', 'rcom_exEnt_choice'], 'full');
+  }
+  if (some(FLAT_FULL) && !fields.has('grannyFlatQuick')) form.type(['sHome', 'quick'], false);
+  const isFull = values.some(({ target: { id } }) => id === 'assets.vehiclesTotal' || id === 'assets.funeralBond');
+  const sections = new Set(form.scenario.sFentries.filter(({ auto }) => !auto).map(({ etid }) => LISTED_IN[etid as 0]));
+  if (isFull) sections.add('sAssets');
+  for (const section of sections) form.type([section, 'quick'], false);
+}
+
+/** @param values in the order of the form. */
+export function typeIn(
+  values: readonly TypedValue[],
+  people: 1 | 2,
+  today: CivilDate,
+  suffix: () => string = randomSuffix,
+): Documents {
+  const form = new Form(recordOf(values, people, today), today);
+  const entryOf = new Map<string, number>();
+  for (const { target, value, item } of values) {
+    const { place } = target;
+    if (place.in === 'scenario') form.type(place.path, value);
+    if (place.in !== 'entry' || item === undefined) continue;
+    const index = entryOf.get(item) ?? form.add(place.eid, suffix);
+    entryOf.set(item, index);
+    form.type(['sFentries', index, place.field], value);
+  }
+  showAll(form, values);
+  return { record: form.record, scenario: form.scenario, entryOf };
+}

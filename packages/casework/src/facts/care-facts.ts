@@ -1,0 +1,182 @@
+/** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
+import {
+  type Care,
+  POST_REFORM_OFFERED_FROM,
+  RESIDENTIAL_ENTRY_FROM,
+  type RecordDocument,
+  readDate,
+  type Scenario,
+  type Survivor,
+  type TypeOfCareCode,
+} from '@advice-builder/contract';
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { type CivilDate, isoDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
+
+export type PersonNumber = 0 | 1;
+
+const OFFERED = isoDate(POST_REFORM_OFFERED_FROM);
+const RESIDENTIAL_FROM = isoDate(RESIDENTIAL_ENTRY_FROM);
+
+export const dateOf = (text: string | null): CivilDate | undefined => (text === null ? undefined : readDate(text));
+
+/** How many people the record is about. */
+export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2 => (record.relationship === 1 ? 1 : 2);
+
+export function personNumbers(record: Pick<RecordDocument, 'relationship'>): readonly PersonNumber[] {
+  return personCount(record) === 1 ? [0] : [0, 1];
+}
+
+/** The month in which a proposed scenario lets this person die; undefined: not, or not said when. */
+export function monthOfDeath(
+  record: Pick<RecordDocument, 'relationship'>,
+  { clientIndex, month }: Survivor,
+  person: PersonNumber,
+): MonthIndex | undefined {
+  const date = dateOf(month);
+  return personCount(record) === 1 || clientIndex !== person || date === undefined ? undefined : monthOf(date);
+}
+
+/** Care is complete when every client has a type of care. */
+export function isCareComplete(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+): boolean {
+  return personNumbers(record).every((person) => scenario.sCare[person].typeOfCare !== 0);
+}
+
+export interface CareFacts {
+  readonly entry: CivilDate | undefined;
+  readonly isResidential: boolean;
+  /** A home care package or Support at Home; not in residential care. */
+  readonly hasPackage: boolean;
+  /** Entered, or package commenced, on or after 1 November 2025. */
+  readonly isNewEntry: boolean;
+  /** Low Means Resident and Market Payer are known only of people already in care. */
+  readonly statusShown: boolean;
+  readonly isLowMeans: boolean;
+  readonly isMarketPayer: boolean;
+  /** Months from the start of the projection to a later entry, else 0. */
+  readonly monthsOffset: number;
+  readonly postReformShown: boolean;
+  readonly isOptedIn: boolean;
+  readonly isNoWorseOff: boolean;
+  readonly isEntryTooEarly: boolean;
+  /** Care began in a month before the projection. */
+  readonly hasBegun: boolean;
+}
+
+/** A home care package or Support at Home; not in residential care. */
+export const isPackage = (care: Care): boolean => care.typeOfCare > 1 && care.homeCarePackage;
+
+export function careFacts(care: Care, projectFrom: CivilDate | undefined, today: CivilDate): CareFacts {
+  const entry = dateOf(care.dateOfEntry);
+  const isResidential = care.typeOfCare === 1;
+  const hasPackage = isPackage(care);
+  const isCare = isResidential || hasPackage;
+  const isNewEntry = entry !== undefined && entry >= NEW_ACT_START;
+  const statusShown = isResidential && entry !== undefined && entry < today;
+  const postReformShown = isCare && today >= OFFERED && entry !== undefined && !isNewEntry;
+  const offset = entry === undefined || projectFrom === undefined ? 0 : monthOf(entry) - monthOf(projectFrom);
+  return {
+    entry,
+    isResidential,
+    hasPackage,
+    isNewEntry,
+    statusShown,
+    isLowMeans: statusShown && care.lmr,
+    isMarketPayer: statusShown && care.marketPayer && !care.lmr,
+    monthsOffset: Math.max(0, offset),
+    postReformShown,
+    isOptedIn: isCare && entry !== undefined && !isNewEntry && care.postJuly2025Rules,
+    isNoWorseOff: isCare && care.noWorseOffPrinciple && !(care.postJuly2025Rules && !isNewEntry),
+    isEntryTooEarly: isResidential && entry !== undefined && entry < RESIDENTIAL_FROM,
+    hasBegun: isCare && offset < 0,
+  };
+}
+
+/** 0: no such client, 1: residential care, 2: home care with a package, -1: otherwise. */
+export function careCode(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  person: PersonNumber,
+): -1 | 0 | 1 | 2 {
+  if (person >= personCount(record)) return 0;
+  const care = scenario.sCare[person];
+  if (care.typeOfCare === 1) return 1;
+  return care.typeOfCare > 1 && care.homeCarePackage ? 2 : -1;
+}
+
+/** Which block of the home section counts. */
+export type HomeBlock = 'ordinary' | 'community' | 'granny-flat';
+
+export function homeBlock(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare' | 'sHome'>,
+): HomeBlock {
+  const types = personNumbers(record).map((person) => scenario.sCare[person].typeOfCare);
+  if (types.some(isCommunity) || isCommunityLeft(record, scenario)) return 'community';
+  return types.includes(3) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
+}
+
+/** The home that was lived in before a community or a granny flat is still owned. */
+export function hasFormerHome(
+  block: HomeBlock,
+  { formerHome, grannyFlatFormerHome }: Pick<Scenario['sHome'], 'formerHome' | 'grannyFlatFormerHome'>,
+): boolean {
+  return (block === 'community' && formerHome) || (block === 'granny-flat' && grannyFlatFormerHome);
+}
+
+/** Everybody is in residential care or in the community, and who is in care has left it. */
+function isCommunityLeft(
+  record: Pick<RecordDocument, 'relationship'>,
+  { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
+): boolean {
+  if (!sHome.leavesCommunity) return false;
+  return personNumbers(record).every(
+    (person) => sCare[person].typeOfCare === 1 || isCommunity(sCare[person].typeOfCare),
+  );
+}
+
+/** Everybody is in residential care, and has left a granny flat for it. */
+export function isGrannyFlatLeft(
+  record: Pick<RecordDocument, 'relationship'>,
+  { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
+): boolean {
+  return sHome.leavesGrannyFlat && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
+}
+
+/** Of who lives in the community, else of who left it; a retirement village where neither says. */
+export function communityTypeOf(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  current: Pick<Scenario, 'sCare'> | undefined,
+): 4 | 5 {
+  const typeIn = (given: Pick<Scenario, 'sCare'> | undefined): 4 | 5 | undefined =>
+    personNumbers(record)
+      .map((person) => given?.sCare[person].typeOfCare ?? 0)
+      .find(isCommunity);
+  return typeIn(scenario) ?? typeIn(current) ?? 4;
+}
+
+export const isCommunity = (type: TypeOfCareCode): type is 4 | 5 => type === 4 || type === 5;
+
+/** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
+export function isExitBeforePurchase(
+  { formerHome }: Pick<Scenario['sHome'], 'formerHome'>,
+  purchase: CivilDate | undefined,
+  exit: CivilDate | undefined,
+): boolean {
+  return formerHome && purchase !== undefined && exit !== undefined && monthOf(exit) <= monthOf(purchase);
+}
+
+/** Types a partner cannot have beside the client's: different homes exclude one another, residential care goes with all. */
+export function excludedPartnerTypes(clientType: TypeOfCareCode): readonly TypeOfCareCode[] {
+  if (clientType <= 1) return [];
+  return ([2, 3, 4, 5] as const).filter((type) => type !== clientType);
+}
+
+/** `Margaret`, else `Client` or `Partner`. */
+export function personName(record: Pick<RecordDocument, 'clients'>, person: PersonNumber): string {
+  const name = record.clients[person]?.first_name.trim();
+  return name ? name : person === 0 ? 'Client' : 'Partner';
+}

@@ -1,0 +1,106 @@
+/** What the levels of a package and of Support at Home are worth on a day, and what the services leave of it. */
+import type { BudgetAmounts, Care, RecordDocument } from '@advice-builder/contract';
+import { NEW_ACT_START, roundedBudgetPerYear } from '@advice-builder/engine';
+import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-builder/kernel';
+import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
+import { type CareFacts, careFacts, dateOf } from './care-facts.ts';
+import { atHome } from './care-stages.ts';
+
+export interface CareLevel<V extends number = number> {
+  readonly value: V;
+  /** `Level 4: $30,528.15 a year` */
+  readonly label: string;
+}
+
+const CLASSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const PACKAGE_LEVELS = [1, 2, 3, 4] as const;
+
+function amountOn(book: RateBook, series: SeriesId, on: CivilDate): number | undefined {
+  try {
+    return book.at(series, on).value;
+  } catch (error) {
+    if (error instanceof NoRateError) return undefined;
+    throw error;
+  }
+}
+
+function levelLabel(level: number, amount: number | undefined, period: 'day' | 'year'): string {
+  return amount === undefined ? `Level ${level}` : `Level ${level}: ${formatMoney(amount)} a ${period}`;
+}
+
+/** First day of the month whose rates a package is first shown with: that of its start, or of the projection. */
+export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): CivilDate {
+  const days = [facts.entry, projectFrom].filter((day) => day !== undefined);
+  return days.length === 0 ? NEW_ACT_START : firstOfMonth(monthOf(Math.max(...days) as CivilDate));
+}
+
+type Classification = (typeof CLASSES)[number];
+
+/** Of a level that is the person's own; a package keeps the official budget of its level. */
+function budgetOn(book: RateBook, of: Classification, on: CivilDate, amounts: BudgetAmounts): number | undefined {
+  if (amounts === 'rounded') return roundedBudgetPerYear(book, on, of);
+  return amountOn(book, `support-at-home.budget.class-${of}`, on);
+}
+
+/** The eight classifications with the yearly budget of the day. */
+export function supportAtHomeLevels(
+  book: RateBook,
+  on: CivilDate,
+  amounts: BudgetAmounts,
+): readonly CareLevel<Classification>[] {
+  const day = Math.max(on, NEW_ACT_START) as CivilDate;
+  return CLASSES.map((value) => {
+    const budget = budgetOn(book, value, day, amounts);
+    return { value, label: levelLabel(value, budget, 'year') };
+  });
+}
+
+/** The four levels of a package: its basic daily fee to 31 October 2025, the yearly budget it keeps from then on. */
+export function packageLevels(book: RateBook, on: CivilDate): readonly CareLevel<(typeof PACKAGE_LEVELS)[number]>[] {
+  const isKept = on >= NEW_ACT_START;
+  return PACKAGE_LEVELS.map((value) => {
+    const amount = isKept
+      ? amountOn(book, `support-at-home.budget.transitioned-${value}`, on)
+      : amountOn(book, `home-care-package.basic-daily-fee.level-${value}`, on);
+    return { value, label: levelLabel(value, amount, isKept ? 'year' : 'day') };
+  });
+}
+
+export interface PackageFunds {
+  /** Dollars a year, as typed. */
+  readonly costs: number;
+  /** Budget less costs in the first month of the package; below zero more is used than there is. */
+  readonly available: number | undefined;
+  readonly careManagement: CareManagement | undefined;
+}
+
+interface CareManagement {
+  /** Of the budget. */
+  readonly percent: number;
+  /** What it leaves of the funds available. */
+  readonly left: number;
+}
+
+/** What the services cost and what they leave of the budget, before care management and after it. */
+export function packageFunds(
+  care: Care,
+  record: Pick<RecordDocument, 'projectFrom' | 'supportAtHomeBudgets'>,
+  today: CivilDate,
+  book: RateBook,
+): PackageFunds {
+  const projectFrom = dateOf(record.projectFrom);
+  const facts = careFacts(atHome(care), projectFrom, today);
+  const day = Math.max(levelsOn(facts, projectFrom), NEW_ACT_START) as CivilDate;
+  const budget = facts.isNewEntry
+    ? budgetOn(book, care.supportAtHomeLevel, day, record.supportAtHomeBudgets)
+    : amountOn(book, `support-at-home.budget.transitioned-${care.homeCareDailyFee}`, day);
+  const costs =
+    (care.clinicalCareCosts ?? 0) +
+    (care.personalCareCosts ?? 0) +
+    (care.independenceServiceCosts ?? 0) +
+    (care.everydayLivingServiceCosts ?? 0);
+  const share = amountOn(book, 'support-at-home.care-management-share', day);
+  if (budget === undefined || share === undefined) return { costs, available: undefined, careManagement: undefined };
+  const available = budget - costs;
+  return { costs, available, careManagement: { percent: share * 100, left: available - budget * share } };
+}

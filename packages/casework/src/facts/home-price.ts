@@ -1,0 +1,30 @@
+/** The home that a proposed scenario buys: for how much, and when, as it is typed. */
+import type { Scenario } from '@advice-builder/contract';
+import type { MonthIndex } from '@advice-builder/kernel';
+import { monthAt, orZero } from './amounts.ts';
+import { homeBlock } from './care-facts.ts';
+import { homeBoughtIn, homeToGive, type MoneySource } from './money-source.ts';
+
+export interface HomePrice {
+  /** Dollars. */
+  readonly amount: number;
+  /** A purchase in the past, or without a date, is one of the first month. */
+  readonly month: MonthIndex;
+  readonly isFirstMonth: boolean;
+}
+
+/** In quick mode the value stands for the price. */
+function typedPrice(isCommunity: boolean, { sHome: home }: Pick<Scenario, 'sHome'>): number {
+  const isQuick = isCommunity ? home.rcom_exEnt_choice === 'quick' : home.quick;
+  if (isCommunity) return orZero(isQuick ? home.home_rv_exit : home.rv_purchasePrice);
+  return orZero(isQuick ? home.grannyFlatQuick : home.grannyFlatPurchPrice);
+}
+
+/** Undefined: no home is newly bought, nothing is typed for it, or the title of a home is its price. */
+export function homePrice(source: MoneySource): HomePrice | undefined {
+  const { record, scenario } = source;
+  const month = homeBoughtIn(source);
+  if (month === undefined || (scenario.sHome.grannyFlatTitle && homeToGive(source) > 0)) return undefined;
+  const amount = typedPrice(homeBlock(record, scenario) === 'community', scenario);
+  return amount > 0 ? { amount, month, isFirstMonth: month === monthAt(record.projectFrom) } : undefined;
+}

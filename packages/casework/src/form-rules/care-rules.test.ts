@@ -1,0 +1,293 @@
+import { type Care, type Home, type RecordDocument, type ScenarioPatch, texts } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, it, test } from 'vitest';
+import { newCare } from '../record/factories.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import { fieldRules, type ScenarioRules } from './field-rules.ts';
+
+const rules = (patch: ScenarioPatch, record: RecordDocument = recordOf(), sid = 0): ScenarioRules =>
+  fieldRules({ record, scenario: scenarioOf(patch, sid), sid, today: TODAY });
+const careOf = (care: Partial<Care>, record?: RecordDocument) => rules({ sCare: [care] }, record).care[0];
+const shownIn = (care: Partial<Care>, record?: RecordDocument): string[] =>
+  Object.entries(careOf(care, record)).flatMap(([name, rule]) => (rule.visible ? [name] : []));
+
+/** Fields of every package, then those that depend on its day. */
+const PACKAGE = ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'noWorseOffPrinciple', 'meansNotDisclosed'];
+const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts', 'personalCareCosts'];
+const OLD_PACKAGE = [...PACKAGE, ...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'postJuly2025Rules'];
+const RESIDENT = [
+  'typeOfCare',
+  'dateOfEntry',
+  'noWorseOffPrinciple',
+  'applicableMPIR',
+  'marketPriceRad',
+  'radRacPaid',
+  'deductDAPDAC',
+  'FacilityAccom',
+  'agedCareFacility',
+  'resi_esf',
+  'resi_esf_frequency',
+  'resi_esf_dateEnd',
+  'radRetention',
+  'dapIndexation',
+  'meansNotDisclosed',
+];
+
+const inHome = (dateOfEntry: string | null, more: Partial<Care> = {}): Partial<Care> => ({
+  typeOfCare: 2,
+  homeCarePackage: true,
+  dateOfEntry,
+  ...more,
+});
+const fromOctober = recordOf({ projectFrom: '2025-10-01' });
+
+test.each<[string, Partial<Care>, readonly string[], RecordDocument?]>([
+  ['nothing but the type until it is chosen', { typeOfCare: 0 }, ['typeOfCare']],
+  ['CA-007 CA-042 the package wherever one lives at home', { typeOfCare: 2 }, ['typeOfCare', 'homeCarePackage']],
+  ['CA-042 in a granny flat', { typeOfCare: 3 }, ['typeOfCare', 'homeCarePackage']],
+  ['in a village, with its name', { typeOfCare: 4 }, ['typeOfCare', 'homeCarePackage', 'rcomFacility']],
+  ['in a community, with its name', { typeOfCare: 5 }, ['typeOfCare', 'homeCarePackage', 'rcomFacility']],
+  ['the day of a package before all else', inHome(null), ['typeOfCare', 'dateOfEntry', 'homeCarePackage']],
+  [
+    'CA-011 CA-012 CA-015 CA-051 from 1 November 2025 level and costs of Support at Home',
+    inHome('01/11/2025'),
+    [...PACKAGE, 'supportAtHomeLevel', ...COSTS],
+  ],
+  [
+    'CA-010 CA-012 CA-013 before it the level of the daily fee, its waiver, the post reform rules, and the costs to come',
+    inHome('31/10/2025'),
+    OLD_PACKAGE,
+    fromOctober,
+  ],
+  ['CA-015 and the same once the projection starts under the new rules', inHome('31/10/2025'), OLD_PACKAGE],
+  [
+    'the fee of 31 October 2025 of those it limits',
+    inHome('31/10/2025', { noWorseOffPrinciple: true }),
+    [...OLD_PACKAGE, 'feeAtTransition'],
+  ],
+  ['but not where it is projected', inHome('31/10/2025', { noWorseOffPrinciple: true }), OLD_PACKAGE, fromOctober],
+  ['nor before 1 July 2014, when it is nil', inHome('30/06/2014', { noWorseOffPrinciple: true }), OLD_PACKAGE],
+  ['CA-006 CA-011 CA-022 a resident from today on', { ...resident, dateOfEntry: '21/11/2026' }, RESIDENT],
+  [
+    'CA-022 a resident since yesterday, whose status is known',
+    { ...resident, dateOfEntry: '20/11/2026' },
+    [...RESIDENT, 'lmr', 'marketPayer'],
+  ],
+  [
+    'CA-023 CA-027 a low means resident, who has no price to deduct from',
+    { ...resident, lmr: true },
+    [...RESIDENT, 'lmr', 'marketPayer'].filter((name) => name !== 'marketPriceRad' && name !== 'deductDAPDAC'),
+  ],
+  [
+    'CA-010 a resident of before 1 November 2025',
+    { ...resident, dateOfEntry: '31/10/2025' },
+    [...RESIDENT, 'lmr', 'marketPayer', 'postJuly2025Rules'],
+  ],
+  [
+    'who has opted in, with the day and the days charged',
+    { ...resident, dateOfEntry: '31/10/2025', postJuly2025Rules: true },
+    [...RESIDENT, 'lmr', 'marketPayer', 'postJuly2025Rules', 'optInDate', 'nonClinicalDaysCharged'],
+  ],
+  [
+    'and one of the new rules who has been charged before the projection',
+    { ...resident, dateOfEntry: '31/10/2026' },
+    [...RESIDENT, 'lmr', 'marketPayer', 'nonClinicalDaysCharged'],
+  ],
+])('%s', (_, care, fields, record) => {
+  expect(shownIn(care, record).sort()).toEqual([...fields].sort());
+});
+
+describe('care of a person', () => {
+  it('is not asked of a partner who is not there', () => {
+    expect(Object.values(rules({}).care[1]).filter((rule) => rule.visible)).toEqual([]);
+  });
+
+  it('CA-010 offers the post reform rules from 1 July 2025', () => {
+    const scenario = scenarioOf({ sCare: [{ ...resident, dateOfEntry: '01/06/2025' }] });
+    const offered = (today: string) =>
+      fieldRules({ record: recordOf(), scenario, sid: 0, today: isoDate(today) }).care[0].postJuly2025Rules.visible;
+    expect([offered('2025-06-30'), offered('2025-07-01')]).toEqual([false, true]);
+  });
+
+  it('CA-008 CA-033 CA-043 is labelled by its kind and its day', () => {
+    expect(careOf(resident).dateOfEntry.label).toBe('Date of Entry');
+    expect(careOf(inHome(null)).dateOfEntry.label).toBe('Date Package Commenced');
+    expect(careOf({ typeOfCare: 4, homeCarePackage: true }).dateOfEntry.label).toBe('Date Package Commenced');
+    const extra = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).resi_esf.label;
+    expect([extra('31/10/2025'), extra('01/11/2025')]).toEqual(['Extra Service Fee', 'Higher Every Day Living Fee']);
+    expect(careOf({ typeOfCare: 4 }).rcomFacility.label).toBe('RV name');
+    expect(careOf({ typeOfCare: 5 }).rcomFacility.label).toBe('LLC name');
+  });
+
+  it('CA-007 CA-012 CA-051 names the package and its level by its day', () => {
+    const labelOn = (day: string | null) => careOf(inHome(day)).homeCarePackage.label;
+    expect([labelOn(null), labelOn('31/10/2025'), labelOn('01/11/2025')]).toEqual([
+      'Home Care Package / Support At Home',
+      'Home Care Package',
+      'Support At Home',
+    ]);
+    const levelFrom = (projectFrom: string) =>
+      careOf(inHome('31/10/2025'), recordOf({ projectFrom })).homeCareDailyFee.label;
+    expect([levelFrom('2025-10-01'), levelFrom('2025-11-01')]).toEqual(['Basic Daily Fee level', 'Package level']);
+    expect(careOf(inHome('01/11/2025')).supportAtHomeLevel.label).toBe('Support at Home level');
+  });
+
+  it('CA-024 CA-053 takes no deposit for an entry in a later month: it is a top-up', () => {
+    const paid = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).radRacPaid;
+    expect(paid('30/11/2026').enabled).toBe(true);
+    expect(paid('01/12/2026')).toMatchObject({ readOnly: true, reason: 'Entry is later: pay it as a top-up' });
+  });
+
+  it('CA-025 takes a contribution from the sale of the home while it is being sold', () => {
+    const asked = (sell: boolean, typeOfCare: 1 | 2) =>
+      rules({ sCare: [{ ...resident, typeOfCare }], sHome: { sell } }).care[0].sellRadRacPaid.visible;
+    expect([asked(true, 1), asked(false, 1), asked(true, 2)]).toEqual([true, false, false]);
+  });
+
+  it('CA-025 takes one from the sale of a former home, and from the exit of a community that has a date', () => {
+    const asked = (sHome: Partial<Home>) =>
+      fieldRules({
+        record: coupleOf(),
+        scenario: scenarioOf({ sCare: [{ typeOfCare: 4 }, resident], sHome: { rcom_exEnt_choice: 'full', ...sHome } }),
+        sid: 0,
+        today: TODAY,
+      }).care[1].sellRadRacPaid.visible;
+    expect([asked({}), asked({ sell: true }), asked({ rv_date_exit: '10/07/2027' })]).toEqual([false, false, true]);
+    expect(asked({ rv_date_exit: '10/07/2027', rcom_exEnt_choice: 'quick' })).toBe(false);
+    expect([asked({ formerHome: true }), asked({ formerHome: true, sell: true })]).toEqual([false, true]);
+  });
+
+  it('ER-023 CA-050 VL-017 says that an entry is too early', () => {
+    const entry = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).dateOfEntry.error;
+    expect([entry('30/06/2015'), entry('01/07/2015')]).toEqual([texts.residentialDateEarly.body, undefined]);
+  });
+
+  it('ER-024 ER-025 says how the end of the extra fee is written, and the way out', () => {
+    const end = (resi_esf_DE_valid: boolean) => careOf({ ...resident, resi_esf_DE_valid }).resi_esf_dateEnd.error;
+    expect(end(true)).toBeUndefined();
+    expect(end(false)).toBe(
+      'While not mandatory, date must be in format DD/MM/YYYY if used. Delete it or click Unset for Ongoing.',
+    );
+  });
+
+  it('says what a price is needed for, and needs it of a market payer', () => {
+    const price = (care: Partial<Care>) => careOf({ ...resident, dateOfEntry: '01/11/2026', ...care }).marketPriceRad;
+    expect(price({})).toMatchObject({ required: false });
+    expect(price({}).error).toBeUndefined();
+    expect(price({ marketPriceRad: null })).toMatchObject({ required: false, error: texts.priceMissing });
+    expect(price({ marketPriceRad: null, marketPayer: true })).toMatchObject({ required: true });
+  });
+
+  it('lists what is needed and blank', () => {
+    const needs = (care: Partial<Care>, partner: Partial<Care> = {}, record = recordOf()) =>
+      rules({ sCare: [{ ...newCare(0), ...care }, partner] }, record).careNeeds.map(
+        ({ person, label }) => `${person} ${label}`,
+      );
+    expect(needs({})).toEqual(['0 Type of Care']);
+    expect(needs({ typeOfCare: 1 }, {}, coupleOf())).toEqual(['0 Date of Entry', '1 Type of Care']);
+    expect(needs({ typeOfCare: 4, homeCarePackage: true })).toEqual(['0 Date Package Commenced']);
+    expect(needs({ typeOfCare: 1, dateOfEntry: '01/05/2024', marketPayer: true })).toEqual([
+      '0 Facility Market Price RAD or RAC',
+    ]);
+    expect(needs(resident)).toEqual([]);
+  });
+});
+
+describe('types of care', () => {
+  const optionsOf = (client: Partial<Care>, partner: Partial<Care> = {}, record = coupleOf()) =>
+    rules({ sCare: [client, partner] }, record).careOptions;
+
+  it('CA-002 CA-004 are offered in order, Stay at Home renamed from 1 November 2025', () => {
+    const names = (dateOfEntry: string) => optionsOf({ typeOfCare: 2, dateOfEntry })[0].map((option) => option.label);
+    const others = ['Granny Flat', 'Retirement Village', 'Land Lease Community'];
+    expect(names('31/10/2025')).toEqual(['Residential Aged Care', 'Stay at Home', ...others]);
+    expect(names('01/11/2025')).toEqual(['Residential Aged Care', 'Support At Home', ...others]);
+  });
+
+  it('CA-005 leave out Granny Flat where it is not offered', () => {
+    const context = { record: recordOf(), scenario: scenarioOf(), sid: 0, today: TODAY };
+    const values = (grannyFlatOffered?: boolean) =>
+      fieldRules(grannyFlatOffered === undefined ? context : { ...context, grannyFlatOffered }).careOptions[0].map(
+        (option) => option.value,
+      );
+    expect(values()).toEqual([1, 2, 3, 4, 5]);
+    expect(values(false)).toEqual([1, 2, 4, 5]);
+  });
+
+  it('CA-005 keep a granny flat that was chosen before', () => {
+    const scenario = scenarioOf({ sCare: [{ typeOfCare: 3 }] });
+    const context = { record: recordOf(), scenario, sid: 0, today: TODAY, grannyFlatOffered: false };
+    expect(fieldRules(context).careOptions[0].map((option) => option.value)).toContain(3);
+  });
+
+  it('VL-017 refuse residential care, and only that, for a day before 1 July 2014', () => {
+    const refused = (dateOfEntry: string | null) =>
+      optionsOf({ typeOfCare: 2, dateOfEntry })[0].flatMap(({ value, disabled }) => (disabled ? [value] : []));
+    expect([refused('30/06/2014'), refused('01/07/2014'), refused(null)]).toEqual([[1], [], []]);
+  });
+
+  it('CA-036 wait for the client', () => {
+    const { care } = rules({ sCare: [{ typeOfCare: 0 }] }, coupleOf());
+    expect(care[1].typeOfCare).toMatchObject({ enabled: false, reason: 'Choose a type of care for Margaret first.' });
+    expect(rules({ sCare: [{ typeOfCare: 2 }] }, coupleOf()).care[1].typeOfCare.enabled).toBe(true);
+  });
+
+  test.each([
+    ['CA-038 residential care goes with all', 1, []],
+    ['CA-037 CA-039 Stay at Home', 2, [3, 4, 5]],
+    ['CA-039 Granny Flat', 3, [2, 4, 5]],
+    ['CA-039 Retirement Village', 4, [2, 3, 5]],
+    ['CA-039 Land Lease Community', 5, [2, 3, 4]],
+  ] as const)('of a partner: %s', (_, client, disabled) => {
+    const refused = optionsOf({ typeOfCare: client })[1].filter((option) => option.disabled);
+    expect(refused.map((option) => option.value)).toEqual(disabled);
+    expect(refused.every((option) => option.reason === texts.carePartnerReset.body)).toBe(true);
+    expect(optionsOf({ typeOfCare: client })[0].some((option) => option.disabled)).toBe(false);
+  });
+});
+
+describe('care at home until a later residential entry', () => {
+  const support = inHome('01/12/2025');
+  const later = { ...resident, dateOfEntry: '10/03/2027' };
+  const proposed = (care: Partial<Care>, now: Partial<Care>) =>
+    fieldRules({
+      record: recordOf(),
+      scenario: scenarioOf({ sCare: [care] }, 1),
+      sid: 1,
+      today: TODAY,
+      current: scenarioOf({ sCare: [now] }),
+    }).care[0];
+
+  it('may be kept in a proposed scenario', () => {
+    expect(proposed(later, support).keepCareUntilEntry.visible).toBe(true);
+  });
+
+  test.each<[string, Partial<Care>, Partial<Care>]>([
+    ['an entry in the first month', { ...resident, dateOfEntry: '30/11/2026' }, support],
+    ['no package now', later, { typeOfCare: 2 }],
+    ['a package that would begin in the month of entry', later, inHome('01/03/2027')],
+    ['residential care now', later, resident],
+    ['no residential care then', inHome('10/03/2027'), support],
+  ])('is not asked with %s', (_, care, now) => {
+    expect(proposed(care, now).keepCareUntilEntry.visible).toBe(false);
+  });
+
+  it('stands in the Current Situation beside a later entry: its day, level, costs and rules', () => {
+    const before = shownIn(later);
+    expect(before).toContain('packageUntilEntry');
+    expect(
+      shownIn({ ...later, packageUntilEntry: true })
+        .filter((name) => !before.includes(name))
+        .sort(),
+    ).toEqual([...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'packageStart', 'postJuly2025Rules'].sort());
+    expect(shownIn({ ...later, packageUntilEntry: true, packageStart: '01/12/2025' })).toContain('supportAtHomeLevel');
+    expect(shownIn({ ...resident, dateOfEntry: '30/11/2026' })).not.toContain('packageUntilEntry');
+    expect(proposed({ ...later, packageUntilEntry: true }, support).packageStart.visible).toBe(false);
+  });
+
+  it('says nothing of the rules of an entry where its tick stayed behind', () => {
+    const early = { ...resident, dateOfEntry: '01/03/2025', postJuly2025Rules: true, packageUntilEntry: true } as const;
+    expect(proposed(early, support).optInDate.visible).toBe(true);
+    expect(shownIn(early)).toContain('optInDate');
+  });
+});

@@ -1,0 +1,198 @@
+/** The care arrangement form: what shows, what is called what, what is needed. */
+import {
+  type Care,
+  careFields,
+  RESIDENTIAL_DISABLED_BEFORE,
+  supportAtHomeLabel,
+  type TypeOfCareCode,
+  texts,
+  typesOfCare,
+} from '@advice-builder/contract';
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { type CivilDate, formatMoney, isoDate, toIso } from '@advice-builder/kernel';
+import {
+  type CareFacts,
+  careFacts,
+  dateOf,
+  excludedPartnerTypes,
+  isCommunity,
+  type PersonNumber,
+  personCount,
+  personName,
+} from '../facts/care-facts.ts';
+import { levelsOn } from '../facts/care-levels.ts';
+import {
+  type CareStagesSource,
+  canHoldPackage,
+  residentialCare,
+  stageBefore,
+  stageToKeep,
+} from '../facts/care-stages.ts';
+import { depositChange } from '../facts/money-source.ts';
+import type { RuleContext } from './context.ts';
+import { afterDeathAdvice, entryToCareAdvice, neverBeginsAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
+import { type RulesOf, toldRules, when } from './field-rule.ts';
+import { depositRelease } from './home-rules.ts';
+import { stagesOf } from './stage-words.ts';
+
+const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
+export interface CareOption {
+  readonly value: TypeOfCareCode;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly reason?: string;
+}
+
+/** A choice made while it was offered stays. */
+const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
+  grannyFlatOffered !== false || care.typeOfCare === 3;
+
+/** The types there are, as they are called beside a date of entry: at home it is Support at Home since that began. */
+export function careTypeNames(dateOfEntry: string | null): readonly Pick<CareOption, 'value' | 'label'>[] {
+  const entry = dateOf(dateOfEntry);
+  const isNew = entry !== undefined && entry >= NEW_ACT_START;
+  return typesOfCare
+    .filter(({ value }) => value !== 0)
+    .map(({ value, label }) => ({ value, label: value === 2 && isNew ? supportAtHomeLabel : label }));
+}
+
+/** The types of care a person may choose from. */
+export function careOptions(context: RuleContext, person: PersonNumber): readonly CareOption[] {
+  const { record, scenario } = context;
+  const care = scenario.sCare[person];
+  const entry = dateOf(care.dateOfEntry);
+  const excluded = person === 1 && personCount(record) === 2 ? excludedPartnerTypes(scenario.sCare[0].typeOfCare) : [];
+  return careTypeNames(care.dateOfEntry)
+    .filter(({ value }) => value !== 3 || isGrannyFlatOffered(context, care))
+    .map(({ value, label }) => {
+      const tooEarly = value === 1 && entry !== undefined && entry < RESIDENTIAL_BEFORE;
+      if (excluded.includes(value)) return { value, label, disabled: true, reason: texts.carePartnerReset.body };
+      return { value, label, disabled: tooEarly };
+    });
+}
+
+const { dateOfEntry, homeCarePackage, homeCareDailyFee, rcomFacility, resi_esf, sellRadRacPaid, supportAtHomeLevel } =
+  careFields;
+
+const packageLabel = (isNew: boolean, hasEntry: boolean): string =>
+  hasEntry ? homeCarePackage.labels[isNew ? 'newAct' : 'package'] : homeCarePackage.label;
+
+export function careRules(context: RuleContext, person: PersonNumber): RulesOf<Care> {
+  const { record, scenario, today } = context;
+  const care = scenario.sCare[person];
+  const projectFrom = dateOf(record.projectFrom);
+  const stages = stagesOf(context);
+  const facts = careFacts(residentialCare(care, stages, person), projectFrom, today);
+  const { isResidential: resident, hasPackage, isNewEntry, entry } = facts;
+  const exists = person < personCount(record);
+  const isCare = resident || hasPackage;
+  const until = exists ? stageOfOwn(stages, person) : undefined;
+  const kept = exists && stages !== undefined ? stageToKeep(stages, person) : undefined;
+  const atHome = hasPackage ? facts : until;
+  const isOldPackage = atHome !== undefined && !atHome.isNewEntry && (until !== undefined || entry !== undefined);
+  const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
+  const release = depositRelease(record, scenario);
+  const isFeeDay = atHome?.entry === undefined ? until !== undefined : atHome.entry >= PACKAGE_FEES_FROM;
+  const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
+  const change =
+    resident && context.current !== undefined ? depositChange({ ...context, current: context.current }, person) : 0;
+  const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
+  return {
+    ...toldRules(careFields, {
+      residential: exists && resident,
+      packaged: exists && (until !== undefined || (hasPackage && entry !== undefined)),
+    }),
+    typeOfCare: when(exists, {
+      required: true,
+      reason: waitsForClient ? `Choose a type of care for ${personName(record, 0)} first.` : undefined,
+    }),
+    dateOfEntry: when(exists && isCare, {
+      required: true,
+      label: resident ? dateOfEntry.label : dateOfEntry.labels.package,
+      error: facts.isEntryTooEarly ? texts.residentialDateEarly.body : undefined,
+      advice:
+        entry === undefined
+          ? undefined
+          : (afterDeathAdvice(record, scenario.sSurvivor, person, entry) ??
+            entryToCareAdvice(record, person, entry, today, hasPackage)),
+    }),
+    lmr: when(exists && facts.statusShown),
+    marketPayer: when(exists && facts.statusShown),
+    homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
+    homeCareDailyFee: when(exists && isOldPackage, {
+      label:
+        levelsOn(atHome ?? facts, projectFrom) < NEW_ACT_START
+          ? homeCareDailyFee.labels.dailyFee
+          : homeCareDailyFee.label,
+    }),
+    homeCareFeeWaived: when(exists && isOldPackage),
+    supportAtHomeLevel: when(exists && atHome?.isNewEntry === true, { label: supportAtHomeLevel.label }),
+    marketPriceRad: when(exists && resident && !facts.isLowMeans, {
+      required: facts.isMarketPayer,
+      error: care.marketPriceRad === null ? texts.priceMissing : undefined,
+    }),
+    radRacPaid: when(exists && resident, {
+      readOnly: facts.monthsOffset > 0,
+      reason: facts.monthsOffset > 0 ? 'Entry is later: pay it as a top-up' : undefined,
+    }),
+    depositElsewhere: when(exists && change > 0, {
+      error: (care.depositElsewhere ?? 0) > change ? `Not more than ${formatMoney(change)}` : undefined,
+    }),
+    sellRadRacPaid: when(exists && resident && release !== undefined, {
+      label: release?.kind === 'exit' ? sellRadRacPaid.labels.exit : undefined,
+    }),
+    deductDAPDAC: when(exists && resident && !facts.isLowMeans),
+    rcomFacility: when(exists && isCommunity(care.typeOfCare), {
+      label: isCommunity(care.typeOfCare) ? rcomFacility.labels[care.typeOfCare] : undefined,
+    }),
+    resi_esf: when(exists && resident, { label: isNewEntry ? resi_esf.labels.newAct : resi_esf.label }),
+    resi_esf_dateEnd: when(exists && resident, {
+      error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
+      advice: endsBefore(care.resi_esf_dateEnd, entry),
+    }),
+    postJuly2025Rules: when(exists && (until === undefined ? facts.postReformShown : isOldPackage)),
+    noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
+    optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
+    meansNotDisclosed: when(exists && (resident || (hasPackage && entry !== undefined))),
+    nonClinicalDaysCharged: when(
+      exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
+    ),
+    feeAtTransition: when(exists && hadFee),
+    keepCareUntilEntry: when(kept !== undefined),
+    packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
+    packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
+  };
+}
+
+/** Care at home that the person's own fields say beside a later entry. */
+function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber): CareFacts | undefined {
+  const stage = stages === undefined ? undefined : stageBefore(stages, person);
+  return stage === undefined || stage.isKept ? undefined : stage.facts;
+}
+
+const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {
+  const end = dateOf(text);
+  return end !== undefined && entry !== undefined && end < entry
+    ? 'Before the date of entry: the fee is never charged.'
+    : undefined;
+};
+
+/** A field of the care arrangement that is needed and blank. */
+export interface CareNeed {
+  readonly person: PersonNumber;
+  readonly field: 'typeOfCare' | 'dateOfEntry' | 'marketPriceRad';
+  readonly label: string;
+}
+
+const NEEDED = ['typeOfCare', 'dateOfEntry', 'marketPriceRad'] as const;
+
+/** What is needed and not entered, in the order of the form. */
+export function careNeeds(care: Care, rules: RulesOf<Care>, person: PersonNumber): readonly CareNeed[] {
+  return NEEDED.flatMap((field) => {
+    const rule = rules[field];
+    const isBlank = care[field] === null || care[field] === 0;
+    return rule.visible && rule.required && isBlank
+      ? [{ person, field, label: rule.label ?? careFields[field].label }]
+      : [];
+  });
+}

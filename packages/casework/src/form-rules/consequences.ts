@@ -1,0 +1,271 @@
+/**
+ * What else changes when a field has changed: exclusive flags, cleared fields, a partner's type reset. The document is
+ * the one after the edit; the changes belong to the same step of the history.
+ */
+import { type Care, MONEY_MAX, type Scenario, toTypedDate } from '@advice-builder/contract';
+import { isoDate, nearestCent } from '@advice-builder/kernel';
+import { personalFacts } from '../entries/entry-facts.ts';
+import {
+  careFacts,
+  dateOf,
+  excludedPartnerTypes,
+  type HomeBlock,
+  homeBlock,
+  isGrannyFlatLeft,
+  type PersonNumber,
+  personCount,
+} from '../facts/care-facts.ts';
+import { atHome, entersLater } from '../facts/care-stages.ts';
+import type { RuleContext } from './context.ts';
+import { canRent, canSell } from './home-rules.ts';
+import { homesAfterMove, isEverybodyGone } from './moving.ts';
+
+export type ChangePath = readonly (string | number)[];
+
+interface Change {
+  readonly path: ChangePath;
+  readonly value: unknown;
+}
+
+/** What the person must be told, by the name of its text: `texts.carePartnerReset`. */
+export type Said = 'carePartnerReset' | 'residentialDateEarly' | 'formerHomeKept' | 'communityLeft' | 'grannyFlatLeft';
+
+export interface Consequences {
+  readonly changes: readonly Change[];
+  readonly said: readonly Said[];
+}
+
+/** People who had, or were waiting for, a package on this day are no worse off. */
+const NO_WORSE_OFF_UNTIL = isoDate('2024-09-12');
+
+class Collector {
+  readonly changes: Change[] = [];
+  readonly said: Said[] = [];
+
+  care<K extends keyof Care>(person: PersonNumber, care: Care, field: K, value: Care[K]): void {
+    if (care[field] !== value) this.changes.push({ path: ['sCare', person, field], value });
+  }
+
+  set(path: ChangePath, before: unknown, value: unknown): void {
+    if (before !== value) this.changes.push({ path, value });
+  }
+}
+
+/** @param before the scenario before the edit: what followed from it, and was not chosen, follows from the new one. */
+export function consequences(context: RuleContext, path: ChangePath, before?: Scenario): Consequences {
+  const out = new Collector();
+  const [section, index, field] = path;
+  if (section === 'sCare' && (index === 0 || index === 1)) careConsequences(context, index, String(field), out, before);
+  if (section === 'sHome') homeConsequences(context, String(index), out);
+  if (section === 'sIncome') incomeConsequences(context, String(index), out);
+  if (section === 'sFentries' && typeof index === 'number') entryConsequences(context, index, String(field), out);
+  return { changes: out.changes, said: out.said };
+}
+
+function careConsequences(
+  context: RuleContext,
+  person: PersonNumber,
+  field: string,
+  out: Collector,
+  whole: Scenario | undefined,
+): void {
+  const care = context.scenario.sCare[person];
+  const before = whole?.sCare[person];
+  switch (field) {
+    case 'typeOfCare':
+      typeChanged(context, person, care, out, whole);
+      return;
+    case 'dateOfEntry':
+      entryChanged(context, person, care, out, before);
+      return;
+    case 'lmr':
+      if (!care.lmr) return;
+      out.care(person, care, 'marketPayer', false);
+      out.care(person, care, 'marketPriceRad', null);
+      out.care(person, care, 'deductDAPDAC', false);
+      return;
+    case 'marketPayer':
+      if (care.marketPayer) out.care(person, care, 'lmr', false);
+      return;
+    case 'postJuly2025Rules':
+      rulesChanged(context, person, 'postJuly2025Rules', 'noWorseOffPrinciple', out);
+      return;
+    case 'noWorseOffPrinciple':
+      rulesChanged(context, person, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
+      return;
+    case 'homeCarePackage':
+    case 'packageUntilEntry':
+    case 'packageStart':
+      chooseRules(context, person, care, out, before);
+      return;
+    case 'resi_esf_dateEnd':
+      // A date that was taken, or none, is no invalid one.
+      out.care(person, care, 'resi_esf_DE_valid', true);
+      return;
+  }
+}
+
+type RulesFlag = 'postJuly2025Rules' | 'noWorseOffPrinciple';
+
+/** Whose rules the flags speak of: of care at home until a later entry, where that shows. */
+function careOfRules({ sid, record }: RuleContext, care: Care): Care {
+  const showsPackage = sid === 0 && care.packageUntilEntry && entersLater(care, dateOf(record.projectFrom));
+  return showsPackage ? atHome(care) : care;
+}
+
+/** Never both on; with home care never both off. */
+function rulesChanged(
+  context: RuleContext,
+  person: PersonNumber,
+  changed: RulesFlag,
+  other: RulesFlag,
+  out: Collector,
+): void {
+  const care = context.scenario.sCare[person];
+  const ofRules = careOfRules(context, care);
+  if (care[changed]) out.care(person, care, other, false);
+  else if (ofRules.typeOfCare > 1 && ofRules.homeCarePackage && isOldEntry(ofRules))
+    out.care(person, care, other, true);
+}
+
+const isOldEntry = (care: Care): boolean => {
+  const facts = careFacts(care, undefined, NO_WORSE_OFF_UNTIL);
+  return facts.entry !== undefined && !facts.isNewEntry;
+};
+
+type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
+
+/** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
+function rulesByDay(context: RuleContext, care: Care): RulesFlags {
+  const ofRules = careOfRules(context, care);
+  const { hasPackage, entry } = careFacts(ofRules, dateOf(context.record.projectFrom), context.today);
+  const isOld = hasPackage && entry !== undefined && isOldEntry(ofRules);
+  const noWorseOffPrinciple = isOld && entry <= NO_WORSE_OFF_UNTIL;
+  return { postJuly2025Rules: isOld && !noWorseOffPrinciple, noWorseOffPrinciple };
+}
+
+/** The rules follow the day and the kind of care until the adviser says otherwise: a day mistyped leaves no trace. */
+function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+  const followed = before === undefined ? NEITHER : rulesByDay(context, before);
+  const { postJuly2025Rules, noWorseOffPrinciple } = before ?? care;
+  const isChosen =
+    postJuly2025Rules !== followed.postJuly2025Rules || noWorseOffPrinciple !== followed.noWorseOffPrinciple;
+  if (isChosen) return;
+  const now = rulesByDay(context, care);
+  out.care(person, care, 'postJuly2025Rules', now.postJuly2025Rules);
+  out.care(person, care, 'noWorseOffPrinciple', now.noWorseOffPrinciple);
+}
+
+const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: false };
+
+/** A date of a package must never be read as a date of entry, nor the other way round. */
+function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, before?: Care): Care {
+  if (before === undefined || (before.typeOfCare === 1) === (care.typeOfCare === 1)) return care;
+  out.care(person, care, 'dateOfEntry', null);
+  return { ...care, dateOfEntry: null };
+}
+
+function typeChanged(
+  context: RuleContext,
+  person: PersonNumber,
+  chosen: Care,
+  out: Collector,
+  whole: Scenario | undefined,
+): void {
+  const { record, scenario } = context;
+  const before = whole?.sCare[person];
+  const care = withoutOtherDate(person, chosen, out, before);
+  if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
+  if (care.typeOfCare !== 1) {
+    out.care(person, care, 'packageUntilEntry', false);
+    out.care(person, care, 'packageStart', null);
+  }
+  const partner = scenario.sCare[1];
+  const isReset =
+    person === 0 && personCount(record) === 2 && excludedPartnerTypes(care.typeOfCare).includes(partner.typeOfCare);
+  if (isReset) {
+    out.care(1, partner, 'typeOfCare', 0);
+    out.care(1, partner, 'homeCarePackage', false);
+    out.said.push('carePartnerReset');
+  }
+  const after = isReset
+    ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: 0 as const }] as typeof scenario.sCare }
+    : scenario;
+  const block = homeMoved(record, person, whole, after, out);
+  if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
+  if (!canSell(block, scenario.sHome)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
+  if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
+  else chooseRules(context, person, care, out, before);
+}
+
+/** What becomes of the home that was there; the block that shows then. */
+function homeMoved(
+  record: RuleContext['record'],
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+  out: Collector,
+): HomeBlock {
+  const flags = homesAfterMove(record, person, before, after);
+  const moved = { ...after, sHome: { ...after.sHome, ...flags } };
+  out.set(['sHome', 'formerHome'], after.sHome.formerHome, flags.formerHome);
+  out.set(['sHome', 'leavesCommunity'], after.sHome.leavesCommunity, flags.leavesCommunity);
+  out.set(['sHome', 'leavesGrannyFlat'], after.sHome.leavesGrannyFlat, flags.leavesGrannyFlat);
+  if (flags.formerHome && !after.sHome.formerHome) out.said.push('formerHomeKept');
+  if (isEverybodyGone(record, moved) && before !== undefined && !isEverybodyGone(record, before))
+    out.said.push('communityLeft');
+  if (isGrannyFlatLeft(record, moved) && before !== undefined && !isGrannyFlatLeft(record, before))
+    out.said.push('grannyFlatLeft');
+  return homeBlock(record, moved);
+}
+
+function entryChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+  const facts = careFacts(care, dateOf(context.record.projectFrom), context.today);
+  if (facts.isEntryTooEarly) {
+    out.care(person, care, 'dateOfEntry', toTypedDate(context.today));
+    out.said.push('residentialDateEarly');
+  }
+  out.care(person, care, 'applicableMPIR', null);
+  if (facts.isResidential && (!facts.statusShown || facts.isEntryTooEarly)) out.care(person, care, 'lmr', false);
+  chooseRules(context, person, care, out, before);
+  if (facts.isNewEntry && careOfRules(context, care) === care) out.care(person, care, 'postJuly2025Rules', false);
+}
+
+/** The mode of the home follows the one that shows. */
+function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, out: Collector): void {
+  if (field === 'rcom_exEnt_choice') out.set(['sHome', 'quick'], sHome.quick, sHome.rcom_exEnt_choice === 'quick');
+}
+
+/** The quick total stands in its automatic entry too; leaving quick mode makes it a yearly amount. */
+function incomeConsequences({ scenario }: RuleContext, field: string, out: Collector): void {
+  const index = scenario.sFentries.findIndex((entry) => entry.eid === 4 && entry.auto);
+  const entry = scenario.sFentries[index];
+  if (entry?.eid !== 4) return;
+  const { quick, quickTotal } = scenario.sIncome;
+  if (field === 'quickTotal') out.set(['sFentries', index, 'cashAmount'], entry.cashAmount, quickTotal);
+  if (field !== 'quick' || quick || entry.cashFrequency <= 1) return;
+  const yearly = quickTotal === null ? null : nearestCent(quickTotal * entry.cashFrequency);
+  if (yearly !== null && yearly > MONEY_MAX) return;
+  out.set(['sIncome', 'quickTotal'], quickTotal, yearly);
+  out.set(['sFentries', index, 'cashAmount'], entry.cashAmount, yearly);
+  out.set(['sFentries', index, 'cashFrequency'], entry.cashFrequency, 1);
+}
+
+/**
+ * A lifetime annuity has no residual capital; a payment in dollars is no percentage of the balance; the owner of a
+ * Careplus entry brings what is known of them.
+ */
+function entryConsequences({ record, scenario }: RuleContext, index: number, field: string, out: Collector): void {
+  const entry = scenario.sFentries[index];
+  if (entry === undefined) return;
+  const at = (name: string): ChangePath => ['sFentries', index, name];
+  if (field === 'annuityType' && 'rcv' in entry && 'annuityType' in entry && entry.annuityType === 2) {
+    out.set(at('rcv'), entry.rcv, 0);
+  }
+  if (field === 'legacy' && entry.eid === 15) out.set(at('cashAmount'), entry.cashAmount, null);
+  if (field === 'clientId' && (entry.eid === 14 || entry.eid === 9)) {
+    const { dob, gender } = personalFacts(record, entry.clientId ?? undefined);
+    if (entry.dob === null) out.set(at('dob'), entry.dob, dob);
+    if (entry.gender === 0) out.set(at('gender'), entry.gender, gender);
+  }
+}

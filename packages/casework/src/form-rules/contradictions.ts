@@ -1,0 +1,98 @@
+/**
+ * Documents that contradict themselves: no form can make them, and no calculation could read them one way only. The
+ * server refuses to store them. Incomplete documents are no contradiction. Paths are relative to the document.
+ */
+import { CAREPLUS_FROM, type Entry, problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { incomeTotalEntry, secondOfOwner } from '../entries/entries.ts';
+import { excludedPartnerTypes, personCount, personNumbers } from '../facts/care-facts.ts';
+import { templateList, templates } from '../templates/templates.ts';
+
+export function recordContradictions(record: RecordDocument): readonly Problem[] {
+  const [client, partner] = record.clients;
+  if (client?.deleted) return [problem('client-missing', ['clients', 0, 'deleted'])];
+  if (record.relationship === 1) {
+    return partner && !partner.deleted ? [problem('partner-unexpected', ['clients', 1])] : [];
+  }
+  if (partner === undefined) return [problem('partner-missing', ['relationship'])];
+  return partner.illnessSep === (record.relationship === 3)
+    ? []
+    : [problem('illness-separation-contradiction', ['clients', 1, 'illnessSep'])];
+}
+
+/**
+ * In the Current Situation nobody dies: what happens to a couple there is what is known of it. `stored`: as it was; what
+ * stands in it already may stay.
+ */
+export function currentContradictions({ sSurvivor }: Scenario, stored?: Scenario): readonly Problem[] {
+  return (['clientIndex', 'month', 'expensesPercent'] as const)
+    .filter((field) => sSurvivor[field] !== null && sSurvivor[field] !== stored?.sSurvivor[field])
+    .map((field) => problem('death-in-current', ['sSurvivor', field]));
+}
+
+/** `stored`: the scenario as it was. What is wrong with owners and dates of entries there already is no news, and may stay. */
+export function scenarioContradictions(
+  record: RecordDocument,
+  scenario: Scenario,
+  stored?: Scenario,
+): readonly Problem[] {
+  return [
+    ...careContradictions(record, scenario),
+    ...entryContradictions(scenario),
+    ...ownerContradictions(scenario, stored),
+    ...careplusContradictions(scenario, stored),
+  ];
+}
+
+function careContradictions(record: RecordDocument, { sCare }: Scenario): Problem[] {
+  const problems: Problem[] = [];
+  for (const person of personNumbers(record)) {
+    const care = sCare[person];
+    if (care.lmr && care.marketPayer)
+      problems.push(problem('means-status-exclusive', ['sCare', person, 'marketPayer']));
+    if (care.postJuly2025Rules && care.noWorseOffPrinciple) {
+      problems.push(problem('rules-exclusive', ['sCare', person, 'noWorseOffPrinciple']));
+    }
+  }
+  const isExcluded = excludedPartnerTypes(sCare[0].typeOfCare).includes(sCare[1].typeOfCare);
+  if (personCount(record) === 2 && isExcluded) problems.push(problem('care-combination', ['sCare', 1, 'typeOfCare']));
+  return problems;
+}
+
+function entryContradictions({ sFentries }: Scenario): Problem[] {
+  const problems: Problem[] = [];
+  const ids = new Set<string>();
+  const total = incomeTotalEntry(sFentries);
+  sFentries.forEach((entry, index) => {
+    if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
+    ids.add(entry.id);
+    // Only the first total of income is read.
+    if (entry.eid === 4 && entry.auto && entry !== total) {
+      problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));
+    }
+  });
+  for (const { eid, addMax, title } of templateList) {
+    const count = sFentries.filter((entry) => entry.eid === eid).length;
+    if (addMax >= 0 && count > addMax) problems.push(problem('entry-maximum', ['sFentries'], { title }));
+  }
+  return problems;
+}
+
+function ownerContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
+  const known = new Set(secondOfOwner(stored?.sFentries ?? []).map(({ id }) => id));
+  return secondOfOwner(sFentries)
+    .filter(({ id }) => !known.has(id))
+    .map((entry) => problem('entry-owner-twice', ['sFentries', sFentries.indexOf(entry), 'clientId']));
+}
+
+/** There was no Careplus before its first day; its form takes no such date. */
+function careplusContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
+  const starts = new Map(stored?.sFentries.map((entry) => [entry.id, startOf(entry)]));
+  return sFentries.flatMap((entry, index) => {
+    const start = startOf(entry);
+    if (start === null || start >= CAREPLUS_FROM || starts.get(entry.id) === start) return [];
+    return [problem('careplus-date-early', ['sFentries', index, 'assetDateStart'])];
+  });
+}
+
+const startOf = (entry: Entry): string | null => (entry.eid === 9 || entry.eid === 14 ? entry.assetDateStart : null);

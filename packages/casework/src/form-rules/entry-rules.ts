@@ -1,0 +1,154 @@
+/**
+ * The form of a financial entry: what shows, what is required, its limits and what is wrong, from its template and the
+ * documents. The same faults decide what the calculation leaves out.
+ */
+import {
+  ENTRIES_MAX,
+  type Entry,
+  type EntryTemplateId,
+  entriesMaximum,
+  entryMaximum,
+  fillText,
+  noticeCatalogue,
+  type Scenario,
+  texts,
+} from '@advice-builder/contract';
+import { type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
+import { ownersTaken } from '../entries/entries.ts';
+import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../entries/entry-faults.ts';
+import { type LeftOutSource, leftOut } from '../entries/left-out.ts';
+import { dateOf } from '../facts/care-facts.ts';
+import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
+import { templates } from '../templates/templates.ts';
+import type { RuleContext } from './context.ts';
+import { entryDateAdvice } from './date-advice.ts';
+import { type FieldRule, shown } from './field-rule.ts';
+
+export interface EntryFieldRule extends FieldRule {
+  readonly field: TemplateField;
+  /** The owner: people who have an entry of this kind already, where each may have one. */
+  readonly taken?: readonly (0 | 1)[];
+}
+
+export interface EntryRules {
+  /** Fields of the form that show, in its order. */
+  readonly fields: readonly EntryFieldRule[];
+  /** Why the summary leaves the entry out, in one sentence: "Needs a value and a date." Undefined: it counts. */
+  readonly leftOut?: string;
+  /** Why it cannot be deleted or duplicated. */
+  readonly protectedReason?: string;
+}
+
+/** The month the entries of a record are counted from. */
+export function entriesFrom({ record, today }: Pick<RuleContext, 'record' | 'today'>): MonthIndex {
+  return monthOf(dateOf(record.projectFrom) ?? today);
+}
+
+export function sourceOf(context: Omit<RuleContext, 'sid'>): LeftOutSource {
+  return { record: context.record, scenario: context.scenario, projectFrom: entriesFrom(context) };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function faultWords({ code, missing, limit }: EntryFault): string {
+  if (code === 'entry-incomplete') return `Needs ${missing}.`;
+  const { message } = noticeCatalogue[code];
+  const words = fillText(message, { name: 'It', missing: missing ?? '', limit: limit ?? '' });
+  return capital(words.replace(/^It: /, ''));
+}
+
+/** "Needs a value and a date."; undefined for an entry that counts. */
+export function leftOutSentence(entry: Entry, source: LeftOutSource): string | undefined {
+  return sentenceOf(leftOut(entry, source));
+}
+
+const MOST_NAMED = 3;
+
+/** What a new entry waits for, calmly: `Type a name and a value.` Undefined: nothing. */
+export function newEntryWords(entry: Entry, source: LeftOutSource): string | undefined {
+  const missing = leftOut(entry, source).flatMap(({ code, missing: what }) =>
+    code === 'entry-incomplete' && what !== undefined ? [what] : [],
+  );
+  if (missing.length === 0) return undefined;
+  const all = entry.name.trim() === '' ? ['a name', ...missing] : missing;
+  const named = all.slice(0, MOST_NAMED);
+  return `Type ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
+}
+
+function sentenceOf(faults: readonly EntryFault[]): string | undefined {
+  const [first] = faults;
+  if (first === undefined) return undefined;
+  const missing = faults.flatMap((fault) => (fault.code === 'entry-incomplete' ? [fault.missing] : []));
+  if (missing.length < 2) return faultWords(first);
+  return `Needs ${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}.`;
+}
+
+export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): EntryRules {
+  const { today } = context;
+  const source = sourceOf(context);
+  const faults = leftOut(entry, source);
+  const isAlone = context.record.relationship === 1;
+  const template: EntryTemplate = templates[entry.eid];
+  const iso = (date: ReturnType<typeof earliestDate>): string | undefined =>
+    date === undefined ? undefined : toIso(date);
+  const fields = template.fields
+    .filter((field) => isShown(field, entry) && !(field.kind === 'owner' && isAlone && !isOfNobody(faults)))
+    .map((field): EntryFieldRule => {
+      const fault = faults.find((each) => each.field === field.name);
+      const rule = shown({
+        required: isRequired(field, entry),
+        readOnly: field.readonly?.(entry) ?? false,
+        error: fault === undefined ? undefined : faultWords(fault),
+        advice: entryDateAdvice(context.record, today, field, entry as EntryValues),
+        notBefore: iso(earliestDate(field, entry, monthOf(today))),
+        notAfter: iso(latestDate(field, entry, monthOf(today))),
+      });
+      const taken = field.kind === 'owner' ? ownersTaken(entry, context.scenario.sFentries) : [];
+      return { ...rule, field, ...(taken.length > 0 ? { taken } : {}) };
+    });
+  const sentence = sentenceOf(faults);
+  return {
+    fields,
+    ...(sentence === undefined ? {} : { leftOut: sentence }),
+    ...(entry.protected ? { protectedReason: texts.entryProtected } : {}),
+  };
+}
+
+/** The owner is asked of one person only to take an entry back from a partner who is not there. */
+const isOfNobody = (faults: readonly EntryFault[]): boolean =>
+  faults.some((fault) => fault.code === 'entry-owner-absent');
+
+interface Counts {
+  /** Entries that a person has added. */
+  readonly added: number;
+  readonly of: ReadonlyMap<EntryTemplateId, number>;
+}
+
+/** Counted once for a list of entries: every row of it asks with every key. */
+const counted = new WeakMap<readonly Entry[], Counts>();
+
+function countsOf(entries: readonly Entry[]): Counts {
+  let counts = counted.get(entries);
+  if (counts === undefined) {
+    const of = new Map<EntryTemplateId, number>();
+    for (const { eid } of entries) of.set(eid, (of.get(eid) ?? 0) + 1);
+    counts = { added: entries.filter((entry) => !entry.auto).length, of };
+    counted.set(entries, counts);
+  }
+  return counts;
+}
+
+export interface AddRule {
+  /** The template is offered at all. */
+  readonly visible: boolean;
+  /** Why no more can be added. */
+  readonly reason?: string;
+}
+
+/** Whether another entry of a template may be added, by hand or as a duplicate. */
+export function addRule({ sFentries }: Pick<Scenario, 'sFentries'>, eid: EntryTemplateId): AddRule {
+  const { canAdd, addMax, title } = templates[eid];
+  const { added, of } = countsOf(sFentries);
+  if (addMax >= 0 && (of.get(eid) ?? 0) >= addMax) return { visible: canAdd, reason: entryMaximum(title) };
+  return added >= ENTRIES_MAX ? { visible: canAdd, reason: entriesMaximum } : { visible: canAdd };
+}

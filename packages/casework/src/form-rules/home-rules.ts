@@ -1,0 +1,186 @@
+/** The home form: its three blocks, the order of its dates, and how far a sale is described. */
+import { type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
+import { formatMoney, monthOf } from '@advice-builder/kernel';
+import {
+  dateOf,
+  type HomeBlock,
+  hasFormerHome,
+  homeBlock,
+  isCommunity,
+  isExitBeforePurchase,
+  personNumbers,
+} from '../facts/care-facts.ts';
+import { homePrice } from '../facts/home-price.ts';
+import { homeToGive, isHomeBought } from '../facts/money-source.ts';
+import { communityRules } from './community-rules.ts';
+import type { RuleContext } from './context.ts';
+import { afterProjection } from './date-advice.ts';
+import { type FieldRule, HIDDEN, type RulesOf, when } from './field-rule.ts';
+import { grannyFlatRules } from './granny-flat-rules.ts';
+import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
+
+const isPositive = (amount: number | null): boolean => amount !== null && amount > 0;
+
+/** Only the own home is let: no granny flat, retirement village or land lease community. */
+export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
+
+/** A granny flat is a right to live there, and nothing to sell but a former home. A community is left by its exit. */
+export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
+  block !== 'granny-flat' || home.grannyFlatFormerHome;
+
+/** What a sale still lacks: 2 nothing is there, 1 one thing is missing, 0 complete. */
+export function saleMissing(home: Home): 0 | 1 | 2 {
+  const value = isPositive(home.netHomeValue);
+  const date = home.sellMonth !== null;
+  return value && date ? 0 : value || date ? 1 : 2;
+}
+
+/** A former home is owned and sold as an ordinary one is. */
+const hasOwnedHome = (block: HomeBlock, home: Home): boolean => block === 'ordinary' || hasFormerHome(block, home);
+
+/** What may pay a deposit, and its day or month as it is entered. */
+export interface DepositRelease {
+  readonly kind: 'sale' | 'exit';
+  readonly date: string | null;
+}
+
+/** The home that is sold; where none has a month, the community that is left on a date. */
+export function depositRelease(
+  record: Pick<RuleContext['record'], 'relationship'>,
+  scenario: Pick<Scenario, 'sCare' | 'sHome'>,
+): DepositRelease | undefined {
+  const { sHome: home } = scenario;
+  const block = homeBlock(record, scenario);
+  const sale = hasOwnedHome(block, home) && home.sell ? ({ kind: 'sale', date: home.sellMonth } as const) : undefined;
+  if (sale !== undefined && saleMissing(home) === 0) return sale;
+  const exit = dateOf(home.rv_date_exit);
+  const exits = block === 'community' && home.rcom_exEnt_choice === 'full' && exit !== undefined;
+  if (exits && !isExitBeforePurchase(home, dateOf(home.rv_date_purchased), exit))
+    return { kind: 'exit', date: home.rv_date_exit };
+  return sale;
+}
+
+type OrdinaryField =
+  | 'netHomeValue'
+  | 'growthRate'
+  | 'protectedPerson'
+  | 'sell'
+  | 'sellMonth'
+  | 'sellExpenses'
+  | 'rent'
+  | `rent${'Value' | 'Frequency' | 'Expenses' | 'AtMonth' | 'MonthEnd' | 'IncomeAssement'}`;
+
+function ordinaryRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Home>, OrdinaryField> {
+  const { sHome: home } = context.scenario;
+  const isShown = hasOwnedHome(block, home);
+  const sells = isShown && home.sell;
+  return {
+    netHomeValue: when(isShown, {
+      required: sells,
+      error: sells && !isPositive(home.netHomeValue) ? texts.sellNeedsHomeValue : undefined,
+    }),
+    growthRate: when(isShown),
+    protectedPerson: when(block === 'ordinary'),
+    sell: when(isShown),
+    ...saleRules(context, sells, block),
+    rent: when(canRent(block)),
+    ...rentRules(context, canRent(block) && home.rent),
+  };
+}
+
+function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, sells: boolean, block: HomeBlock) {
+  const afterRent =
+    canRent(block) && home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
+  return {
+    sellMonth: when(sells, {
+      required: true,
+      notBefore: latest(monthsAfter(today, 1), afterRent),
+      // A month that has passed since it was chosen is settled, and no fault.
+      error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
+      advice: afterProjection(record, today, home.sellMonth, 'the sale is not in it'),
+    }),
+    sellExpenses: when(sells),
+  };
+}
+
+function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, rents: boolean) {
+  const settlement = home.sell ? (home.sellMonth ?? undefined) : undefined;
+  const afterStart = nextMonthOf(home.rentAtMonth);
+  const part = when(rents);
+  return {
+    rentValue: when(rents, {
+      required: true,
+      error: isPositive(home.rentValue) ? undefined : texts.rentAmountRequired,
+    }),
+    rentFrequency: part,
+    rentExpenses: part,
+    rentAtMonth: when(rents, {
+      required: true,
+      notBefore: monthsAfter(today, 0),
+      notAfter: settlement,
+      error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
+      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not in it'),
+    }),
+    rentMonthEnd: when(rents, {
+      notBefore: afterStart,
+      notAfter: settlement,
+      error: outside(home.rentMonthEnd, afterStart, settlement),
+      advice: hasGap(home.rentMonthEnd, settlement) ? texts.rentGap : undefined,
+    }),
+    rentIncomeAssement: part,
+  };
+}
+
+/** Months without rent before the settlement. */
+function hasGap(rentEnd: string | null, settlement: string | undefined): boolean {
+  const [end, sale] = [dateOf(rentEnd), dateOf(settlement ?? null)];
+  return end !== undefined && sale !== undefined && monthOf(end) < monthOf(sale);
+}
+
+/** Everybody is in care, and there is a community that they have left: said, entered, or in the Current Situation. */
+function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
+  const people = personNumbers(record);
+  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  const isEntered = isPositive(sHome.home_rv_exit) || isPositive(sHome.rv_purchasePrice);
+  const wasThere = people.some((person) => isCommunity(current?.sCare[person].typeOfCare ?? 0));
+  return sHome.leavesCommunity || isEntered || wasThere;
+}
+
+/** Where a home is newly bought, and its price is no home that is given for it. */
+function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
+  const source = current === undefined ? undefined : { record, scenario, current };
+  const isTitleGiven = source !== undefined && scenario.sHome.grannyFlatTitle && homeToGive(source) > 0;
+  if (source === undefined || !isHomeBought(source) || isTitleGiven) return HIDDEN;
+  const price = homePrice(source)?.amount;
+  const isTooMuch = price !== undefined && (scenario.sHome.homeElsewhere ?? 0) > price;
+  return when(true, { error: isTooMuch ? `Not more than ${formatMoney(price)}` : undefined });
+}
+
+/** Everybody is in care, and there is a granny flat that they have left: said, entered, or in the Current Situation. */
+function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
+  const people = personNumbers(record);
+  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  const isEntered = isPositive(sHome.grannyFlatQuick) || isPositive(sHome.grannyFlatPurchPrice);
+  const wasThere = people.some((person) => current?.sCare[person].typeOfCare === 3);
+  return sHome.leavesGrannyFlat || isEntered || wasThere;
+}
+
+export function homeRules(context: RuleContext): RulesOf<Home> {
+  const block = homeBlock(context.record, context.scenario);
+  return {
+    interestRate: HIDDEN,
+    homeElsewhere: elsewhereRule(context),
+    formerHome: when(block === 'community'),
+    leavesCommunity: when(block !== 'granny-flat' && isCommunityToLeave(context)),
+    leavesGrannyFlat: when(block !== 'community' && isGrannyFlatToLeave(context)),
+    ...ordinaryRules(context, block),
+    ...communityRules(context, block === 'community'),
+    ...grannyFlatRules(context, block === 'granny-flat'),
+  };
+}
+
+/** Fields that show and are not yet right, in the order of the form. */
+export function homeFaults(rules: RulesOf<Home>): readonly (keyof Home)[] {
+  const names = Object.keys(homeFields) as (keyof Home)[];
+  return names.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);
+}

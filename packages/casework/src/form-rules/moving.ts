@@ -1,0 +1,57 @@
+/** What a change of the type of care makes of the homes there are: which is kept beside a community, which is left. */
+import type { Home, RecordDocument, Scenario, TypeOfCareCode } from '@advice-builder/contract';
+import { homeBlock, isCommunity, type PersonNumber, personNumbers } from '../facts/care-facts.ts';
+
+type People = Pick<RecordDocument, 'relationship'>;
+type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
+
+/**
+ * A home of value beside a community that somebody moves into from it is a former home; a community that somebody
+ * leaves for residential care stays until its exit, and the right to a granny flat counts on. No tick is set where it
+ * means nothing. Beside a granny flat this tick stays as it was and counts for nothing: the granny flat has its own.
+ */
+export function homesAfterMove(
+  record: People,
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+): Flags {
+  const { sHome } = after;
+  const leavesOf = (isOfKind: (type: TypeOfCareCode) => boolean, isTicked: boolean): boolean =>
+    canLeave(record, after, isOfKind) && (isTicked || leaves(person, before, after, isOfKind));
+  const leavesCommunity = leavesOf(isCommunity, sHome.leavesCommunity);
+  const leavesGrannyFlat = leavesOf(isGrannyFlat, sHome.leavesGrannyFlat);
+  const block = homeBlock(record, { ...after, sHome: { ...sHome, leavesCommunity, leavesGrannyFlat } });
+  const movedIn = before !== undefined && movesIn(record, person, before, after);
+  return { formerHome: block !== 'ordinary' && (sHome.formerHome || movedIn), leavesCommunity, leavesGrannyFlat };
+}
+
+const isGrannyFlat = (type: TypeOfCareCode): boolean => type === 3;
+
+/** Somebody is in residential care, and nobody lives anywhere but there and in a home of this kind. */
+function canLeave(record: People, { sCare }: Scenario, isOfKind: (type: TypeOfCareCode) => boolean): boolean {
+  const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
+  return types.includes(1) && types.every((type) => type <= 1 || isOfKind(type));
+}
+
+function leaves(
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+  isOfKind: (type: TypeOfCareCode) => boolean,
+): boolean {
+  return before !== undefined && isOfKind(before.sCare[person].typeOfCare) && after.sCare[person].typeOfCare === 1;
+}
+
+function movesIn(record: People, person: PersonNumber, before: Scenario, after: Scenario): boolean {
+  return (
+    homeBlock(record, before) === 'ordinary' &&
+    isCommunity(after.sCare[person].typeOfCare) &&
+    (after.sHome.netHomeValue ?? 0) > 0
+  );
+}
+
+/** Nobody lives in the community any more. */
+export function isEverybodyGone(record: People, { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>): boolean {
+  return sHome.leavesCommunity && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
+}

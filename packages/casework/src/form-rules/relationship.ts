@@ -1,0 +1,44 @@
+/** Changing the relationship: a partner is added, removed with everything that is theirs, or only separated by illness. */
+
+import type { Entry, RecordDocument, RelationshipCode, Scenario } from '@advice-builder/contract';
+import { outOfPocketPerson } from '../entries/entries.ts';
+import { newCare, newClient } from '../record/factories.ts';
+
+export interface RelationshipChange {
+  readonly record: RecordDocument;
+  readonly scenarios: Readonly<Record<number, Scenario>>;
+}
+
+const isPartners = (entry: Entry): boolean => !entry.auto && (entry.clientId ?? entry.cl) === 1;
+
+/** An automatic entry stays, emptied. */
+const emptied = (entry: Entry): Entry =>
+  entry.eid === 10 && outOfPocketPerson(entry) === 1
+    ? { ...entry, cashAmount: null, cashDateStart: null, cashDateEnd: null, indexation: null }
+    : entry;
+
+function withoutPartner(scenario: Scenario): Scenario {
+  return {
+    ...scenario,
+    sCare: [scenario.sCare[0], newCare(1)],
+    sFentries: scenario.sFentries.filter((entry) => !isPartners(entry)).map(emptied),
+  };
+}
+
+/** Removing a partner must be confirmed first (`texts.removePartner`). The same relationship again changes nothing. */
+export function changeRelationship(
+  record: RecordDocument,
+  scenarios: Readonly<Record<number, Scenario>>,
+  relationship: RelationshipCode,
+): RelationshipChange {
+  if (relationship === record.relationship) return { record, scenarios };
+  const [client = newClient(0), partner] = record.clients;
+  if (relationship === 1) {
+    return {
+      record: { ...record, relationship, clients: [client] },
+      scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, one]) => [sid, withoutPartner(one)])),
+    };
+  }
+  const second = { ...(partner ?? newClient(1)), illnessSep: relationship === 3 };
+  return { record: { ...record, relationship, clients: [client, second] }, scenarios };
+}

@@ -1,0 +1,137 @@
+/** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
+import {
+  type Assets,
+  asksForService,
+  assetsFields,
+  type Client,
+  type Expenses,
+  type Income,
+  type Invest,
+  investFields,
+  type RecordDocument,
+  type Scenario,
+  texts,
+} from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { careFacts, dateOf, type PersonNumber } from '../facts/care-facts.ts';
+import { templates } from '../templates/templates.ts';
+import type { RuleContext } from './context.ts';
+import { afterProjection, birthAdvice } from './date-advice.ts';
+import { HIDDEN, type RulesOf, shown, toldRules, when } from './field-rule.ts';
+import { nextMonthOf, outside } from './month-limits.ts';
+
+const { quickTotal } = assetsFields;
+
+export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Assets> {
+  return {
+    quick: shown(),
+    quickTotal: shown({ label: sAssets.quick ? quickTotal.label : quickTotal.labels.full }),
+    vehiclesTotal: when(!sAssets.quick),
+    funeralBond: when(!sAssets.quick),
+  };
+}
+
+export function investRules({ sid }: RuleContext): RulesOf<Invest> {
+  return {
+    ...toldRules(investFields, {}),
+    quick: shown(),
+    quickTotal: shown({ readOnly: sid > 0 }),
+    cashGrowth: shown(),
+  };
+}
+
+export function incomeRules({ sid }: RuleContext): RulesOf<Income> {
+  return { quick: shown(), quickTotal: shown({ readOnly: sid > 0 }) };
+}
+
+export function expensesRules({ record, scenario: { sExpenses }, today }: RuleContext): RulesOf<Expenses> {
+  const notBefore = nextMonthOf(sExpenses.oopDateStart);
+  return {
+    quick: shown(),
+    quickTotal: shown(),
+    oopFrequency: shown(),
+    oopDateStart: shown({
+      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not in it'),
+    }),
+    oopDateEnd: shown({ notBefore, error: outside(sExpenses.oopDateEnd, notBefore, undefined) }),
+  };
+}
+
+/** Care began before the projection and nothing is said of the fees paid so far. */
+function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, person: PersonNumber): boolean {
+  if (current === undefined || (record.clients[person]?.lifetimeCapUsed ?? 0) > 0) return false;
+  const projectFrom = dateOf(record.projectFrom);
+  return projectFrom !== undefined && careFacts(current.sCare[person], projectFrom, projectFrom).hasBegun;
+}
+
+/**
+ * Client details. The partner has the same fields.
+ * @param current scenario 0, for what care that has begun asks of the caps.
+ * @param today for how old they are.
+ */
+export function clientRules(
+  record: RecordDocument,
+  person: PersonNumber,
+  current?: Scenario,
+  today?: CivilDate,
+): RulesOf<Client> {
+  const client = record.clients[person];
+  const exists = client !== undefined;
+  const field = when(exists);
+  return {
+    clid: HIDDEN,
+    quick: HIDDEN,
+    heading: HIDDEN,
+    deleted: HIDDEN,
+    illnessSep: HIDDEN,
+    first_name: field,
+    last_name: field,
+    gender: field,
+    dob: when(exists, today === undefined ? {} : birthParts(record, person, today)),
+    health: field,
+    dementia: field,
+    pension_type: field,
+    veteran: when(exists && asksForService(client.pension_type)),
+    location: field,
+    facility_name: when(exists && client.location > 1),
+    currentPension: field,
+    lifetimeCapUsed: when(exists, {
+      error: lacksCapUsed(record, current, person) ? texts.capUsedMissing : undefined,
+    }),
+    annualCapUsed: when(exists && (client.lifetimeCapUsed ?? 0) > 0),
+    poaRep: field,
+    poaRepSeek: when(exists && client.poaRep),
+    poaRepName: when(exists && client.poaRep),
+    poaRepRelation: when(exists && client.poaRep),
+    currentWill: field,
+  };
+}
+
+function birthParts(record: RecordDocument, person: PersonNumber, today: CivilDate) {
+  const born = dateOf(record.clients[person]?.dob ?? null);
+  const isToCome = born !== undefined && born > today;
+  return { error: isToCome ? texts.birthToCome : undefined, advice: birthAdvice(record, person, today) };
+}
+
+export type ModeSection = keyof typeof texts.modeRefused;
+
+const SECTION_TYPES: Readonly<Record<ModeSection, 0 | 1 | 2 | 3>> = {
+  assets: 0,
+  investments: 1,
+  income: 2,
+  expenses: 3,
+};
+
+/**
+ * Why a section cannot return to quick mode: entries were added by hand. Undefined: it can. Protected entries never
+ * stand in the way, and from quick to full is always free.
+ */
+export function modeRefusal(
+  scenario: Scenario,
+  section: ModeSection,
+): { readonly title: string; readonly body: string } | undefined {
+  const added = scenario.sFentries.some(
+    (entry) => !entry.protected && templates[entry.eid].etid === SECTION_TYPES[section],
+  );
+  return added ? texts.modeRefused[section] : undefined;
+}

@@ -1,0 +1,81 @@
+/** The table of a retirement community: yearly steps in percent, their running totals, and schedules of contracts. */
+import { PERCENT_MAX, type RvRow, type RvTable, TABLE_ROWS } from '@advice-builder/contract';
+import { formatPercent, nearestHundredthPercent } from '@advice-builder/kernel';
+
+export type VillageColumn = keyof RvRow;
+
+/** The total of a column after each year, in percent. */
+export function runningTotals(table: RvTable, column: VillageColumn): readonly number[] {
+  let total = 0;
+  return table.map((row) => {
+    total = nearestHundredthPercent(total + (row[column] ?? 0));
+    return total;
+  });
+}
+
+/** `6.00% in years 1 to 5, 3.00% in year 6`; years that add nothing are told where none adds anything. Blank: nothing entered. */
+export function stepsText(table: RvTable, column: VillageColumn): string {
+  const steps = table.map((row) => row[column]);
+  if (steps.every((step) => step === null)) return '';
+  const runs: { readonly step: number; readonly from: number; to: number }[] = [];
+  for (const [year, given] of steps.entries()) {
+    const step = given ?? 0;
+    const last = runs.at(-1);
+    if (last?.step === step) last.to = year + 1;
+    else runs.push({ step, from: year + 1, to: year + 1 });
+  }
+  const told = runs.filter(({ step }) => step !== 0);
+  return (told.length === 0 ? runs : told)
+    .map(({ step, from, to }) => `${formatPercent(step)} in ${from === to ? `year ${from}` : `years ${from} to ${to}`}`)
+    .join(', ');
+}
+
+/** The step of a year, in every year after it too. */
+export function copyDown(table: RvTable, column: VillageColumn, from: number): RvTable {
+  const value = table[from]?.[column] ?? null;
+  return table.map((row, year) => (year > from ? { ...row, [column]: value } : row));
+}
+
+/** The steps of a schedule in one column, from the first year on. */
+export function withSteps(table: RvTable, column: VillageColumn, steps: readonly number[]): RvTable {
+  return table.map((row, year) => ({ ...row, [column]: steps[year] ?? 0 }));
+}
+
+/** How a contract writes its schedule: what each year adds, or what has accrued after it. */
+export type ScheduleKind = 'each-year' | 'cumulative';
+
+/** Steps for all the years of the table, or what is wrong with the text. */
+export type Schedule = { readonly steps: readonly number[] } | { readonly fault: string };
+
+const FIGURE = /^\d+(?:\.\d*)?%?$/;
+
+/**
+ * Reads a schedule as it is written in a contract or copied from a spreadsheet: percentages from the first year on,
+ * apart by spaces, commas or lines. Decimals beyond the second are cut; years without a figure add nothing.
+ */
+export function readSchedule(text: string, kind: ScheduleKind): Schedule {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const strange = words.find((word) => !FIGURE.test(word));
+  if (words.length === 0) return { fault: 'Enter a percentage for each year.' };
+  if (strange !== undefined) return { fault: `“${strange}” is not a percentage.` };
+  if (words.length > TABLE_ROWS)
+    return { fault: `The table has ${TABLE_ROWS} years; ${words.length} figures were given.` };
+  const figures = words.map(twoDecimals);
+  const tooMuch = figures.findIndex((figure) => figure > PERCENT_MAX);
+  if (tooMuch >= 0) return { fault: `Year ${tooMuch + 1} is more than ${PERCENT_MAX}%.` };
+  if (kind === 'each-year') return { steps: filled(figures) };
+  const falling = figures.findIndex((figure, year) => year > 0 && figure < (figures[year - 1] ?? 0));
+  if (falling >= 0) {
+    return { fault: `Year ${falling + 1} is less than year ${falling}: a cumulative schedule does not fall.` };
+  }
+  return { steps: filled(figures.map((figure, year) => nearestHundredthPercent(figure - (figures[year - 1] ?? 0)))) };
+}
+
+const filled = (figures: readonly number[]): readonly number[] =>
+  Array.from({ length: TABLE_ROWS }, (_, year) => figures[year] ?? 0);
+
+/** Digit by digit, as the fields of the table do: cut, never rounded. */
+function twoDecimals(word: string): number {
+  const [whole = '0', decimals = ''] = word.replace('%', '').split('.');
+  return Number(`${whole}.${decimals.slice(0, 2) || '0'}`);
+}

@@ -1,0 +1,175 @@
+import {
+  assetsSchema,
+  careSchema,
+  clientSchema,
+  expensesSchema,
+  type FieldPart,
+  type FieldSpec,
+  fieldCatalogue,
+  fieldSpec,
+  fieldsOfFact,
+  homeSchema,
+  incomeSchema,
+  investSchema,
+  isCompared,
+  type RecordDocument,
+  recordDocumentSchema,
+  rvRowSchema,
+  type Scenario,
+  type ShownField,
+  scenarioSchema,
+  sectionFields,
+  survivorSchema,
+} from '@advice-builder/contract';
+import { householdFacts, personFacts } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { toHousehold } from '../household/to-household.ts';
+import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
+import { TODAY } from '../testing/cases.ts';
+
+const SCHEMAS: Readonly<Record<FieldPart, Readonly<Record<string, z.ZodType>>>> = {
+  sCare: careSchema.shape,
+  sHome: homeSchema.shape,
+  sRV: rvRowSchema.shape,
+  sAssets: assetsSchema.shape,
+  sInvest: investSchema.shape,
+  sIncome: incomeSchema.shape,
+  sExpenses: expensesSchema.shape,
+  sSurvivor: survivorSchema.shape,
+  scenario: scenarioSchema.shape,
+  clients: clientSchema.shape,
+  record: recordDocumentSchema.shape,
+};
+
+const all = Object.entries(fieldCatalogue).flatMap(([part, fields]) =>
+  Object.entries<FieldSpec>(fields).map(([field, spec]) => ({ part: part as FieldPart, field, spec })),
+);
+const schemaOf = (part: FieldPart, field: string): z.ZodType => {
+  const schema = SCHEMAS[part][field];
+  if (schema === undefined) throw new Error(`${part}.${field} is no field of the wire.`);
+  return schema;
+};
+const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
+  schemaOf(part, field).safeParse(value).success;
+
+/** A copy with another value at a path. */
+function setIn<T>(node: T, [key, ...rest]: readonly (string | number)[], value: unknown): T {
+  if (key === undefined) return value as T;
+  const copy = (Array.isArray(node) ? [...node] : { ...node }) as Record<string | number, unknown>;
+  copy[key] = setIn(copy[key], rest, value);
+  return copy as T;
+}
+
+describe('limits, as the wire has them', () => {
+  it('every blank is accepted', () => {
+    // A record has a first month always.
+    const refused = all.filter(({ part, field, spec }) => !accepts(part, field, spec.blank));
+    expect(refused.map(({ field }) => field)).toEqual(['projectFrom']);
+  });
+
+  const shownFields = all.flatMap(({ part, field, spec }) => (spec.kind === 'unshown' ? [] : [{ part, field, spec }]));
+
+  it.each(
+    shownFields
+      .filter(({ spec }) => spec.max !== undefined)
+      .map((each) => [`${each.part}.${each.field}`, each] as const),
+  )('%s takes its most, and nothing above', (_name, { part, field, spec }) => {
+    const max = spec.max ?? Number.NaN;
+    expect(accepts(part, field, max)).toBe(true);
+    expect(accepts(part, field, max + 1)).toBe(false);
+    expect(accepts(part, field, 1.5)).toBe(spec.wholeNumbers !== true);
+    expect(accepts(part, field, -1)).toBe(spec.negative === true);
+  });
+
+  it.each(
+    shownFields
+      .filter(({ spec }) => spec.maxLength !== undefined)
+      .map((each) => [`${each.part}.${each.field}`, each] as const),
+  )('%s takes a text of its length, and no longer one', (_name, { part, field, spec }) => {
+    const length = spec.maxLength ?? Number.NaN;
+    expect(accepts(part, field, 'a'.repeat(length))).toBe(true);
+    expect(accepts(part, field, 'a'.repeat(length + 1))).toBe(false);
+  });
+
+  it('a number has a most, a text a length, and nothing else has either', () => {
+    const limited = ({ kind }: ShownField) => ['money', 'percent', 'number'].includes(kind);
+    for (const { field, spec } of shownFields) {
+      expect([field, spec.max !== undefined, spec.maxLength !== undefined]).toEqual([
+        field,
+        limited(spec),
+        spec.kind === 'text',
+      ]);
+    }
+  });
+});
+
+describe('what counts', () => {
+  it('every fact of the engine is entered somewhere, unless it is worked out', () => {
+    const nowhere = [...householdFacts, ...personFacts].filter((fact) => fieldsOfFact(fact).length === 0);
+    expect(nowhere).toEqual(['care.topUps']);
+  });
+
+  type Documents = readonly [record: RecordDocument, scenario: Scenario];
+  const indexed = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
+  const samples = fc
+    .sample(fc.tuple(anyRecord, anyScenario), { seed: 20261121, numRuns: 900 })
+    .map(
+      ([record, scenario], at): Documents => [at % 2 === 0 ? record : { ...record, rateIndexation: indexed }, scenario],
+    );
+
+  /** The household, and what is told of it: names apart, which words repeat. */
+  function outcome([record, scenario]: Documents, at: number): string {
+    // As the Current Situation, and as a proposed scenario beside another one.
+    const other = samples.at(at - 1)?.[1] ?? scenario;
+    const results = [scenario, other].map((current) => toHousehold(record, scenario, current, TODAY, shippedRateBook));
+    return JSON.stringify(results, (key, value: unknown) => (key === 'params' || key === 'label' ? undefined : value));
+  }
+  const outcomes = samples.map(outcome);
+
+  /** Whether some household, problem or notice is another when the field alone is another. */
+  function moves(part: FieldPart, field: string): boolean {
+    const inner = part === 'sCare' || part === 'sRV' || part === 'clients' ? [0, field] : [field];
+    const path = part === 'record' || part === 'scenario' ? inner : [part, ...inner];
+    const root = part === 'record' || part === 'clients' ? 0 : 1;
+    return samples.some((documents, at) => {
+      const other = samples.at(at - 1)?.[root];
+      const value = path.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], other);
+      const changed = setIn(documents, [root, ...path], value);
+      return outcome(changed, at) !== outcomes[at];
+    });
+  }
+
+  it.each(all.map(({ part, field, spec }) => [`${part}.${field}`, part, field, spec] as const))(
+    '%s moves the household when it says so, and only then',
+    (_name, part, field, { counts }) => {
+      const says = counts === 'steers' || Array.isArray(counts);
+      expect(moves(part, field)).toBe(says);
+    },
+  );
+});
+
+it('what is compared with the Current Situation is typed in the scenario itself', () => {
+  const not = Object.entries(sectionFields).flatMap(([section, fields]) =>
+    Object.keys(fields)
+      .filter((field) => !isCompared(section as keyof typeof sectionFields, field))
+      .map((field) => `${section}.${field}`),
+  );
+  expect(not).toEqual([
+    'sCare.clientIndex',
+    'sCare.typeOfCare_disabled',
+    'sCare.sellMonth',
+    'sCare.resi_esf_DE_valid',
+    'sHome.interestRate',
+    'sHome.rv_exit_entitlement',
+    'sInvest.quickTotal',
+    'sInvest.openingKept',
+    'sIncome.quickTotal',
+  ]);
+});
+
+it('a name that is no field is none, whatever objects have', () => {
+  expect([fieldSpec('sHome', 'toString'), fieldSpec('constructor', 'name')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,201 @@
+/** The care arrangement of one person. */
+import {
+  type Care,
+  type Notice,
+  problem,
+  type RecordDocument,
+  readDate,
+  type Scenario,
+} from '@advice-builder/contract';
+import {
+  type FacilityOption,
+  type HomeCareServices,
+  type Care as HouseholdCare,
+  mpirOn,
+  NEW_ACT_START,
+  type ResidentialCare,
+  type TopUp,
+} from '@advice-builder/engine';
+import {
+  type CivilDate,
+  firstOfMonth,
+  formatLongDate,
+  type MonthIndex,
+  monthOf,
+  type Problem,
+} from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { orUndefined, orZero, periodic } from '../facts/amounts.ts';
+import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../facts/care-facts.ts';
+import { residentialCare, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
+
+export interface CareSource {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly current: Scenario;
+  readonly projectFrom: MonthIndex;
+  readonly today: CivilDate;
+  readonly book: RateBook;
+  readonly topUps: readonly TopUp[];
+  /** The home is sold, or the community left, within this scenario. */
+  readonly isReleased: boolean;
+}
+
+/** Collects what stands in the way of a calculation and what it leaves out. */
+export interface Findings {
+  readonly problems: Problem[];
+  readonly notices: Notice[];
+}
+
+const NONE: HouseholdCare = { kind: 'none' };
+
+export function mapCare(source: CareSource, person: PersonNumber, found: Findings): HouseholdCare {
+  const care = source.scenario.sCare[person];
+  const facts = careFacts(residentialCare(care, source, person), firstOfMonth(source.projectFrom), source.today);
+  const who = personName(source.record, person);
+  const path = (field: keyof Care): (string | number)[] => ['sCare', person, field];
+  if (care.typeOfCare === 0) {
+    found.problems.push(problem('type-of-care-missing', path('typeOfCare'), { who }));
+    return NONE;
+  }
+  if (facts.isResidential) {
+    if (facts.entry === undefined) {
+      found.problems.push(problem('date-of-entry-missing', path('dateOfEntry'), { who }));
+      return NONE;
+    }
+    if (facts.isEntryTooEarly) found.problems.push(problem('date-of-entry-too-early', path('dateOfEntry')));
+    return mapResidential(source, person, facts, facts.entry, found);
+  }
+  if (facts.hasPackage && facts.entry === undefined) {
+    found.problems.push(problem('package-date-missing', path('dateOfEntry'), { who }));
+  }
+  const services = facts.hasPackage ? mapServices(care, facts) : undefined;
+  const { entry } = facts;
+  switch (care.typeOfCare) {
+    case 2:
+      return { kind: 'home-care', entryDate: entry, services };
+    case 3:
+      return { kind: 'granny-flat', entryDate: entry, homeCare: services };
+    case 4:
+      return { kind: 'village', entryDate: entry, homeCare: services };
+    default:
+      return { kind: 'land-lease', entryDate: entry, homeCare: services };
+  }
+}
+
+/** The residential care of the Current Situation, whose deposit a proposed scenario begins with. */
+export function mapHeldCare(source: CareSource, person: PersonNumber): ResidentialCare | 'none' {
+  const quiet: Findings = { problems: [], notices: [] };
+  const held = mapCare({ ...source, scenario: source.current, topUps: [], isReleased: false }, person, quiet);
+  return held.kind === 'residential' ? held : 'none';
+}
+
+/** A package without a date began before the projection: its class follows from the two flags of rules. */
+function mapServices(care: Care, facts: CareFacts): HomeCareServices {
+  return {
+    startDate: facts.entry,
+    packageLevel: facts.isNewEntry ? undefined : care.homeCareDailyFee,
+    basicDailyFeeWaived: !facts.isNewEntry && care.homeCareFeeWaived,
+    supportAtHomeLevel: facts.isNewEntry ? care.supportAtHomeLevel : undefined,
+    noWorseOff: facts.isNoWorseOff,
+    optIn: facts.isOptedIn,
+    independenceCostPerYear: orZero(care.independenceServiceCosts),
+    everydayLivingCostPerYear: orZero(care.everydayLivingServiceCosts),
+    clinicalCostPerYear: orZero(care.clinicalCareCosts),
+    personalCareCostPerYear: orUndefined(care.personalCareCosts),
+    feeAtTransitionPerDay: facts.isNewEntry ? undefined : orUndefined(care.feeAtTransition),
+    meansDisclosed: !care.meansNotDisclosed,
+  };
+}
+
+/** Blank: 1 November 2025 if opted in already in the Current Situation, else the start of the projection. */
+function optInDate(source: CareSource, person: PersonNumber, facts: CareFacts): CivilDate | undefined {
+  if (!facts.isOptedIn) return undefined;
+  const stated = dateOf(source.scenario.sCare[person].optInDate);
+  if (stated !== undefined) return stated;
+  return source.current.sCare[person].postJuly2025Rules ? NEW_ACT_START : firstOfMonth(source.projectFrom);
+}
+
+/** The percentage the adviser put in place of the rate of the entry day; undefined when it is that rate. */
+function mpirOverride(source: CareSource, person: PersonNumber, entry: CivilDate, found: Findings): number | undefined {
+  const chosen = source.scenario.sCare[person].applicableMPIR;
+  if (chosen === null || typeof chosen === 'number') return orUndefined(chosen);
+  const quarter = readDate(chosen);
+  const rate = quarter === undefined ? undefined : mpirOn(source.book, quarter);
+  if (rate === undefined) {
+    found.problems.push(problem('mpir-unknown', ['sCare', person, 'applicableMPIR']));
+    return undefined;
+  }
+  return rate === mpirOn(source.book, entry) ? undefined : rate.value;
+}
+
+function mapResidential(
+  source: CareSource,
+  person: PersonNumber,
+  facts: CareFacts,
+  entry: CivilDate,
+  found: Findings,
+): ResidentialCare {
+  const care = source.scenario.sCare[person];
+  const { isLowMeans, isMarketPayer } = facts;
+  noteResidential(source, person, facts, found);
+  noteCareBefore(source, person, facts, found);
+  const before = stageBefore(source, person);
+  if (before !== undefined && goesBack(before.facts, facts)) {
+    const fieldPath = ['sCare', person, 'noWorseOffPrinciple'];
+    found.notices.push({ code: 'stages-contradict', fieldPath, params: { who: personName(source.record, person) } });
+  }
+  return {
+    kind: 'residential',
+    entryDate: entry,
+    statedStatus: isLowMeans ? 'low-means' : isMarketPayer ? 'market-payer' : undefined,
+    meansDisclosed: !care.meansNotDisclosed,
+    agreedPrice: isLowMeans ? undefined : orUndefined(care.marketPriceRad),
+    depositPaid: facts.monthsOffset > 0 ? 0 : orZero(care.radRacPaid),
+    ...(orZero(care.depositElsewhere) > 0 ? { depositElsewhere: orZero(care.depositElsewhere) } : {}),
+    depositFromSale: source.isReleased ? orZero(care.sellRadRacPaid) : 0,
+    mpirPercent: mpirOverride(source, person, entry, found),
+    facilityOption: care.FacilityAccom satisfies FacilityOption,
+    deductFromDeposit: !isLowMeans && care.deductDAPDAC,
+    retentionPercent: orUndefined(care.radRetention),
+    dapIndexationPercent: orUndefined(care.dapIndexation),
+    extraServiceFee: periodic(care.resi_esf, care.resi_esf_frequency),
+    extraServiceFeeEnd: care.resi_esf_DE_valid ? dateOf(care.resi_esf_dateEnd) : undefined,
+    optIn: facts.isOptedIn,
+    optInDate: optInDate(source, person, facts),
+    noWorseOff: facts.isNoWorseOff,
+    topUps: source.topUps,
+    nonClinicalDaysCharged: orUndefined(care.nonClinicalDaysCharged),
+    servicesUntilEntry: before === undefined ? undefined : mapServices(before.care, before.facts),
+  };
+}
+
+/** From Support at Home under the rules of 1 November 2025 to residential care that is no worse off. */
+function goesBack(atHome: CareFacts, { entry, isNoWorseOff }: CareFacts): boolean {
+  const wasUnderNewRules = entry !== undefined && monthOf(entry) > monthOf(NEW_ACT_START);
+  return wasUnderNewRules && !atHome.isNoWorseOff && isNoWorseOff;
+}
+
+/** Care at home of the Current Situation that runs until a later entry, and that the scenario does not keep. */
+function noteCareBefore(source: CareSource, person: PersonNumber, { entry }: CareFacts, found: Findings): void {
+  const isKept = source.scenario.sCare[person].keepCareUntilEntry;
+  const stage = stageToKeep(source, person);
+  if (isKept || entry === undefined || stage === undefined) return;
+  const name = stageName(stage, firstOfMonth(source.projectFrom));
+  found.notices.push({
+    code: 'home-care-before-entry',
+    fieldPath: ['sCare', person, 'keepCareUntilEntry'],
+    params: { who: personName(source.record, person), care: name, day: formatLongDate(entry) },
+  });
+}
+
+function noteResidential(source: CareSource, person: PersonNumber, facts: CareFacts, found: Findings): void {
+  const care = source.scenario.sCare[person];
+  const who = personName(source.record, person);
+  const note = (code: Notice['code'], field: keyof Care): void => {
+    found.notices.push({ code, fieldPath: ['sCare', person, field], params: { who } });
+  };
+  if (!facts.isLowMeans && care.marketPriceRad === null) note('price-missing', 'marketPriceRad');
+  if (facts.monthsOffset > 0 && orZero(care.radRacPaid) > 0) note('deposit-future', 'radRacPaid');
+  if (!source.isReleased && orZero(care.sellRadRacPaid) > 0) note('deposit-from-sale-unsold', 'sellRadRacPaid');
+}

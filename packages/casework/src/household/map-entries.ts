@@ -1,0 +1,117 @@
+/**
+ * Financial entries of the wire to entries of the household. An entry that is incomplete, belongs to nobody or has ended
+ * is left out and named in a notice; nothing else is ever left out.
+ */
+import type { Entry, EntryOf, Notice, RecordDocument, Scenario } from '@advice-builder/contract';
+import type { Entry as HouseholdEntry, TopUp } from '@advice-builder/engine';
+import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { incomeTotalEntry, outOfPocketPerson } from '../entries/entries.ts';
+import { entryOwner, leftOut, ownerOf } from '../entries/left-out.ts';
+import { monthAt, orZero } from '../facts/amounts.ts';
+import { careCode, personCount } from '../facts/care-facts.ts';
+import { stageBefore } from '../facts/care-stages.ts';
+import { templates } from '../templates/templates.ts';
+import { cashEntry, mapEntry } from './map-entry.ts';
+
+export interface EntrySource {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  /** Scenario 0: the income quick total follows it. */
+  readonly current: Scenario;
+  readonly projectFrom: MonthIndex;
+  readonly today: CivilDate;
+}
+
+export interface MappedEntries {
+  readonly entries: readonly HouseholdEntry[];
+  readonly topUps: readonly [readonly TopUp[], readonly TopUp[]];
+  readonly notices: readonly Notice[];
+}
+
+export const entryName = (entry: Entry): string => (entry.name === '' ? templates[entry.eid].title : entry.name);
+
+/**
+ * The income quick total is the automatic generic income entry: the amount and frequency of scenario 0, with the
+ * indexation, treatment and dates of the scenario's own entry.
+ */
+function incomeTotal(source: EntrySource): HouseholdEntry | undefined {
+  const own = incomeTotalEntry(source.scenario.sFentries);
+  const followed = incomeTotalEntry(source.current.sFentries);
+  const amount = source.current.sIncome.quickTotal ?? followed?.cashAmount ?? null;
+  if (own === undefined || amount === null || amount === 0) return undefined;
+  const frequency = followed?.cashFrequency ?? 1;
+  return cashEntry({ ...own, cashAmount: amount, cashFrequency: frequency }, { id: own.id, owner: ownerOf(own) });
+}
+
+/**
+ * An automatic out-of-pocket entry counts with care and an amount; empty it is not worth a notice. Beside care that is
+ * kept until the entry it begins with the entry.
+ */
+function outOfPocket(entry: EntryOf<10>, source: EntrySource): HouseholdEntry | undefined {
+  const person = outOfPocketPerson(entry);
+  const counts = careCode(source.record, source.scenario, person) >= 1 && orZero(entry.cashAmount) > 0;
+  if (!counts) return undefined;
+  const mapped = mapEntry(entry, person, source.projectFrom);
+  const isKept = stageBefore(source, person)?.isKept === true;
+  return isKept && mapped.kind === 'out-of-pocket' ? { ...mapped, stage: 'from-entry' } : mapped;
+}
+
+/** What the Current Situation pays out of pocket beside the care that is kept until an entry. */
+function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
+  return source.current.sFentries.flatMap((entry) => {
+    if (entry.eid !== 10 || orZero(entry.cashAmount) <= 0) return [];
+    const person = outOfPocketPerson(entry);
+    if (person >= personCount(source.record) || stageBefore(source, person)?.isKept !== true) return [];
+    const mapped = mapEntry(entry, person, source.projectFrom);
+    return mapped.kind === 'out-of-pocket' ? [{ ...mapped, stage: 'until-entry' as const }] : [];
+  });
+}
+
+/** Bought later, and not with money of the record. */
+function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): boolean {
+  if (entry.kind !== 'annuity' && entry.kind !== 'careplus') return false;
+  return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;
+}
+
+export function mapEntries(source: EntrySource): MappedEntries {
+  const entries: HouseholdEntry[] = [];
+  const topUps: [TopUp[], TopUp[]] = [[], []];
+  const notices: Notice[] = [];
+  for (const [index, entry] of source.scenario.sFentries.entries()) {
+    if (entry.eid === 4 && entry.auto) continue;
+    if (entry.eid === 10) {
+      const mapped = outOfPocket(entry, source);
+      if (mapped) entries.push(mapped);
+      continue;
+    }
+    const owner = entryOwner(entry, source);
+    const left = leftOut(entry, source)[0];
+    if (left) {
+      const { code, field, missing, limit } = left;
+      notices.push({
+        code,
+        fieldPath: ['sFentries', index, field],
+        params: { name: entryName(entry), ...(missing ? { missing } : {}), ...(limit ? { limit } : {}) },
+        entryId: entry.id,
+      });
+    } else if (entry.eid !== 20) {
+      const mapped = mapEntry(entry, owner, source.projectFrom);
+      entries.push(mapped);
+      if (isBoughtFromOutside(mapped, source.projectFrom)) {
+        notices.push({
+          code: 'bought-from-outside',
+          fieldPath: ['sFentries', index, 'new'],
+          params: { name: entryName(entry) },
+          entryId: entry.id,
+        });
+      }
+    } else if (owner !== 'joint') {
+      const month = monthAt(entry.assetDateStart) as MonthIndex;
+      topUps[owner].push({ id: entry.id, amount: orZero(entry.assetValue), month });
+    }
+  }
+  entries.push(...keptOutOfPocket(source));
+  const total = incomeTotal(source);
+  if (total) entries.push(total);
+  return { entries, topUps, notices };
+}

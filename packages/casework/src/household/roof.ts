@@ -1,0 +1,68 @@
+/** Where somebody lives who stays at home while the home is sold or let: nothing but the adviser can say. */
+import {
+  careFields,
+  type Entry,
+  expensesFields,
+  type Notice,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import type { Home as HouseholdHome } from '@advice-builder/engine';
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { monthAt, orZero } from '../facts/amounts.ts';
+import { monthOfDeath, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
+
+interface Given {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly projectFrom: MonthIndex;
+}
+
+/** The first month in which the home is no longer there to live in. */
+function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly month: MonthIndex } | undefined {
+  if (home.kind !== 'ordinary') return undefined;
+  const { rent, sale } = home;
+  if (rent !== undefined && (sale === undefined || rent.from < sale.month)) return { what: 'let', month: rent.from };
+  return sale === undefined ? undefined : { what: 'sold', month: sale.month };
+}
+
+/** An expense of the month after that is called rent, or that begins within the projection as a rent would. */
+function isNewRent(entry: Entry, after: MonthIndex, projectFrom: MonthIndex): boolean {
+  if (entry.eid !== 11 || orZero(entry.cashAmount) <= 0) return false;
+  const start = monthAt(entry.cashDateStart);
+  const end = monthAt(entry.cashDateEnd);
+  const isPaid = (start === undefined || start <= after) && (end === undefined || end > after);
+  return isPaid && (/\brent\b/i.test(entry.name) || (start !== undefined && start > projectFrom));
+}
+
+const WHOSE = ['their', 'his', 'her'] as const;
+
+/** @param home as the engine is told of it. */
+export function roofNotices({ record, scenario, projectFrom }: Given, home: HouseholdHome): readonly Notice[] {
+  const left = leftAt(home);
+  // Whoever lives somewhere else since before the projection has said so.
+  if (left === undefined || left.month < projectFrom) return [];
+  const { sCare, sFentries, sSurvivor } = scenario;
+  const stays = (person: PersonNumber): boolean =>
+    sCare[person].typeOfCare === 2 && !((monthOfDeath(record, sSurvivor, person) ?? Infinity) <= left.month);
+  const staying = personNumbers(record).filter(stays);
+  const [first] = staying;
+  const after = (left.month + 1) as MonthIndex;
+  if (first === undefined || sFentries.some((entry) => isNewRent(entry, after, projectFrom))) return [];
+  return [
+    {
+      code: `home-${left.what}-while-at-home`,
+      fieldPath: ['sCare', first, 'typeOfCare'],
+      params: {
+        month: formatMonthYear(left.month),
+        who: staying.map((person) => personName(record, person)).join(' and '),
+        stays: staying.length > 1 ? 'stay' : 'stays',
+        whose: staying.length > 1 ? 'their' : WHOSE[record.clients[first]?.gender ?? 0],
+      },
+      ways: [
+        { label: expensesFields.quickTotal.label, fieldPath: ['sExpenses', 'quickTotal'] },
+        { label: careFields.typeOfCare.label, fieldPath: ['sCare', first, 'typeOfCare'] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+/** Blank documents, of fields as the catalogue has them while nothing is entered. `today` is the civil date in Sydney. */
+import {
+  type Assets,
+  assetsFields,
+  blankOf,
+  type Care,
+  type Client,
+  careFields,
+  clientFields,
+  type Expenses,
+  expensesFields,
+  type Home,
+  homeFields,
+  type Income,
+  type Invest,
+  incomeFields,
+  investFields,
+  type RecordDocument,
+  type RvRow,
+  type RvTable,
+  rvFields,
+  type Scenario,
+  type ScenarioContents,
+  type Survivor,
+  survivorFields,
+  TABLE_ROWS,
+  texts,
+} from '@advice-builder/contract';
+import { type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import { automaticEntries, reissueEntries } from '../entries/entries.ts';
+import { randomSuffix } from '../entries/entry-id.ts';
+import { TOLD_ONCE, untoldMarks } from './told-once.ts';
+
+export const CURRENT_SITUATION = texts.currentSituation;
+
+export function newClient(index: 0 | 1): Client {
+  return { ...blankOf<Client>(clientFields), clid: index + 1, heading: index === 0 ? 'Client' : 'Partner' };
+}
+
+/** What of a new record does not depend on the day. */
+export const recordSettings = () =>
+  ({
+    relationship: 1,
+    clients: [newClient(0)],
+    notes: [],
+    reportSetting: {},
+    graphSetting: { scenarios: {}, highlighted: 0 },
+    documentSetting: {},
+    capDay: 'exact',
+    rateIndexation: null,
+    supportAtHomeBudgets: 'official',
+  }) satisfies Partial<RecordDocument>;
+
+export function newRecord(today: CivilDate): RecordDocument {
+  return {
+    reference: '',
+    description: '',
+    projectFrom: toIso(firstOfMonth(monthOf(today))),
+    ...recordSettings(),
+  };
+}
+
+export function newCare(index: 0 | 1): Care {
+  return { ...blankOf<Care>(careFields), clientIndex: index };
+}
+
+export const newHome = (): Home => blankOf<Home>(homeFields);
+
+export function newRvTable(): RvTable {
+  return Array.from({ length: TABLE_ROWS }, () => blankOf<RvRow>(rvFields));
+}
+
+/** The sections of a blank scenario, without its entries. */
+export function newSections(): Omit<ScenarioContents, 'sFentries'> {
+  return {
+    sCare: [newCare(0), newCare(1)],
+    sHome: newHome(),
+    sRV: newRvTable(),
+    sAssets: blankOf<Assets>(assetsFields),
+    sInvest: blankOf<Invest>(investFields),
+    sIncome: blankOf<Income>(incomeFields),
+    sExpenses: blankOf<Expenses>(expensesFields),
+    sSurvivor: blankOf<Survivor>(survivorFields),
+  };
+}
+
+/** A blank scenario; scenario 0 is the Current Situation. */
+export function newScenario(today: CivilDate, sid = 0): Scenario {
+  return {
+    name: sid === 0 ? CURRENT_SITUATION : '',
+    meta: { seen: false, revision: 0, saved_at: null },
+    ...newSections(),
+    sFentries: automaticEntries({ sid, existing: [], today }),
+    tmp: { homeStatus: null, exitEntitlements: [], saleProceeds: null },
+  };
+}
+
+/** The contents of a scenario, without its name, its standing and what is computed from it. */
+export function contentsOf(scenario: Scenario): ScenarioContents {
+  const { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries } = scenario;
+  return { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries };
+}
+
+/**
+ * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
+ * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers,
+ * and what is yet to be told of it: of the Current Situation, personal care.
+ */
+export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
+  const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
+  const untold = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
+  return {
+    ...structuredClone(source),
+    ...(imported === undefined ? {} : { imported }),
+    name: '',
+    meta: { seen: false, revision: 0, saved_at: null, ...untold },
+    sFentries: reissueEntries(structuredClone(source.sFentries), sid, suffix),
+  };
+}
+
+/** The name on screen. */
+export function displayName(name: string, sid: number): string {
+  return name !== '' ? name : sid === 0 ? CURRENT_SITUATION : texts.untitledScenario;
+}

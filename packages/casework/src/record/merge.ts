@@ -1,0 +1,143 @@
+/**
+ * Laying what arrives over what is there. What a payload does not name stays as it was: an incomplete payload loses
+ * nothing. Lists (`sFentries`, `notes`) replace the stored list; clients, care arrangements and the rows of the village
+ * table are matched by position.
+ */
+import type {
+  Client,
+  ContentsPatch,
+  EntryPatch,
+  RecordDocument,
+  RecordPatch,
+  Scenario,
+  ScenarioContents,
+  ScenarioPatch,
+} from '@advice-builder/contract';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { completeEntries } from '../entries/entries.ts';
+import { noSuffix, randomSuffix } from '../entries/entry-id.ts';
+import { contentsOf, newClient, newRecord, newScenario } from './factories.ts';
+import { mergeNotes } from './notes.ts';
+import { toldMarks } from './told-once.ts';
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** `patch` over `base`; members that are undefined change nothing. */
+function over<T extends object>(base: T, patch: Loose<T> | undefined): T {
+  if (patch === undefined) return base;
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? base : { ...base, ...Object.fromEntries(given) };
+}
+
+const blankClient = (index: number): Client => newClient(index === 0 ? 0 : 1);
+
+function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): Client[] {
+  if (patch === undefined) return [...base];
+  return patch.map((client, index) => over(base[index] ?? blankClient(index), client));
+}
+
+/**
+ * A record document with a patch over it. Relationship and the partner's separation by illness say the same thing: the
+ * one that is not named follows the other. A contradiction of both is left for `contradictions` to find. New notes are
+ * of `at` (ISO 8601).
+ */
+export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
+  const { clients: clientPatches, notes, graphSetting: drawn, documentSetting: typed, ...rest } = patch;
+  // A client of the printed calls knows nothing of what differences are measured from, nor of deaths that are laid over.
+  const graphSetting = drawn && over(base.graphSetting, drawn);
+  const documentSetting = typed && over(base.documentSetting, typed);
+  const merged = over(base, { ...rest, graphSetting, documentSetting } as Loose<RecordDocument>);
+  const clients = mergeClients(base.clients, clientPatches);
+  const partner = clients[1];
+  let { relationship } = merged;
+  if (patch.relationship === undefined && clientPatches !== undefined) {
+    relationship = partner === undefined ? 1 : partner.illnessSep ? 3 : relationship === 1 ? 2 : relationship;
+  }
+  if (partner && clientPatches?.[1]?.illnessSep === undefined)
+    clients[1] = { ...partner, illnessSep: relationship === 3 };
+  return { ...merged, relationship, clients, notes: notes ? mergeNotes(base.notes, notes, at) : base.notes };
+}
+
+const holds = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** A section whose mode is not named is in full mode when something arrives that only full mode shows. */
+function modes(patch: ScenarioPatch): Record<'assets' | 'invest' | 'income' | 'expenses', boolean> {
+  const entries: readonly EntryPatch[] = patch.sFentries ?? [];
+  const added = (eids: readonly number[]): boolean =>
+    entries.some((entry) => eids.includes(entry.eid) && entry.auto !== true);
+  return {
+    assets: holds(patch.sAssets?.vehiclesTotal) || holds(patch.sAssets?.funeralBond) || added([0, 1]),
+    invest: added([2, 3, 12]),
+    income: added([4, 5, 6, 7, 8, 9, 13, 14, 15]),
+    expenses: added([11]),
+  };
+}
+
+const withMode = <T extends { quick: boolean }>(section: T, named: boolean | undefined, full: boolean): T =>
+  named === undefined && full && section.quick ? { ...section, quick: false } : section;
+
+/** What was imported, with a patch over it; a scenario that has nothing to compare with stays so. */
+function mergeImported(
+  base: ScenarioContents | undefined,
+  patch: ContentsPatch | undefined,
+  today: CivilDate,
+  suffix: () => string,
+): { imported?: ScenarioContents } {
+  if (base === undefined) return {};
+  if (patch === undefined) return { imported: base };
+  const imported: ScenarioContents = {
+    sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
+    sHome: over(base.sHome, patch.sHome),
+    sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),
+    sAssets: over(base.sAssets, patch.sAssets),
+    sInvest: over(base.sInvest, patch.sInvest),
+    sIncome: over(base.sIncome, patch.sIncome),
+    sExpenses: over(base.sExpenses, patch.sExpenses),
+    sSurvivor: over(base.sSurvivor, patch.sSurvivor),
+    sFentries:
+      patch.sFentries === undefined
+        ? base.sFentries
+        : completeEntries(patch.sFentries, 0, today, { stored: base.sFentries, suffix }),
+  };
+  return { imported };
+}
+
+/** A scenario with a patch over it. Entries are completed with the defaults of their templates; revision and time of saving stay those of `base`. */
+export function mergeScenario(
+  base: Scenario,
+  patch: ScenarioPatch,
+  sid: number,
+  today: CivilDate,
+  suffix: () => string = randomSuffix,
+): Scenario {
+  const full = modes(patch);
+  return {
+    name: patch.name ?? base.name,
+    meta: over(base.meta, { seen: patch.meta?.seen, ...toldMarks(patch.meta) }),
+    sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
+    sHome: over(base.sHome, patch.sHome),
+    sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),
+    sAssets: withMode(over(base.sAssets, patch.sAssets), patch.sAssets?.quick, full.assets),
+    sInvest: withMode(over(base.sInvest, patch.sInvest), patch.sInvest?.quick, full.invest),
+    sIncome: withMode(over(base.sIncome, patch.sIncome), patch.sIncome?.quick, full.income),
+    sExpenses: withMode(over(base.sExpenses, patch.sExpenses), patch.sExpenses?.quick, full.expenses),
+    sSurvivor: over(base.sSurvivor, patch.sSurvivor),
+    sFentries:
+      patch.sFentries === undefined
+        ? base.sFentries
+        : completeEntries(patch.sFentries, sid, today, { stored: base.sFentries, suffix }),
+    ...mergeImported(base.imported, patch.imported, today, suffix),
+    tmp: over(base.tmp, patch.tmp),
+  };
+}
+
+/** A record document from what a case file names. */
+export const completeRecord = (patch: RecordPatch, today: CivilDate): RecordDocument =>
+  mergeRecord(newRecord(today), patch, `${toIso(today)}T00:00:00.000Z`);
+
+/** A scenario from what a case file names: the same file makes the same scenario, ids included. */
+export function completeScenario(patch: ScenarioPatch, sid: number, today: CivilDate): Scenario {
+  const blank = newScenario(today, sid);
+  const base = patch.imported === undefined ? blank : { ...blank, imported: contentsOf(newScenario(today)) };
+  return mergeScenario(base, patch, sid, today, noSuffix);
+}

@@ -1,0 +1,86 @@
+/** What of an entry the line of its closed row does not say: where it was entered, it is printed all the same. */
+import type { Entry } from '@advice-builder/contract';
+import { formatLongDate, formatMoney, formatMonthYear, formatPercent, monthOf } from '@advice-builder/kernel';
+import { perYear } from '../entries/entry-facts.ts';
+import { isShown } from '../entries/entry-faults.ts';
+import { dateOf } from '../facts/care-facts.ts';
+import type { TemplateField } from '../templates/field.ts';
+import { templates } from '../templates/templates.ts';
+
+/** The line says these in words of its own, or the amount before it does. */
+const SAID: ReadonlySet<string> = new Set([
+  'name',
+  'assetValue',
+  'clientId',
+  'cashFrequency',
+  'legacy',
+  'new',
+  'indexation',
+  'assetGrowth',
+  'assetIncome',
+]);
+
+/** Assessed in full, as a payment or an asset is unless it says otherwise. */
+const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTestExempt']);
+
+/** A payment in dollars is told by the year. */
+const isToldByTheYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
+  (name === 'cashAmount' && kind === 'money') || (eid === 3 && name === 'incomeExpenses');
+
+function dateWords(field: TemplateField, value: unknown): string | undefined {
+  const date = dateOf(typeof value === 'string' ? value : null);
+  if (date === undefined) return undefined;
+  return field.toTheDay ? formatLongDate(date) : formatMonthYear(monthOf(date));
+}
+
+/** How a value stands in a sentence; undefined: nothing is entered. */
+function valueWords(field: TemplateField, value: unknown): string | undefined {
+  if (field.kind === 'date' || field.kind === 'datetext') return dateWords(field, value);
+  if (field.name === 'assetTestExempt') return `${value}% exempt`;
+  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label;
+  if (field.kind === 'checkbox') return value === true ? field.label : undefined;
+  if (typeof value !== 'number' || value === 0) return undefined;
+  if (field.kind === 'money') return formatMoney(value);
+  return field.kind === 'percent' ? formatPercent(value) : value === 1 ? '1 year' : `${value} years`;
+}
+
+/** `Bought` and `Start` are dates of the past where the line leaves them out. */
+const labelWords = ({ eid }: Entry, { name, label }: TemplateField): string => {
+  if (name === 'dob') return 'Born';
+  if (eid === 1 && name === 'assetDateStart') return 'Given';
+  if (name === 'assetTestExempt') return 'Assets test';
+  return name === 'cashAmount' ? 'Entered as' : label;
+};
+
+const isAlone = ({ kind, name }: TemplateField): boolean => name === 'gender' || kind === 'checkbox';
+
+function restOf(entry: Entry, field: TemplateField, said: string): string | undefined {
+  const value = (entry as unknown as Readonly<Record<string, unknown>>)[field.name];
+  if (SAID.has(field.name) || isToldByTheYear(entry, field) || !isShown(field, entry)) return undefined;
+  if (field.name === 'gender' && value === 0) return undefined;
+  if (ORDINARY.has(field.name) && !isTold(entry, field.name, value)) return undefined;
+  const words = valueWords(field, value);
+  if (words === undefined || said.includes(words)) return undefined;
+  const unit = field.kind === 'money' && field.unit !== undefined ? ` ${field.unit}` : '';
+  if (isAlone(field)) return words;
+  return `${labelWords(entry, field)}${field.kind === 'select' ? ':' : ''} ${words}${unit}`;
+}
+
+/** Of how something is assessed only what is out of the ordinary, and not told already. */
+function isTold({ eid }: Entry, name: string, value: unknown): boolean {
+  if (name === 'choice') return eid === 3 && value === 4;
+  return name === 'assetTestExempt' && value !== 0;
+}
+
+/** Of a stream that has ended the row says no payment. */
+function endedPayment(entry: Entry, said: string): readonly string[] {
+  if (!/(?:^|\. )Ended /.test(said) || !('cashAmount' in entry)) return [];
+  const sum = perYear(entry.cashAmount, entry.cashFrequency);
+  return sum === undefined ? [] : [`Paid ${formatMoney(sum)} a year until then`];
+}
+
+/** Phrases, each with its value. @param said what the row says of the entry. */
+export const entryRest = (entry: Entry, said: string): readonly string[] => [
+  ...endedPayment(entry, said),
+  ...templates[entry.eid].fields.flatMap((field) => restOf(entry, field, said) ?? []),
+];

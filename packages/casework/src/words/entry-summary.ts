@@ -1,0 +1,219 @@
+/** What an entry does, in dollars and days: the line of its closed row. Figures are those of the projection. */
+import type { Entry, EntryOf } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
+import {
+  formatLongDate,
+  formatMoney,
+  formatMonthYear,
+  formatPercent,
+  type MonthIndex,
+  monthOf,
+} from '@advice-builder/kernel';
+import { perYear } from '../entries/entry-facts.ts';
+import { isShown } from '../entries/entry-faults.ts';
+import { dateOf } from '../facts/care-facts.ts';
+import { templates } from '../templates/templates.ts';
+import { accountPaysPerYear, type EntryEffect, effectOf, giftEffect, soldFor, topUpEffect } from './entry-effect.ts';
+import { purchasedWords } from './purchased-words.ts';
+
+export interface SummarySource {
+  /** First names of the people of the record. */
+  readonly names: readonly string[];
+  /** The month entries are counted from. */
+  readonly projectFrom: MonthIndex;
+  /** Of the scenario; undefined: there are no figures yet, and none are told. */
+  readonly projection?: Projection | undefined;
+}
+
+type Words = string | undefined;
+
+const NOTHING = 'Nothing entered';
+const BOTH = 'Both, half each';
+
+const monthIn = (text: string | null): MonthIndex | undefined => {
+  const date = dateOf(text);
+  return date === undefined ? undefined : monthOf(date);
+};
+
+/** ` from March 2027 until June 2030`; what runs already has no beginning worth telling. */
+function spanWords(start: string | null, end: string | null, { projectFrom }: SummarySource): string {
+  const [from, until] = [monthIn(start), monthIn(end)];
+  return `${from === undefined || from <= projectFrom ? '' : ` from ${formatMonthYear(from)}`}${
+    until === undefined ? '' : ` until ${formatMonthYear(until)}`
+  }`;
+}
+
+const percentWords = (verb: string, value: number | null): Words =>
+  value === null || value === 0 ? undefined : `${verb} ${formatPercent(value)} a year`;
+
+interface Paid {
+  readonly cashAmount: number | null;
+  readonly cashFrequency: number;
+  readonly cashDateStart: string | null;
+  readonly cashDateEnd?: string | null;
+}
+
+/** `Pays $13,000.00 a year from March 2027` */
+function paidWords(verb: 'Pays' | 'Costs', entry: Paid, source: SummarySource): Words {
+  const sum = perYear(entry.cashAmount, entry.cashFrequency);
+  if (sum === undefined) return undefined;
+  if (sum === 0) return `${verb} nothing`;
+  return `${verb} ${formatMoney(sum)} a year${spanWords(entry.cashDateStart, entry.cashDateEnd ?? null, source)}`;
+}
+
+const TREATMENTS = { 2: 'Deemed', 1: 'Not deemed', 0: 'Exempt' } as const;
+
+/** What is bought later leaves the bank; what is owned already does nothing. */
+function boughtWords(start: string | null, { projectFrom }: SummarySource): Words {
+  const month = monthIn(start);
+  return month === undefined || month <= projectFrom ? undefined : `Bought ${formatMonthYear(month)} from Cash at Bank`;
+}
+
+/** `Sold July 2027 for $165,473.70` */
+function soldWords(verb: string, end: string | null, effect: EntryEffect | undefined): Words {
+  const month = monthIn(end);
+  if (month === undefined) return undefined;
+  const amount = effect && soldFor(effect);
+  return `${verb} ${formatMonthYear(month)}${amount === undefined ? '' : ` for ${formatMoney(amount)}`}`;
+}
+
+/** What is lent for a time comes back by itself; everything else is sold. */
+const MATURES = /\b(?:term deposit|deposit|bond|debenture)s?\b/i;
+
+/** `Earns 4.00% = $5,200.00 a year` */
+function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryOf<2>): Words {
+  if (assetIncome === null || assetIncome === 0) return undefined;
+  const share = assetValue === null || assetValue <= 0 ? '' : `${formatPercent((assetIncome / assetValue) * 100)} = `;
+  const expenses = treatment === 2 || incomeExpenses === null || incomeExpenses === 0 ? undefined : incomeExpenses;
+  const less = expenses === undefined ? '' : ` less ${formatMoney(expenses)} expenses`;
+  return assetIncome < 0
+    ? `Costs ${formatMoney(-assetIncome)} a year`
+    : `Earns ${share}${formatMoney(assetIncome)} a year${less}`;
+}
+
+/** `Rent $18,200.00 less $4,680.00 expenses = $13,520.00 a year` */
+function rentWords(entry: EntryOf<3>, source: SummarySource): Words {
+  const rent = perYear(entry.cashAmount, entry.cashFrequency) ?? 0;
+  const expenses = perYear(entry.incomeExpenses, entry.cashFrequency) ?? 0;
+  if (rent === 0 && expenses === 0) return undefined;
+  const span = spanWords(entry.cashDateStart, entry.cashDateEnd, source);
+  if (expenses === 0) return `Rent ${formatMoney(rent)} a year${span}`;
+  return `Rent ${formatMoney(rent)} less ${formatMoney(expenses)} expenses = ${formatMoney(rent - expenses)} a year${span}`;
+}
+
+function giftWords(entry: EntryOf<1>, { projection }: SummarySource): readonly Words[] {
+  const date = dateOf(entry.assetDateStart);
+  const effect = giftEffect(projection, entry.id);
+  if (date === undefined) return [];
+  if (effect === undefined) return [`Given ${formatLongDate(date)}`];
+  const { counted, until, isToCome, isOver } = effect;
+  const given = isToCome ? `Given ${formatLongDate(date)} from Cash at Bank` : undefined;
+  if (counted === 0) return [given, 'Within the gifting limits: none of it is counted'];
+  const amount = formatMoney(counted);
+  if (isOver) return [given, `${amount} was counted as still owned until ${formatLongDate(until)}`];
+  return [given, `${amount} counted as still owned until ${formatLongDate(until)}`];
+}
+
+/** `Pays 9.00% = $18,900.00 a year`; the minimum of law where that is more than what was typed. */
+function accountWords(entry: EntryOf<5> | EntryOf<15>, effect: EntryEffect | undefined, source: SummarySource): Words {
+  if (entry.eid === 5 || entry.legacy) return paidWords('Pays', entry, source);
+  const { cashAmount, assetValue } = entry;
+  if (cashAmount === null) return undefined;
+  const from = spanWords(entry.cashDateStart, null, source);
+  const typed = formatPercent(cashAmount);
+  const sum = effect && accountPaysPerYear(effect);
+  if (sum === undefined || assetValue === null || assetValue <= 0) return `Pays ${typed} of the balance a year${from}`;
+  const share = formatPercent((sum / assetValue) * 100);
+  return `Pays ${share} = ${formatMoney(sum)} a year${share === typed ? '' : ', the legal minimum'}${from}`;
+}
+
+function topUpWords(entry: EntryOf<20>, { projection }: SummarySource): Words {
+  const typed = monthIn(entry.assetDateStart);
+  const paid = topUpEffect(projection, entry.id);
+  if (typed === undefined) return undefined;
+  return paid?.isEntry && paid.month > typed
+    ? `Dated ${formatMonthYear(typed)}: paid at entry, ${formatMonthYear(paid.month)}`
+    : `Paid ${formatMonthYear(typed)}`;
+}
+
+function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
+  const effect = effectOf(source.projection, entry.id);
+  switch (entry.eid) {
+    case 0:
+      return [
+        entry.treatment === 0 ? TREATMENTS[0] : undefined,
+        percentWords('Grows', entry.assetGrowth),
+        boughtWords(entry.assetDateStart, source),
+        soldWords('Sold', entry.assetDateEnd, effect),
+      ];
+    case 1:
+      return giftWords(entry, source);
+    case 2: {
+      const matures = MATURES.test(entry.name);
+      return [
+        TREATMENTS[entry.treatment],
+        earnedWords(entry),
+        percentWords('Grows', entry.assetGrowth),
+        boughtWords(entry.assetDateStart, source),
+        matures ? soldWords('Matures', entry.assetDateEnd, undefined) : soldWords('Sold', entry.assetDateEnd, effect),
+      ];
+    }
+    case 3:
+      return [
+        rentWords(entry, source),
+        percentWords('Grows', entry.assetGrowth),
+        boughtWords(entry.assetDateStart, source),
+        soldWords('Sold', entry.assetDateEnd, effect),
+      ];
+    case 4:
+      return [
+        entry.treatment === 0 ? TREATMENTS[0] : undefined,
+        paidWords('Pays', entry, source),
+        percentWords('Indexed', entry.indexation),
+      ];
+    case 5:
+    case 15:
+      return [
+        entry.treatment === 2 ? TREATMENTS[2] : 'Deductible',
+        accountWords(entry, effect, source),
+        percentWords('Grows', entry.assetGrowth),
+        entry.eid === 5 || entry.legacy ? percentWords('Indexed', entry.indexation) : undefined,
+      ];
+    case 7:
+      return [paidWords('Pays', entry, source), percentWords('Indexed', entry.indexation)];
+    case 10:
+    case 11:
+      return [paidWords('Costs', entry, source), percentWords('Indexed', entry.indexation)];
+    case 12: {
+      const month = monthIn(entry.assetDateStart);
+      return [
+        month === undefined || entry.assetValue === null
+          ? undefined
+          : `${formatMoney(entry.assetValue)} received in ${formatMonthYear(month)}`,
+        TREATMENTS[entry.treatment],
+        percentWords('Grows', entry.assetGrowth),
+        soldWords('Redeemed', entry.assetDateEnd, effect),
+      ];
+    }
+    case 20:
+      return [topUpWords(entry, source)];
+    default:
+      return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];
+  }
+}
+
+/** `Thomas. Deemed. Pays 9.00% = $18,900.00 a year`; that it belongs to both stands last. */
+export function entrySummary(entry: Entry, source: SummarySource): string {
+  const { names } = source;
+  const isOwned =
+    names.length > 1 && templates[entry.eid].fields.some((field) => field.kind === 'owner' && isShown(field, entry));
+  const owner = entry.clientId ?? entry.cl;
+  const does = effectWords(entry, source).filter((words) => words !== undefined);
+  if (entry.auto && does.length === 0) return NOTHING;
+  const phrases = [
+    isOwned && owner !== null ? names[owner] : undefined,
+    ...does,
+    isOwned && owner === null ? BOTH : undefined,
+  ];
+  return phrases.filter((phrase) => phrase !== undefined).join('. ');
+}

@@ -1,0 +1,96 @@
+/** How the fields of an entry read, and the one amount that tells what it is. */
+import {
+  choiceText,
+  dayText,
+  type Entry,
+  type Format,
+  frequencyUnits,
+  moneyText,
+  monthText,
+  outOfPocketName,
+  percentText,
+  plainText,
+  type RecordDocument,
+  type Scenario,
+  type ScenarioContents,
+  texts,
+  yesNoText,
+} from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
+import { outOfPocketPerson } from '../entries/entries.ts';
+import { careCode } from '../facts/care-facts.ts';
+import type { TemplateField } from '../templates/field.ts';
+import { templates } from '../templates/templates.ts';
+
+/** How a stored value of a field of an entry reads. @param names of the people of the record. */
+export function fieldText(field: TemplateField, names: readonly string[]): Format {
+  switch (field.kind) {
+    case 'money':
+      return moneyText;
+    case 'percent':
+      return percentText;
+    case 'select':
+      return choiceText(field.options ?? []);
+    case 'checkbox':
+      return yesNoText;
+    case 'owner':
+      return (value) => (value === null ? 'Both, half each' : (names[Number(value)] ?? ''));
+    case 'date':
+      return field.toTheDay ? dayText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
+    default:
+      return plainText;
+  }
+}
+
+/** What an entry is called in a list of a scenario: by its own name, else by what it is. */
+export function entryTitle(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  entry: Entry,
+): string {
+  if (entry.eid === 4 && entry.auto) return texts.incomeTotal;
+  if (entry.eid === 10) {
+    const person = outOfPocketPerson(entry);
+    return outOfPocketName(person, careCode(record, scenario, person) !== 2);
+  }
+  return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
+}
+
+/** A scenario with the names of its out-of-pocket expenses as the specification prints them: so the wire has them. */
+export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario: Scenario): Scenario {
+  const named = <C extends ScenarioContents>(contents: C): C => ({
+    ...contents,
+    sFentries: contents.sFentries.map((entry) =>
+      entry.eid === 10 ? { ...entry, name: entryTitle(record, contents, entry) } : entry,
+    ),
+  });
+  const { imported } = scenario;
+  return { ...named(scenario), ...(imported && { imported: named(imported) }) };
+}
+
+export interface EntryAmount {
+  /** Undefined: nothing entered. */
+  readonly text: string | undefined;
+  readonly unit: string | undefined;
+}
+
+function amountIn(entry: Entry): EntryAmount {
+  const fields: Readonly<Record<string, unknown>> = entry;
+  if (typeof fields.assetValue === 'number') return { text: formatMoney(fields.assetValue), unit: undefined };
+  if (typeof fields.cashAmount === 'number' && !('assetValue' in fields)) {
+    return { text: formatMoney(fields.cashAmount), unit: frequencyUnits[Number(fields.cashFrequency)] };
+  }
+  return { text: undefined, unit: undefined };
+}
+
+const amounts = new WeakMap<Entry, EntryAmount>();
+
+/** The amount at the right of a row: what is owned, else what is paid. Each row asks with every edit of any field. */
+export function entryAmount(entry: Entry): EntryAmount {
+  let amount = amounts.get(entry);
+  if (amount === undefined) {
+    amount = amountIn(entry);
+    amounts.set(entry, amount);
+  }
+  return amount;
+}

@@ -1,0 +1,186 @@
+/** What the API page says of each field of the wire: from the catalogue, and of an entry from its template. */
+
+import type { FieldKind } from '@advice-builder/contract';
+import {
+  assetsSchema,
+  careSchema,
+  clientSchema,
+  entrySchema,
+  expensesSchema,
+  type FieldPart,
+  type FieldSpec,
+  type Format,
+  fieldSpec,
+  homeSchema,
+  incomeSchema,
+  investSchema,
+  NOT_ENTERED,
+  recordDocumentSchema,
+  rvRowSchema,
+  scenarioSchema,
+  survivorSchema,
+  yesNoText,
+} from '@advice-builder/contract';
+import { formatMoney, formatPercent } from '@advice-builder/kernel';
+import { z } from 'zod';
+import type { TemplateField } from '../templates/field.ts';
+import { templates } from '../templates/templates.ts';
+
+/** The schemas of the parts that the catalogue describes. */
+const partShapes = (): Readonly<Record<FieldPart, Readonly<Record<string, z.core.$ZodType>>>> => ({
+  sCare: careSchema.shape,
+  sHome: homeSchema.shape,
+  sRV: rvRowSchema.shape,
+  sAssets: assetsSchema.shape,
+  sInvest: investSchema.shape,
+  sIncome: incomeSchema.shape,
+  sExpenses: expensesSchema.shape,
+  sSurvivor: survivorSchema.shape,
+  scenario: { name: scenarioSchema.shape.name },
+  clients: clientSchema.shape,
+  record: recordDocumentSchema.shape,
+});
+
+/** What every entry carries beside the fields of its template. */
+const OF_EVERY_ENTRY: Readonly<Record<string, string>> = {
+  id: 'Its name within the scenario.',
+  sid: 'The scenario it stands in.',
+  eid: 'Its template.',
+  etid: 'Its section: 0 personal assets, 1 investments, 2 income, 3 expenses, 4 top-ups.',
+  eidn: 'How many entries of the template came before it.',
+  fn: 'How many entries of the scenario came before it.',
+  auto: 'Every scenario has it: it is never added or deleted.',
+  protected: 'It cannot be deleted.',
+  clientId: 'Whose it is: 0 client, 1 partner.',
+  def: 'Which automatic entry it is: 0 income total, 1 and 2 out-of-pocket expenses of client and partner.',
+  cl: 'Whose it is, where clientId is null: 0 client, 1 partner. Both null: both, in equal shares.',
+  template: 'The key of its template.',
+};
+
+interface Taking {
+  readonly kind: FieldKind;
+  readonly unit?: string | undefined;
+  readonly max?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly negative?: boolean;
+  readonly wholeNumbers?: boolean;
+}
+
+const atMost = (limit: string | number | undefined): string => (limit === undefined ? '' : `, at most ${limit}`);
+
+/** How a value is written, and the most it takes. */
+function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Taking): string | undefined {
+  switch (kind) {
+    case 'money':
+      return `Dollars${unit && ` ${unit}`}${negative ? ', below zero too' : ''}${atMost(max && formatMoney(max))}.`;
+    case 'percent':
+      return `${wholeNumbers ? 'Whole percent' : 'Percent'}${unit.replace('%', '')}${atMost(max && formatPercent(max, 0))}.`;
+    case 'number':
+      return `A whole number${unit && ` of ${unit}`}${atMost(max)}.`;
+    case 'date':
+      return 'DD/MM/YYYY.';
+    case 'month':
+      return 'yyyy-mm-01; any day of the month is taken.';
+    case 'text':
+      return `Text${atMost(maxLength && `${maxLength} characters`)}.`;
+    default:
+      return undefined;
+  }
+}
+
+/** The values a schema names, null where it takes it. */
+function valuesOf(schema: z.core.$ZodType): readonly unknown[] {
+  if (schema instanceof z.ZodNullable) return [...valuesOf(schema.unwrap()), null];
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return schema instanceof z.ZodBoolean ? [true, false] : [];
+}
+
+/** `0 Not entered, 1 Residential Aged Care, …`; undefined where the values say themselves what they are. */
+function choicesOf(schema: z.core.$ZodType, format: Format): string | undefined {
+  if (format === yesNoText) return undefined;
+  const told = valuesOf(schema).flatMap((value) => {
+    const words = format(value);
+    if (words === String(value) || (value === null && words === NOT_ENTERED)) return [];
+    return [`${value} ${words === '' ? NOT_ENTERED : words}`];
+  });
+  return told.length === 0 ? undefined : `${told.join(', ')}.`;
+}
+
+/** What it counts for, where that is not simply the amount it is. */
+function countsOf({ counts }: FieldSpec): string | undefined {
+  if (counts === 'steers') return 'Decides which rules hold.';
+  return 'nothing' in counts ? counts.nothing : undefined;
+}
+
+const sentence = (text: string | undefined): string | undefined =>
+  text === undefined || text.endsWith('.') ? text : `${text}.`;
+
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ');
+
+function describeField(spec: FieldSpec, schema: z.core.$ZodType): string {
+  if (spec.kind === 'unshown') return sentences(sentence(spec.name), spec.why);
+  const { name, format, hint, help, placeholder, notInForm } = spec;
+  return sentences(
+    sentence(name),
+    takesOf(spec),
+    choicesOf(schema, format),
+    sentence(hint ?? (placeholder && `Blank: ${placeholder}`)),
+    sentence(help),
+    sentence(notInForm),
+    countsOf(spec),
+  );
+}
+
+/** What a field of an entry form takes. */
+function takesInForm({ kind, max, unit, toTheDay, signed }: TemplateField): string | undefined {
+  switch (kind) {
+    case 'money':
+      return takesOf({ kind, unit, max, negative: signed === true });
+    case 'percent':
+      return takesOf({ kind, unit, max });
+    case 'number':
+      return `In ${unit ?? 'whole numbers'}, at most ${max}.`;
+    case 'date':
+      return toTheDay === true ? 'yyyy-mm-dd.' : takesOf({ kind: 'month' });
+    case 'datetext':
+      return takesOf({ kind: 'date' });
+    case 'text':
+      return takesOf({ kind, maxLength: max });
+    default:
+      return undefined;
+  }
+}
+
+function describeTemplateField(field: TemplateField): string {
+  const { label, kind, options = [], hint, help } = field;
+  const choices = options.map(({ value, label: words }) => `${value} ${words}`).join(', ');
+  return sentences(
+    sentence(label),
+    takesInForm(field),
+    kind === 'owner' ? OF_EVERY_ENTRY.clientId : undefined,
+    choices && `${choices}.`,
+    sentence(hint),
+    sentence(help),
+  );
+}
+
+/** A description of every field of record, scenario and entries, by its schema. */
+export function fieldDescriptions(): z.core.$ZodRegistry<{ readonly description: string }> {
+  const found = z.registry<{ readonly description: string }>();
+  for (const [part, shape] of Object.entries(partShapes())) {
+    for (const [field, schema] of Object.entries(shape)) {
+      const spec = fieldSpec(part, field);
+      if (spec !== undefined) found.add(schema, { description: describeField(spec, schema) });
+    }
+  }
+  for (const { shape } of entrySchema.options) {
+    const { fields } = templates[shape.eid.value];
+    for (const [name, schema] of Object.entries(shape)) {
+      const own = fields.filter((field) => field.name === name).map(describeTemplateField);
+      const description = own.length > 0 ? own.join(' Or: ') : OF_EVERY_ENTRY[name];
+      if (description !== undefined) found.add(schema, { description });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+/** Disclaimer & Assumptions, on screen and in documents. */
+import type { RecordDocument } from '../wire/record.ts';
+import { rateIndexationText } from '../words/formats.ts';
+
+export const disclaimer = {
+  title: 'Disclaimer & Assumptions',
+  lead: 'The results are estimates that support an adviser’s work. They are not advice and do not replace it.',
+} as const;
+
+function laterRates(assumed: RecordDocument['rateIndexation']): string {
+  if (assumed === null) return 'rates are held flat unless the record says otherwise.';
+  const percents = rateIndexationText(assumed).replace('Indexed', '');
+  return `rates are indexed by assumption${percents}. Those that law does not index keep their last value.`;
+}
+
+/** Said of a record whose Support at Home budgets are the rounded ones, beside the assumptions and in the form. */
+export const ROUNDED_BUDGETS =
+  'Support at Home budgets are rounded amounts in whole thousands, not the official ones. No fee or contribution changes with them.';
+
+/** @param record whose rates after their last published value, and whose budgets, are told. */
+export const disclaimerPoints = ({
+  rateIndexation,
+  supportAtHomeBudgets,
+}: Pick<RecordDocument, 'rateIndexation' | 'supportAtHomeBudgets'>): readonly string[] => [
+  'No tax is considered.',
+  'Only certain pensions are supported: those that can be chosen as a pension type.',
+  `Fees and thresholds are revised on 1 January, 20 March, 1 July and 20 September each year; the MPIR on 1 January, 1 April, 1 July and 1 October. After the last published value ${laterRates(rateIndexation)}`,
+  'The cash flow covers 5 years (60 months). Care forecasts can go up to 15 years.',
+  'Amounts typed are amounts of today. Figures are shown with 2 decimals; full precision is kept.',
+  ...(supportAtHomeBudgets === 'rounded' ? [ROUNDED_BUDGETS] : []),
+];

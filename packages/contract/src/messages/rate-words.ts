@@ -1,0 +1,11 @@
+/** Until when rates are known, and what becomes of them after that, in the words of the page. */
+import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
+import type { RecordDocument } from '../wire/record.ts';
+import { rateIndexationText } from '../words/formats.ts';
+
+/** `Rates known to 1 October 2026, flat after that`; where they grow, at which percentages. */
+export function ratesKnownWords(day: CivilDate, assumed: RecordDocument['rateIndexation']): string {
+  const after =
+    assumed === null ? 'flat after that' : rateIndexationText(assumed).replace('Indexed', 'indexed after that');
+  return `Rates known to ${formatLongDate(day)}, ${after}`;
+}

@@ -1,0 +1,131 @@
+/** Differences of the financial entries: added, removed, and fields of those both scenarios have. */
+
+import {
+  careCode,
+  entriesFrom,
+  entryAmount,
+  entryOwner,
+  entryTitle,
+  fieldText,
+  isBoughtFromBank,
+  isPurchased,
+  isShown,
+  outOfPocketPerson,
+  personCount,
+  type TemplateField,
+  templates,
+} from '@advice-builder/casework';
+import { type Entry, NOT_ENTERED, sectionNames } from '@advice-builder/contract';
+import type { ChangedInput, ChangedPlace, ChangeFact } from './changed-input.ts';
+import { entryFactOf, topUpFact } from './facts.ts';
+import { matchEntries } from './match-entries.ts';
+import { type BothSides, isResident, type Side } from './side.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const SECTIONS = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
+
+/** As its row has it in a scenario. */
+const titleOf = ({ record }: BothSides, { scenario }: Side, entry: Entry): string =>
+  entryTitle(record, scenario, entry);
+
+function sectionOf({ names, record }: BothSides, { scenario }: Side, entry: Entry): string {
+  const section = SECTIONS[templates[entry.eid].etid];
+  const owner = entry.eid === 20 ? entryOwner(entry, { record, scenario }) : 'joint';
+  const whose = owner === 'joint' || names.length === 1 ? '' : ` of ${names[owner]}`;
+  return `${sectionNames[section]}${whose}`;
+}
+
+/** Out-of-pocket expenses show with care, top-ups with residential care; all other entries always. */
+function isListed(sides: BothSides, side: Side, entry: Entry | undefined): entry is Entry {
+  if (entry === undefined) return false;
+  const { record } = sides;
+  if (entry.eid === 10) return careCode(record, side.scenario, outOfPocketPerson(entry)) >= 1;
+  if (entry.eid !== 20) return true;
+  const owner = entryOwner(entry, { record, scenario: side.scenario });
+  return owner === 'joint' || isResident(sides, side, owner);
+}
+
+interface Pair {
+  readonly base: Entry | undefined;
+  readonly other: Entry | undefined;
+}
+
+function factOf(sides: BothSides, { base, other }: Pair, id: string, text: string): ChangeFact {
+  const entry = other ?? base;
+  const side = other === undefined ? sides.base : sides.other;
+  const owner = entry?.eid === 20 ? entryOwner(entry, { record: sides.record, scenario: side.scenario }) : 'joint';
+  const deposit = owner === 'joint' ? undefined : topUpFact(sides, owner);
+  return deposit ?? entryFactOf(id, text);
+}
+
+function amountText(entry: Entry): string {
+  const { text, unit } = entryAmount(entry);
+  return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** An automatic entry that nobody has filled is no difference. */
+const isEmpty = (entry: Entry): boolean => entry.auto && entryAmount(entry).text === undefined;
+
+function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
+  const entry = pair.other ?? pair.base;
+  if (entry === undefined || isEmpty(entry)) return undefined;
+  const side = pair.other === undefined ? sides.base : sides.other;
+  const label = titleOf(sides, side, entry);
+  const [before, after] = [pair.base, pair.other].map((each) => (each === undefined ? NOT_ENTERED : amountText(each)));
+  const told = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
+  return {
+    section: sectionOf(sides, side, entry),
+    label,
+    before: before as string,
+    after: after as string,
+    place: { entryId: entry.id },
+    fact: factOf(sides, pair, entry.id, told),
+  };
+}
+
+/** Whether money of the bank buys it follows from the date of purchase until somebody says so. */
+function askedValue({ record, today }: BothSides, entry: Entry, { name }: TemplateField): unknown {
+  if (name === 'new' && isPurchased(entry)) return isBoughtFromBank(entry, entriesFrom({ record, today }));
+  return (entry as unknown as Plain)[name];
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === '' || value === false || value === undefined;
+
+function changedField(sides: BothSides, base: Entry, other: Entry, field: TemplateField): ChangedInput | undefined {
+  if (field.kind === 'owner' && personCount(sides.record) === 1) return undefined;
+  const format = fieldText(field, sides.names);
+  const [before, after] = [base, other].map((entry) => {
+    const isAsked = isShown(field, entry);
+    const value = askedValue(sides, entry, field);
+    return { isAsked, value, text: isAsked ? format(value) : NOT_ENTERED };
+  });
+  if (before === undefined || after === undefined || before.text === after.text) return undefined;
+  const asked = before.isAsked ? before : after;
+  if (before.isAsked !== after.isAsked && (isBlank(asked.value) || asked.value === field.initial)) return undefined;
+  const label = `${titleOf(sides, sides.other, other)}: ${field.label}`;
+  const place: ChangedPlace = { entryId: other.id, field: field.name };
+  return {
+    section: sectionOf(sides, sides.other, other),
+    label,
+    before: before.text,
+    after: after.text,
+    place,
+    fact: factOf(sides, { base, other }, `${other.id}.${field.name}`, `${label}: ${after.text}`),
+  };
+}
+
+export function changedEntries(sides: BothSides): readonly ChangedInput[] {
+  const { both, added, removed } = matchEntries(sides.base.scenario, sides.other.scenario);
+  const pairs: readonly Pair[] = [
+    ...both.map(([base, other]) => ({ base, other })),
+    ...added.map((other) => ({ base: undefined, other })),
+    ...removed.map((base) => ({ base, other: undefined })),
+  ];
+  return pairs.flatMap((pair) => {
+    const base = isListed(sides, sides.base, pair.base) ? pair.base : undefined;
+    const other = isListed(sides, sides.other, pair.other) ? pair.other : undefined;
+    if (base === undefined || other === undefined) return wholeEntry(sides, { base, other }) ?? [];
+    return templates[other.eid].fields.flatMap((field) => changedField(sides, base, other, field) ?? []);
+  });
+}

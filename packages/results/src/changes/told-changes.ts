@@ -1,0 +1,96 @@
+/** What a version changed, in the words of the page of the history and of the documents. */
+import {
+  clonedFrom,
+  duplicatedFrom,
+  type HistoryChange,
+  NOT_ENTERED,
+  type RecordOrigin,
+  type ScenarioOrigin,
+  texts,
+} from '@advice-builder/contract';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+
+/** A change as a line says it: a label alone, or with what was and what is. */
+export interface ToldChange {
+  readonly label: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Changes of one scenario, or of one part of the record. */
+export interface ToldGroup {
+  /** `Scenario 2`, `Current Situation`, `Client details` */
+  readonly title: string;
+  readonly changes: readonly ToldChange[];
+}
+
+/** In the middle of a line. */
+const within = (text: string): string => (text === NOT_ENTERED || text === '' ? 'not entered' : text);
+
+const named = (what: string, name: string): string => (name === '' ? what : `${what}, ${name}`);
+
+const scenarioTitle = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
+
+/** `copied from Scenario 1`, `put back from Scenario 1 of the version of 3 November 2026` */
+function ofScenario({ sid, version }: ScenarioOrigin): string {
+  const source = sid === 0 ? `the ${scenarioTitle(sid)}` : scenarioTitle(sid);
+  if (version === null) return `copied from ${source}`;
+  const which = version.name === null ? `of ${formatLongDate(isoDate(version.day))}` : `“${version.name}”`;
+  return `put back from ${source} of the version ${which}`;
+}
+
+/** `Cloned from Record #12, HAL-2026-031`; undefined where a record was made of nothing. */
+export function recordOriginWords(origin: RecordOrigin | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  const { kind, recId, reference } = origin;
+  if (recId === null) return kind === 'imported' ? texts.importedRecord : texts.exampleRecord;
+  return named(kind === 'duplicated' ? duplicatedFrom(recId) : clonedFrom(recId), reference);
+}
+
+function toldChange({ kind, label, before, after, origin }: HistoryChange): ToldChange {
+  switch (kind) {
+    case 'field':
+      return { label, before: within(before), after: within(after) };
+    case 'scenario-renamed':
+      return { label: 'Scenario Name', before: within(before), after: within(after) };
+    case 'entry-added':
+      return { label: named(`${label} added`, after === NOT_ENTERED ? '' : after) };
+    case 'entry-deleted':
+      return { label: `${label} deleted` };
+    case 'entries-ordered':
+      return { label: 'Entries in another order' };
+    case 'scenario-made':
+      return { label: named(named('Made', label), origin === undefined ? '' : ofScenario(origin)) };
+    case 'scenario-deleted':
+      return { label: named('Deleted', label) };
+    case 'partner-added':
+      return { label: named('Partner added', label) };
+    case 'partner-removed':
+      return { label: named('Partner removed', label) };
+    case 'note-added':
+      return { label: 'Note added' };
+    case 'note-changed':
+      return { label: 'Note changed' };
+    case 'note-deleted':
+      return { label: 'Note deleted' };
+    case 'imports-reviewed':
+      return { label: 'Imported values looked through' };
+  }
+}
+
+/** `Home of Margaret` says no more than the label beside it; of the record the part is told. */
+const groupTitle = ({ sid, section }: HistoryChange): string => (sid === null ? section : scenarioTitle(sid));
+
+/** In the order of the changes; what follows on one another and is of one group stands together. */
+export function toldGroups(changes: readonly HistoryChange[]): readonly ToldGroup[] {
+  const groups = new Map<string, ToldChange[]>();
+  for (const change of changes) {
+    const title = groupTitle(change);
+    const group = groups.get(title) ?? [];
+    if (!groups.has(title)) groups.set(title, group);
+    const told = toldChange(change);
+    // Notes of one version are one line.
+    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === told.label)) group.push(told);
+  }
+  return [...groups].map(([title, told]) => ({ title, changes: told }));
+}

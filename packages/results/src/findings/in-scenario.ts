@@ -1,0 +1,160 @@
+/** F-pension, F-dap, F-cap, F-sale: what happens within five years of one scenario. */
+import { deathIn } from '@advice-builder/casework';
+import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
+import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
+import { homeSaleOf } from '../report/home-sale.ts';
+import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
+import { type PensionReason, sentences, type Whose } from './templates.ts';
+import { dollars, monthIn } from './words.ts';
+
+/** One person of one scenario, with how both are called. */
+interface Subject {
+  readonly of: FindingSubject;
+  readonly person: PersonIndex;
+  readonly whose: Whose;
+}
+
+function told({ of, person }: Subject, figure: PersonFigureId, month: number, unit: ToldFigure['unit']): ToldFigure {
+  const ref: FigureRef = { figure, person, at: { month } };
+  return { sid: of.sid, value: figureValue(of.five.projection, ref), unit, of: 'five', ref };
+}
+
+const monthTold = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
+
+/** The first of the months at the end in which nothing is paid; undefined where something is, or nothing ever was. */
+function stopsAt(column: Float64Array): number | undefined {
+  let month = column.length;
+  while (month > 0 && !isAbove(column[month - 1] as number, 0)) month -= 1;
+  return month === 0 || month === column.length ? undefined : month;
+}
+
+function pensionReason({ of: { five }, person }: Subject, month: number): PensionReason | undefined {
+  const { columns, people } = five.projection;
+  const own = people[person];
+  const [income, assets] = [own?.pensionIncomeReduction[month] ?? 0, own?.pensionAssetsReduction[month] ?? 0];
+  if (!isAbove(Math.max(income, assets), 0)) return undefined;
+  if (!isAbove(assets, income)) return 'income';
+  const home = columns.homeAssessedForPension;
+  const countsNow = isAbove(home[month] as number, 0) && !isAbove(home[month - 1] as number, 0);
+  return countsNow ? 'home' : 'assets';
+}
+
+function pension(subject: Subject): Finding | undefined {
+  const { of, person, whose } = subject;
+  const { projection } = of.five;
+  const month = stopsAt(projection.people[person]?.pensionEntitlement ?? new Float64Array(0));
+  const reason = month === undefined ? undefined : pensionReason(subject, month);
+  if (month === undefined || reason === undefined) return undefined;
+  const reduction = reason === 'income' ? 'pensionIncomeReduction' : 'pensionAssetsReduction';
+  return {
+    id: 'F-pension',
+    text: sentences.pension({ ...whose, month: monthIn(projection, month), reason }),
+    figures: [
+      monthTold(of, month),
+      told(subject, 'pensionEntitlement', month - 1, 'dollars'),
+      told(subject, 'pensionEntitlement', month, 'dollars'),
+      told(subject, reduction, month, 'dollars'),
+    ],
+  };
+}
+
+/** The daily payment for the room: how it ends, or how far it has moved by the last month, in whole dollars. */
+function dailyPayment(subject: Subject): Finding | undefined {
+  const { of, person, whose } = subject;
+  const { projection } = of.five;
+  const column = projection.people[person]?.accommodationDaily ?? new Float64Array(0);
+  const first = column.findIndex((daily) => isAbove(daily, 0));
+  if (first < 0) return undefined;
+  const last = projection.months - 1;
+  const before = told(subject, 'accommodationDaily', first, 'dollars');
+  const ended = stopsAt(column);
+  // That it ends with the death is told by the death.
+  if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
+  if (ended !== undefined) {
+    const after = told(subject, 'accommodationDaily', ended, 'dollars');
+    const text = sentences.dailyPaymentEnds({ ...whose, month: monthIn(projection, ended) });
+    return { id: 'F-dap', text, figures: [monthTold(of, ended), before, after] };
+  }
+  const after = told(subject, 'accommodationDaily', last, 'dollars');
+  const amounts = { before: `${dollars(before.value)} a day`, after: dollars(after.value) };
+  if (dollars(before.value) === amounts.after) return undefined;
+  const text = sentences.dailyPaymentMoves({ ...whose, month: monthIn(projection, last), ...amounts });
+  return { id: 'F-dap', text, figures: [monthTold(of, last), before, after] };
+}
+
+const MOST_DAYS = 'residential-2025.nccc-max-days';
+
+/** Days after which the contribution ends, where they are why it has; else it is the lifetime cap. */
+function daysCharged({ of: { five }, person }: Subject, month: number): number | undefined {
+  const { lines } = explain(five.projection, { figure: 'nonClinicalStopped', person, at: { month } });
+  const most = lines.find(({ rate }) => rate?.series === MOST_DAYS)?.value;
+  const before = five.projection.people[person]?.nonClinicalDaysBefore[month] ?? 0;
+  return most === undefined || isBelow(before, most) ? undefined : most;
+}
+
+/** The contribution to care ends for good: of the new fees and of the old ones. */
+function careStop(subject: Subject): Finding | undefined {
+  const { of, person, whose } = subject;
+  const own = of.five.projection.people[person];
+  for (const figure of ['nonClinicalStopped', 'lifetimeCapStopped', 'homeCareLifetimeStopped'] as const) {
+    const after = own?.[figure].indexOf(1) ?? -1;
+    // Stopped before the projection nothing happens in it.
+    if (after <= 0) continue;
+    const days = figure === 'nonClinicalStopped' ? daysCharged(subject, after) : undefined;
+    const month = after - 1;
+    const text = sentences.careStops({
+      ...whose,
+      month: monthIn(of.five.projection, month),
+      days: days === undefined ? undefined : formatDays(days),
+    });
+    const reached = days === undefined ? [] : [told(subject, 'nonClinicalDaysBefore', after, 'days')];
+    return { id: 'F-cap', text, figures: [monthTold(of, month), ...reached] };
+  }
+  return undefined;
+}
+
+function sale(of: FindingSubject, name: string | undefined): Finding | undefined {
+  const facts = homeSaleOf(of.five.projection);
+  if (facts === undefined || !facts.sold) return undefined;
+  const { sid } = of;
+  const { month, proceeds, deposits } = facts;
+  const paid = deposits.reduce((total, { amount }) => total + amount, 0);
+  const kinds = [...new Set(deposits.filter(({ amount }) => isAbove(amount, 0)).map(({ kind }) => kind))];
+  const dollarsTold = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
+  const text = sentences.sale({
+    name,
+    month: monthIn(of.five.projection, month),
+    proceeds: dollars(proceeds),
+    deposit: isAbove(paid, 0) ? { amount: dollars(paid), kind: kinds.join(' and ') } : undefined,
+  });
+  const figures = [monthTold(of, month), dollarsTold(proceeds), ...(isAbove(paid, 0) ? [dollarsTold(paid)] : [])];
+  return { id: 'F-sale', text, figures };
+}
+
+/** One of a couple dies: it is why most of the rest happens. */
+function death(of: FindingSubject, name: string | undefined): Finding | undefined {
+  const { projection, report } = of.five;
+  const dies = deathIn(projection);
+  if (dies === undefined) return undefined;
+  const who = report.var.names[dies.person] ?? '';
+  const text = sentences.death({ name, who, month: monthIn(projection, dies.month) });
+  return { id: 'F-death', text, figures: [monthTold(of, dies.month)] };
+}
+
+/**
+ * What happens within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
+ * @param isNamed false on a page of this scenario alone: its name is told already.
+ */
+export function scenarioFindings(subject: FindingSubject, isNamed = true): readonly Finding[] {
+  const name = isNamed ? subject.name : undefined;
+  const { names } = subject.five.report.var;
+  const ofPeople = names.flatMap((own, index) => {
+    const person: Subject = {
+      of: subject,
+      person: index as PersonIndex,
+      whose: { name, person: names.length > 1 ? own : undefined },
+    };
+    return [pension(person), dailyPayment(person), careStop(person)];
+  });
+  return [death(subject, name), sale(subject, name), ...ofPeople].filter((found) => found !== undefined);
+}

@@ -1,0 +1,81 @@
+/** The few figures by which calculations are told apart at a glance: in lists, and beside a stored calculation. */
+import type { HeadlineFigures } from '@advice-builder/contract';
+import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { type CivilDate, type MonthIndex, monthOf, monthParts, nearestCent, toIso } from '@advice-builder/kernel';
+
+const LAST_OF_FIVE_YEARS = 59;
+
+interface Start {
+  readonly month: number;
+  readonly date: CivilDate;
+}
+
+function careStart({ plan }: Projection, person: PersonIndex): Start | undefined {
+  const { resident, homeCare } = plan.people[person] ?? {};
+  if (resident !== undefined) return { month: resident.entryMonth, date: resident.care.entryDate };
+  return homeCare && { month: homeCare.startMonth, date: homeCare.startDate };
+}
+
+const startsInOrder = (projection: Projection): readonly Start[] =>
+  projection.people
+    .flatMap((_, person) => careStart(projection, person as PersonIndex) ?? [])
+    .sort((a, b) => a.month - b.month);
+
+/** The month of `today`; before anybody is in care, the first month somebody is. */
+function toldMonth(projection: Projection, today: CivilDate): Start {
+  const now = Math.max(0, monthOf(today) - projection.household.projectFrom);
+  const [first] = startsInOrder(projection);
+  return first !== undefined && first.month > now ? first : { month: now, date: today };
+}
+
+/** Of the pension all of it, with the compensation of veterans' affairs, as the panel of the record tells it. */
+type Column = 'totalDailyCareCost' | 'totalEntitlement';
+
+/** Of everybody; null where the projection does not reach the month. */
+function sumOf({ people }: Projection, column: Column, month: number): number | null {
+  const amounts = people.map((person) => person[column][month]);
+  if (amounts.some((amount) => amount === undefined)) return null;
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+interface CareOfDay {
+  readonly amount: number | null;
+  readonly day: string;
+  readonly next?: { readonly amount: number; readonly day: string };
+}
+
+/** What care costs everybody a day, of which day that is told, and what it is when the next care begins. */
+export function careOfDay(projection: Projection, today: CivilDate): CareOfDay {
+  const { month, date } = toldMonth(projection, today);
+  const told = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+  const next = startsInOrder(projection).find((start) => start.month > month);
+  const amount = next && sumOf(projection, 'totalDailyCareCost', next.month);
+  if (next === undefined || amount === undefined || amount === null) return told;
+  return { ...told, next: { amount, day: toIso(next.date) } };
+}
+
+function yearMonth(month: MonthIndex): string {
+  const { year, month: ofYear } = monthParts(month);
+  return `${year}-${String(ofYear).padStart(2, '0')}`;
+}
+
+const cents = (amount: number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : nearestCent(amount);
+
+/**
+ * @param five over 60 months.
+ * @param fifteen the 180 that it is the beginning of: until when money lasts is told of them.
+ */
+export function headlineFigures(five: Projection, fifteen: Projection, today: CivilDate): HeadlineFigures {
+  const until = lastsUntil(fifteen);
+  const start = fifteen.household.projectFrom;
+  const care = careOfDay(five, today);
+  return {
+    careDay: cents(care.amount),
+    careOn: care.day,
+    pensionFortnight: cents(sumOf(five, 'totalEntitlement', toldMonth(five, today).month)),
+    lastsUntil: until === undefined ? null : yearMonth((start + until) as MonthIndex),
+    lookedTo: yearMonth((start + fifteen.months - 1) as MonthIndex),
+    netWorth: cents(five.columns.netWorth[LAST_OF_FIVE_YEARS]),
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * What two scenarios of a record own differently as the projection starts. All of them share one past, so a difference is
+ * money that one of them has from nowhere: it is named line by line, wherever their figures are compared.
+ */
+
+import { entryName, importedFrom, personName, toHousehold } from '@advice-builder/casework';
+import type { Entry, Notice, OpeningDifference, RecordDocument, Scenario } from '@advice-builder/contract';
+import {
+  type Household,
+  type OpeningLine,
+  openingPosition,
+  openingPositionOf,
+  type Projection,
+} from '@advice-builder/engine';
+import { type CivilDate, formatMoney, isHalfCentBelow } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { openingLabels } from '../words/opening-words.ts';
+
+/** A scenario with what it owns at the start. */
+export interface OpeningSide {
+  readonly scenario: Scenario;
+  readonly lines: readonly OpeningLine[];
+}
+
+export interface OpeningContext {
+  readonly record: Pick<RecordDocument, 'clients'>;
+  /** Scenario 0: by whose entries the copies are known. */
+  readonly current: Scenario;
+}
+
+interface Named {
+  readonly key: string;
+  readonly line: OpeningLine;
+  readonly entry: Entry | undefined;
+}
+
+/** A copy is known by the entry of the Current Situation it was made from, an entry of proposals by its numbers. */
+function keyOfEntry(entry: Entry, { scenario }: OpeningSide, current: Scenario): string {
+  const source = scenario === current ? entry : importedFrom(entry, scenario, current);
+  return source === undefined ? `own.${entry.eid}.${entry.eidn}.${entry.fn}` : `entry.${source.id}`;
+}
+
+function namedLines(side: OpeningSide, current: Scenario): readonly Named[] {
+  return side.lines.map((line): Named => {
+    if (line.kind === 'deposit') return { key: `deposit.${line.person}`, line, entry: undefined };
+    if (line.kind !== 'entry') return { key: line.kind, line, entry: undefined };
+    const entry = side.scenario.sFentries.find(({ id }) => id === line.entryId);
+    const key = entry === undefined ? `entry.${line.entryId}` : keyOfEntry(entry, side, current);
+    return { key, line, entry };
+  });
+}
+
+const differs = (a: number, b: number): boolean => isHalfCentBelow(a, b) || isHalfCentBelow(b, a);
+
+/** What the second owns otherwise than the first, in the order of the form. */
+export function openingDifferences(
+  { record, current }: OpeningContext,
+  first: OpeningSide,
+  second: OpeningSide,
+): readonly OpeningDifference[] {
+  const [before, after] = [namedLines(first, current), namedLines(second, current)];
+  const keys = [...new Set([...before, ...after].map(({ key }) => key))];
+  return keys.flatMap((key): OpeningDifference[] => {
+    const [was, is] = [before.find((each) => each.key === key), after.find((each) => each.key === key)];
+    const { line, entry } = (is ?? was) as Named;
+    const values = { before: was?.line.value ?? 0, after: is?.line.value ?? 0 };
+    if (!differs(values.before, values.after)) return [];
+    const label =
+      entry === undefined
+        ? openingLabels[line.kind](line.kind === 'deposit' ? personName(record, line.person) : '')
+        : entryName(entry);
+    return [
+      {
+        key,
+        kind: line.kind,
+        label,
+        ...values,
+        amount: values.after - values.before,
+        ...(was?.entry === undefined ? {} : { entryBefore: was.entry }),
+        ...(is?.entry === undefined ? {} : { entryAfter: is.entry }),
+      },
+    ];
+  });
+}
+
+/** A scenario as it is compared: documents beside what was calculated of them. */
+export interface ComparedSide {
+  readonly scenario: Scenario;
+  readonly projection: Projection;
+}
+
+/** The lines of the part `openingPosition` of a difference of net worth. */
+export function comparedOpenings(
+  context: OpeningContext,
+  first: ComparedSide,
+  second: ComparedSide,
+): readonly OpeningDifference[] {
+  const sideOf = ({ scenario, projection }: ComparedSide): OpeningSide => ({
+    scenario,
+    lines: openingPosition(projection),
+  });
+  return openingDifferences(context, sideOf(first), sideOf(second));
+}
+
+export interface OpeningSource {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly current: Scenario;
+  readonly today: CivilDate;
+  readonly book: RateBook;
+}
+
+/**
+ * What a proposed scenario owns otherwise than the Current Situation; nothing where either cannot be calculated.
+ * @param household of the scenario, where it is known already.
+ */
+export function openingDifference(source: OpeningSource, household?: Household): readonly OpeningDifference[] {
+  const { record, scenario, current, today, book } = source;
+  if (scenario === current) return [];
+  const householdOf = (of: Scenario): Household | undefined => {
+    const mapped = toHousehold(record, of, current, today, book);
+    return mapped.ok ? mapped.value.household : undefined;
+  };
+  const [there, here] = [householdOf(current), household ?? householdOf(scenario)];
+  if (there === undefined || here === undefined) return [];
+  return openingDifferences(
+    { record, current },
+    { scenario: current, lines: openingPositionOf(there, book) },
+    { scenario, lines: openingPositionOf(here, book) },
+  );
+}
+
+/** Those that were not kept on purpose, or not at this amount. */
+export function unkeptOpenings(
+  { sInvest }: Pick<Scenario, 'sInvest'>,
+  differences: readonly OpeningDifference[],
+): readonly OpeningDifference[] {
+  return differences.filter(({ key, amount }) => {
+    const kept = sInvest.openingKept[key];
+    return kept === undefined || differs(kept, amount);
+  });
+}
+
+/** Where a line is entered. */
+const PATHS: Readonly<Partial<Record<OpeningLine['kind'], Notice['fieldPath']>>> = {
+  home: ['sHome', 'netHomeValue'],
+  community: ['sHome', 'rv_purchasePrice'],
+  contents: ['sAssets', 'quickTotal'],
+  vehicles: ['sAssets', 'vehiclesTotal'],
+  'funeral-bond': ['sAssets', 'funeralBond'],
+};
+
+/** Money that a proposed scenario has from nowhere, or lost: one notice a line that was not kept on purpose. */
+export function openingNotices(source: OpeningSource, household: Household): readonly Notice[] {
+  return unkeptOpenings(source.scenario, openingDifference(source, household)).map((opening): Notice => {
+    const { amount, kind, label, entryAfter } = opening;
+    return {
+      code: amount > 0 ? 'opening-more' : 'opening-less',
+      fieldPath: PATHS[kind] ?? [],
+      params: { amount: formatMoney(Math.abs(amount)), what: label },
+      opening,
+      ...(entryAfter === undefined ? {} : { entryId: entryAfter.id }),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+/** What is said of a sale or exit before the projection, and where it leads. */
+
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
+import { messageOf, type RecordDocument, type Scenario, type ScenarioPatch } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculateReport } from './calculate-report.ts';
+
+function noticesOf(scenario: Scenario, record: RecordDocument = recordOf()) {
+  const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value.notices
+    .filter(({ code }) => code.endsWith('before-projection'))
+    .map((notice) => ({
+      words: messageOf(notice),
+      ways: notice.ways?.map(({ label, fieldPath }) => [label, fieldPath.join('.')]),
+    }));
+}
+
+const BANK = ['Bank accounts', 'sInvest.quickTotal'];
+const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2026-03-01' } as const;
+const soldBy = (sCare: ScenarioPatch['sCare'], sHome: ScenarioPatch['sHome'] = sale) => scenarioOf({ sCare, sHome });
+
+describe('a sale before the projection', () => {
+  it('says where its proceeds belong', () => {
+    expect(noticesOf(soldBy([{ typeOfCare: 2 }]))).toEqual([
+      {
+        words: 'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts.',
+        ways: [BANK],
+      },
+    ]);
+  });
+
+  it('and where the deposit of who had entered by the first month does', () => {
+    const entered = (dateOfEntry: string) => noticesOf(soldBy([{ ...resident, dateOfEntry, sellRadRacPaid: 100_000 }]));
+    const both = [
+      {
+        words:
+          'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+        ways: [BANK, ['RAD/RAC Paid', 'sCare.0.radRacPaid']],
+      },
+    ];
+    expect(entered('30/10/2026')).toEqual(both);
+    expect(entered('30/11/2026')).toEqual(both);
+    expect(entered('01/12/2026')[0]?.ways).toEqual([BANK]);
+    expect(noticesOf(soldBy([{ ...resident, sellRadRacPaid: 0 }]))[0]?.ways).toEqual([BANK]);
+  });
+
+  it('of a couple of each, by name', () => {
+    const care = { ...resident, sellRadRacPaid: 50_000 };
+    expect(noticesOf(soldBy([care, care]), coupleOf())[0]?.ways).toEqual([
+      BANK,
+      ['RAD/RAC Paid of Margaret', 'sCare.0.radRacPaid'],
+      ['RAD/RAC Paid of Thomas', 'sCare.1.radRacPaid'],
+    ]);
+  });
+
+  it('in the first month of the projection is none', () => {
+    expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-11-01' }))).toEqual([]);
+    expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-10-01' }))).toHaveLength(1);
+  });
+});
+
+it('an exit before the projection says where the entitlement belongs', () => {
+  const exit = (rv_date_exit: string) =>
+    noticesOf(
+      soldBy([{ typeOfCare: 4 }], {
+        rcom_exEnt_choice: 'full',
+        rv_calculationBase: 1,
+        rv_date_purchased: '01/07/2015',
+        rv_purchasePrice: 400_000,
+        rv_date_exit,
+      }),
+    );
+  expect(exit('31/10/2026')).toEqual([
+    {
+      words:
+        'Exit from the community in October 2026 lies before the projection: enter the exit entitlement in Bank accounts.',
+      ways: [BANK],
+    },
+  ]);
+  expect(exit('01/11/2026')).toEqual([]);
+});

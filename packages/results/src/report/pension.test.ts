@@ -1,0 +1,47 @@
+import { margaret, recordOf, TODAY } from '@advice-builder/casework/testing';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { holdsCompensation } from '../panels/cash-flow.ts';
+import { headlineOf } from '../panels/headline.ts';
+import { calculateReport } from './calculate-report.ts';
+import type { PensionPanel, ReportData } from './report-data.ts';
+
+const reportOf = (pension_type: 2 | 6): ReportData => {
+  const scenario = margaret();
+  const record = recordOf({ clients: [{ first_name: 'Margaret', dob: '03/03/1942', pension_type }] });
+  const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(result.problems[0]?.code);
+  return result.value.report;
+};
+const panelOf = (pension_type: 2 | 6): PensionPanel => reportOf(pension_type).pension;
+
+describe('the pension panel', () => {
+  it('shows DVA compensation beside the entitlement it is part of', () => {
+    const { people, together, showDvaCompensation } = panelOf(6);
+    expect(showDvaCompensation).toBe(true);
+    expect(together.dvaCompensation.value).toBe(people[0]?.dvaCompensation.value);
+    expect(together.dvaCompensation.value).toBeGreaterThan(0);
+    expect(together.entitlement.value).toBeGreaterThanOrEqual(together.dvaCompensation.value);
+  });
+
+  it('has the pension without it, which the headline tells beside it', () => {
+    const report = reportOf(6);
+    const { pension, dvaCompensation, entitlement } = report.pension.together;
+    expect(pension.value + dvaCompensation.value).toBeCloseTo(entitlement.value, 9);
+    expect(pension).toMatchObject({ figure: 'pensionEntitlement' });
+    expect(headlineOf(report)).toMatchObject({ pension, compensation: dvaCompensation });
+    expect(headlineOf(reportOf(2)).compensation).toBeUndefined();
+  });
+
+  it('is told of the total pension of the years, where there is any', () => {
+    const { total } = reportOf(6).year;
+    expect(holdsCompensation({ total })).toBe(true);
+    expect(total.dvaCompensation.value).toBeGreaterThan(0);
+    expect(total.dvaCompensation.value).toBeLessThan(total.pension.value);
+    expect(holdsCompensation(reportOf(2).year)).toBe(false);
+  });
+
+  it('has no such row without compensation', () => {
+    expect(panelOf(2)).toMatchObject({ showDvaCompensation: false, together: { dvaCompensation: { value: 0 } } });
+  });
+});

@@ -1,0 +1,62 @@
+import { hart, hartRecord, recordOf, scenarioOf, TODAY, withEntries } from '@advice-builder/casework/testing';
+import { type EntryPatch, messageOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculateReport } from './calculate-report.ts';
+
+function asked(scenario: Scenario, record: RecordDocument = hartRecord()): readonly string[] {
+  const result = calculateReport(record, scenario, hart().current, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value.notices.filter(({ code }) => code.endsWith('while-at-home')).map(messageOf);
+}
+
+const withEntry = (scenario: Scenario, entry: EntryPatch): Scenario => ({
+  ...scenario,
+  sFentries: [...scenario.sFentries, ...withEntries(entry).sFentries],
+});
+
+describe('the roof over who stays at home', () => {
+  const { keep, rent, sell, village } = hart();
+
+  it('is asked for where the home is sold or let, by name', () => {
+    expect(asked(sell)).toEqual([
+      'The home is sold in June 2027 while Kenneth stays at home: enter his rent or another type of care.',
+    ]);
+    expect(asked(rent)).toEqual([
+      'The home is let from February 2027 while Kenneth stays at home: enter his rent or another type of care.',
+    ]);
+  });
+
+  it('with a package or without one, of both, and of somebody alone', () => {
+    const [enters, kenneth] = sell.sCare;
+    const bare = { ...kenneth, homeCarePackage: false, dateOfEntry: null };
+    expect(asked({ ...sell, sCare: [enters, bare] })).toHaveLength(1);
+    expect(asked({ ...sell, sCare: [bare, bare] })).toEqual([
+      'The home is sold in June 2027 while Dorothy and Kenneth stay at home: enter their rent or another type of care.',
+    ]);
+    const alone = scenarioOf({
+      sCare: [{ typeOfCare: 2 }],
+      sHome: { netHomeValue: 500_000, sell: true, sellMonth: '2027-06-01' },
+    });
+    expect(asked(alone, recordOf())).toEqual([
+      'The home is sold in June 2027 while Margaret stays at home: enter their rent or another type of care.',
+    ]);
+  });
+
+  it('is not asked for where nobody stays, where the home is kept, or of who has died by then', () => {
+    expect(asked(keep)).toEqual([]);
+    expect(asked(village)).toEqual([]);
+    const dies = (month: string) => asked({ ...sell, sSurvivor: { ...sell.sSurvivor, clientIndex: 1, month } });
+    expect(dies('2027-06-01')).toEqual([]);
+    expect(dies('2027-07-01')).toHaveLength(1);
+  });
+
+  it('is there once a rent is entered, or an expense that begins as one would', () => {
+    const paid = { eid: 11, cashAmount: 520, cashFrequency: 52 } as const;
+    expect(asked(withEntry(sell, { ...paid, name: 'Rent of a flat' }))).toEqual([]);
+    expect(asked(withEntry(sell, { ...paid, name: 'A flat', cashDateStart: '2027-06-01' }))).toEqual([]);
+    expect(asked(withEntry(sell, { ...paid, name: 'Health insurance' }))).toHaveLength(1);
+    expect(asked(withEntry(sell, { ...paid, name: 'Rent', cashDateEnd: '2027-06-01' }))).toHaveLength(1);
+    expect(asked(withEntry(sell, { ...paid, name: 'Rent', cashAmount: null }))).toHaveLength(1);
+  });
+});

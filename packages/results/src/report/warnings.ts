@@ -1,0 +1,99 @@
+/** What the projection found worth a look, in the words of the catalogue. */
+import { exemptionNotice, personName } from '@advice-builder/casework';
+import {
+  messageOf,
+  type Notice,
+  noticeCatalogue,
+  pathText,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import type { Projection, ProjectionWarning } from '@advice-builder/engine';
+import { formatMoney, formatMonthYear, type Problem } from '@advice-builder/kernel';
+import { calendarMonth, cashCourse } from '../words/cash-words.ts';
+import type { ReportNotice } from './report-data.ts';
+
+/** Names of the parts that a projection may not calculate yet. */
+const NOT_MODELLED: Readonly<Record<string, string>> = {
+  'undisclosed-means-2014':
+    'the means tested care fee of a resident who does not disclose means, under the rules of 2014',
+  'granny-flat-test':
+    'the reasonable value of the granny flat, which needs a test amount or the dates of birth (age 50 or more)',
+};
+
+type Found = Pick<Notice, 'code' | 'fieldPath'>;
+type OfPerson = Exclude<ProjectionWarning, { readonly entryId: string } | { readonly amount: number }>;
+
+function foundOf({ code, detail, person = 0 }: OfPerson): Found {
+  switch (code) {
+    case 'cash-runs-out':
+      return { code: 'cash-runs-out', fieldPath: ['sInvest', 'quickTotal'] };
+    case 'deposit-above-liability':
+      return { code: 'deposit-above-liability', fieldPath: ['sCare', person, 'radRacPaid'] };
+    case 'cap-used-not-entered':
+      return { code: 'cap-used-missing', fieldPath: ['clients', person, 'lifetimeCapUsed'] };
+    case 'low-means-estimated':
+      return { code: 'low-means-estimated', fieldPath: ['sCare', person, 'lmr'] };
+    case 'days-charged-estimated':
+      return { code: 'days-charged-estimated', fieldPath: ['sCare', person, 'nonClinicalDaysCharged'] };
+    case 'transition-fee-estimated':
+      return { code: 'transition-fee-estimated', fieldPath: ['sCare', person, 'noWorseOffPrinciple'] };
+    case 'care-fee-above-usual-ceiling':
+      return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
+    case 'funeral-bond-above-limit':
+      return { code: 'funeral-bond-high', fieldPath: ['sAssets', 'funeralBond'] };
+    case 'granny-flat-ended':
+    case 'granny-flat-left':
+      return { code, fieldPath: ['sHome', 'leavesGrannyFlat'] };
+    case 'granny-flat-left-early':
+      return { code, fieldPath: ['sHome', 'grannyFlatPurchDate'] };
+    case 'not-kept-for-purchase':
+      return { code, fieldPath: ['sHome', 'rv_date_purchased'] };
+    case 'not-modelled':
+      // The parts there are: see NOT_MODELLED.
+      if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
+      return { code: 'not-modelled', fieldPath: ['sCare', person, 'meansNotDisclosed'] };
+  }
+}
+
+/** Of the months calculated; there is one, for the warning says that the bank is below zero in some month. */
+const bankCourse = ({ columns, household }: Projection): string =>
+  cashCourse(columns.bankClosing, household.projectFrom) ?? '';
+
+const monthName = ({ household }: Projection, month: number): string =>
+  formatMonthYear(calendarMonth(household, month));
+
+function keptNotice(projection: Projection, amount: number, month: number): Notice {
+  return {
+    code: 'kept-for-purchase',
+    fieldPath: ['sHome', 'rv_date_purchased'],
+    params: { amount: formatMoney(amount), month: monthName(projection, month) },
+  };
+}
+
+export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
+  return projection.warnings.flatMap((warning): Notice[] => {
+    if (warning.code === 'exemption-not-given') {
+      const notice = exemptionNotice(scenario, warning.entryId, warning.given);
+      return notice === undefined ? [] : [notice];
+    }
+    if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
+    const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
+    if (warning.month !== undefined) params.month = monthName(projection, warning.month);
+    if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);
+    if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
+    return [{ ...foundOf(warning), params }];
+  });
+}
+
+export function reportNotice(notice: Notice): ReportNotice {
+  const { code, entryId } = notice;
+  const found: Problem = notice;
+  return {
+    code,
+    kind: noticeCatalogue[code].kind,
+    msg: messageOf(found),
+    path: pathText(notice.fieldPath),
+    ...(entryId === undefined ? {} : { entryId }),
+  };
+}

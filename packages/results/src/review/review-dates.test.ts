@@ -1,0 +1,67 @@
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
+import type { ReviewDate, Scenario } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { recalculateRecord } from './recalculate-record.ts';
+
+function datesOf(scenario: Scenario, record = recordOf(), today = TODAY): readonly ReviewDate[] {
+  const scenarios = new Map([[0, scenario]]);
+  return recalculateRecord({ record, scenarios, before: () => undefined, now: shippedRateBook, today }).dates;
+}
+
+const of = (kind: ReviewDate['kind'], dates: readonly ReviewDate[]) =>
+  dates.filter((date) => date.kind === kind).map(({ day, words }) => `${day} ${words}`);
+
+const entering = (dateOfEntry: string, more: object = {}) =>
+  scenarioOf({ sCare: [{ ...resident, dateOfEntry }], ...more });
+
+describe('dates of a record', () => {
+  it('28 days to choose how to pay the room end 28 days after the entry', () => {
+    const words = '28 days to choose how to pay the room end';
+    expect(of('payment-choice-ends', datesOf(entering('12/11/2026')))).toEqual([`2026-12-10 ${words}`]);
+    expect(of('payment-choice-ends', datesOf(entering('24/10/2026')))).toEqual([`2026-11-21 ${words}`]);
+    expect(of('payment-choice-ends', datesOf(entering('23/10/2026')))).toEqual([]);
+  });
+
+  it('the home starts to count two years after it was left, unless it is sold before', () => {
+    const home = { sHome: { netHomeValue: 900_000 } };
+    const words = 'Two years since leaving the home: it starts to count';
+    expect(of('home-starts-to-count', datesOf(entering('14/01/2025', home)))).toEqual([`2027-01-14 ${words}`]);
+    expect(of('home-starts-to-count', datesOf(entering('20/11/2024', home)))).toEqual([]);
+    const sold = { sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2026-12-01' } };
+    expect(of('home-starts-to-count', datesOf(entering('14/01/2025', sold)))).toEqual([]);
+  });
+
+  it('a cap is told of the last month in which something is charged, and whose it is', () => {
+    const old = { typeOfCare: 1, dateOfEntry: '01/07/2023', marketPriceRad: 550_000, radRacPaid: 550_000 } as const;
+    const scenario = scenarioOf({ sCare: [{ typeOfCare: 2 }, old], sInvest: { quickTotal: 3_000_000 } });
+    const base = coupleOf(3);
+    const clients = base.clients.map((client, n) => (n === 1 ? { ...client, lifetimeCapUsed: 84_000 } : client));
+    const [first] = of('cap-reached', datesOf(scenario, { ...base, clients }));
+    expect(first).toMatch(
+      /^\d{4}-\d\d-(28|29|30|31) Thomas: (Annual|Lifetime) cap of the means tested care fee is met in /,
+    );
+  });
+
+  it('retention ends after five years, where there is a deposit', () => {
+    const in2031 = isoDate('2031-10-15');
+    const words = 'Five years of retention end: the home keeps no more of the deposit';
+    expect(of('retention-ends', datesOf(entering('01/11/2026'), recordOf(), in2031))).toEqual([`2031-11-01 ${words}`]);
+    const unpaid = scenarioOf({ sCare: [{ ...resident, radRacPaid: 0 }] });
+    expect(of('retention-ends', datesOf(unpaid, recordOf(), in2031))).toEqual([]);
+  });
+
+  it('rates change on their days; the interest rate counts for who enters later alone', () => {
+    const days = (dates: readonly string[]) => dates.map((each) => each.slice(0, 10));
+    const now = of('indexation', datesOf(entering('01/11/2026')));
+    expect(days(now)).toEqual(['2027-03-20', '2027-07-01', '2027-09-20']);
+    const later = of('indexation', datesOf(entering('01/02/2027')));
+    expect(later).toContain('2027-01-01 MPIR changes: new entries only');
+    expect(days(later)).not.toContain('2027-04-01');
+  });
+
+  it('none where the preferred scenario cannot be calculated', () => {
+    expect(datesOf(scenarioOf({ sCare: [{ typeOfCare: 1 }] }))).toEqual([]);
+  });
+});

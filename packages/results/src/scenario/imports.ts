@@ -1,0 +1,314 @@
+/**
+ * What a proposed scenario imported from the Current Situation and is out of date: a value is stale when the Current
+ * Situation has changed since it was imported, or last reviewed, and says something else than the scenario does. Taking
+ * over makes the scenario say the same; keeping remembers what the Current Situation says now, until it changes again.
+ */
+import {
+  type ChangePath,
+  consequences,
+  type EntryFields,
+  excludedPartnerTypes,
+  importedFrom,
+  isCopyOf,
+  newEntry,
+  outOfPocketPerson,
+  personNumbers,
+  secondOfOwner,
+  templates,
+} from '@advice-builder/casework';
+import {
+  type Entry,
+  type FieldSection,
+  isCompared,
+  type RecordDocument,
+  type Scenario,
+  type ScenarioContents,
+} from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+
+/** The documents a review is about: a proposed scenario and the Current Situation beside it. */
+export interface ImportContext {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly current: Scenario;
+  readonly sid: number;
+  readonly today: CivilDate;
+}
+
+interface Values {
+  /** What the scenario says. */
+  readonly here: unknown;
+  /** What the Current Situation says now. */
+  readonly current: unknown;
+}
+
+/** `key` is the same for the same thing as long as the scenario stands. */
+export type StaleImport =
+  /** A field outside the entries: `['sHome', 'netHomeValue']`, `['sCare', 0, 'lmr']`, `['sRV', 3, 'dmf']`. */
+  | ({ readonly kind: 'field'; readonly key: string; readonly path: ChangePath } & Values)
+  | ({
+      readonly kind: 'entry-field';
+      readonly key: string;
+      /** The copy in the scenario. */
+      readonly entry: Entry;
+      readonly source: Entry;
+      readonly field: string;
+    } & Values)
+  /** An entry the Current Situation has got since. */
+  | { readonly kind: 'entry-added'; readonly key: string; readonly source: Entry }
+  /** An entry the Current Situation has no longer, and the scenario has. */
+  | { readonly kind: 'entry-removed'; readonly key: string; readonly entry: Entry; readonly base: Entry };
+
+type Plain = Readonly<Record<string | number, unknown>>;
+
+const SECTIONS = ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
+/** Sections whose `quick` hides entries: going to full mode can be taken over, going back not. */
+const MODES: ReadonlySet<string> = new Set(['sAssets', 'sInvest', 'sIncome', 'sExpenses']);
+
+const at = (node: unknown, path: ChangePath): unknown =>
+  path.reduce<unknown>((below, key) => (below as Plain | undefined)?.[key], node);
+
+/** A copy with the value at the path changed. */
+export function replaceAt<T>(node: T, path: ChangePath, value: unknown): T {
+  const [key, ...rest] = path;
+  if (key === undefined) return value as T;
+  const copy = Array.isArray(node) ? [...node] : { ...node };
+  (copy as Record<string | number, unknown>)[key] = replaceAt((node as Plain)[key], rest, value);
+  return copy as T;
+}
+
+/** The paths of all fields that can go stale, whatever they hold. */
+function comparedPaths(contents: ScenarioContents, record: RecordDocument): ChangePath[] {
+  const of = (section: FieldSection, path: ChangePath, group: object): ChangePath[] =>
+    Object.keys(group)
+      .filter((name) => isCompared(section, name))
+      .map((name) => [...path, name]);
+  return [
+    ...personNumbers(record).flatMap((person) => of('sCare', ['sCare', person], contents.sCare[person])),
+    ...SECTIONS.flatMap((section) => of(section, [section], contents[section])),
+    ...contents.sRV.flatMap((row, year) => of('sRV', ['sRV', year], row)),
+  ];
+}
+
+function isStale(path: ChangePath, here: unknown, imported: unknown, current: unknown): boolean {
+  if (Object.is(current, imported) || Object.is(here, current)) return false;
+  const isMode = path[1] === 'quick' && MODES.has(String(path[0]));
+  return !isMode || current === false;
+}
+
+/** Is the field at a path of the scenario stale. */
+export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePath): boolean {
+  const { imported } = scenario;
+  if (imported === undefined || !isCompared(path[0] as FieldSection, String(path.at(-1)))) return false;
+  return isStale(path, at(scenario, path), at(imported, path), at(current, path));
+}
+
+/** The income total follows; out-of-pocket expenses are compared for people there are. */
+function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
+  if (!entry.auto) return true;
+  return entry.eid === 10 && (personNumbers(record) as readonly number[]).includes(outOfPocketPerson(entry));
+}
+
+/** Entries whose numbers a new entry must not take: the scenario's, and what it had imported. */
+export function knownEntries({ sFentries, imported }: Scenario): readonly Entry[] {
+  return imported === undefined ? sFentries : [...sFentries, ...imported.sFentries];
+}
+
+function staleEntries({ scenario, current, record }: ImportContext, imported: ScenarioContents): StaleImport[] {
+  const found: StaleImport[] = [];
+  const bases = new Map(imported.sFentries.map((base) => [base.id, base]));
+  for (const source of current.sFentries.filter((entry) => isComparedEntry(entry, record))) {
+    const base = bases.get(source.id);
+    if (base === undefined) {
+      found.push({ kind: 'entry-added', key: `added.${source.id}`, source });
+      continue;
+    }
+    const entry = scenario.sFentries.find((each) => isCopyOf(each, base));
+    if (entry === undefined) continue;
+    for (const { name: field } of templates[source.eid].fields) {
+      const here = (entry as unknown as Plain)[field];
+      const now = (source as unknown as Plain)[field];
+      if (!isStale([], here, (base as unknown as Plain)[field], now)) continue;
+      found.push({ kind: 'entry-field', key: `entry.${entry.id}.${field}`, entry, source, field, here, current: now });
+    }
+  }
+  const left = new Set(current.sFentries.map(({ id }) => id));
+  for (const base of imported.sFentries.filter((each) => !left.has(each.id) && isComparedEntry(each, record))) {
+    const entry = scenario.sFentries.find((each) => isCopyOf(each, base));
+    if (entry !== undefined) found.push({ kind: 'entry-removed', key: `removed.${entry.id}`, entry, base });
+  }
+  return found;
+}
+
+/** One value that is compared: a field outside the entries, or one of an entry of the scenario. */
+export type ImportedPlace = { readonly path: ChangePath } | { readonly entryId: string; readonly field: string };
+
+/**
+ * The scenario with one value of the Current Situation, stale or not, and remembering it: what is typed over it later is
+ * the scenario's own until the Current Situation changes again. What follows in other fields is left to the caller.
+ */
+export function withCurrent(scenario: Scenario, current: Scenario, place: ImportedPlace): Scenario {
+  const { imported } = scenario;
+  if ('path' in place) {
+    const value = at(current, place.path);
+    if (!goesWithClient(scenario, place.path, value)) return scenario;
+    const changed = replaceAt(scenario, place.path, value);
+    return imported === undefined ? changed : { ...changed, imported: replaceAt(imported, place.path, value) };
+  }
+  const { entryId, field } = place;
+  const entry = scenario.sFentries.find(({ id }) => id === entryId);
+  const source = entry && importedFrom(entry, scenario, current);
+  if (source === undefined) return scenario;
+  const value = (source as unknown as Plain)[field];
+  const changed = { ...scenario, sFentries: inEntry(scenario.sFentries, entryId, field, value) };
+  if (imported === undefined) return changed;
+  return { ...changed, imported: { ...imported, sFentries: inEntry(imported.sFentries, source.id, field, value) } };
+}
+
+/** All that is stale, in the order of the form. Empty for a scenario that remembers nothing of an import. */
+export function staleImports(context: ImportContext): readonly StaleImport[] {
+  const { scenario, current, record } = context;
+  const { imported } = scenario;
+  if (imported === undefined) return [];
+  const fields = comparedPaths(imported, record).flatMap((path): StaleImport[] => {
+    const here = at(scenario, path);
+    const now = at(current, path);
+    if (!isStale(path, here, at(imported, path), now)) return [];
+    return [{ kind: 'field', key: path.join('.'), path, here, current: now }];
+  });
+  return [...fields, ...staleEntries(context, imported)];
+}
+
+/** Is there room for what an added entry would bring; its template may have a maximum, and take one of each person. */
+export function hasRoomFor(scenario: Scenario, source: Entry): boolean {
+  const { addMax } = templates[source.eid];
+  if (secondOfOwner([...scenario.sFentries, source]).includes(source)) return false;
+  return addMax < 0 || scenario.sFentries.filter(({ eid }) => eid === source.eid).length < addMax;
+}
+
+/** A partner's type of care must go with the client's type in this scenario; any other value goes with anything. */
+function goesWithClient(scenario: Scenario, path: ChangePath, value: unknown): boolean {
+  if (path.join('.') !== 'sCare.1.typeOfCare') return true;
+  return !(excludedPartnerTypes(scenario.sCare[0].typeOfCare) as readonly unknown[]).includes(value);
+}
+
+const inEntry = (entries: readonly Entry[], id: string, field: string, value: unknown): Entry[] =>
+  entries.map((entry) => (entry.id === id ? ({ ...entry, [field]: value } as Entry) : entry));
+
+/** The scenario, remembering what the Current Situation says now of the items; it asks about them no more. */
+export function keepOwn({ scenario, current }: ImportContext, items: readonly StaleImport[]): Scenario {
+  if (scenario.imported === undefined) return scenario;
+  let { imported } = scenario;
+  for (const item of items) {
+    if (item.kind === 'field') imported = replaceAt(imported, item.path, at(current, item.path));
+    else imported = { ...imported, sFentries: keptEntries(imported.sFentries, scenario, item) };
+  }
+  return { ...scenario, imported };
+}
+
+function keptEntries(bases: Entry[], scenario: Scenario, item: Exclude<StaleImport, { kind: 'field' }>): Entry[] {
+  if (item.kind === 'entry-field') return inEntry(bases, item.source.id, item.field, item.current);
+  if (item.kind === 'entry-removed') return bases.filter(({ id }) => id !== item.base.id);
+  // Numbers of its own: no entry made here later may pass for a copy of it.
+  const { eidn, fn } = newEntry(item.source.eid, { sid: 0, existing: [...scenario.sFentries, ...bases], today: NEVER });
+  return [...bases, { ...item.source, eidn, fn }];
+}
+
+/** Numbers do not depend on the day. */
+const NEVER = 0 as CivilDate;
+
+/** The part whose full form lists the entries of a section type; top-ups stand with the care. */
+const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
+
+/** In quick mode the entry would count unseen. */
+function inFullMode(scenario: Scenario, { eid }: Entry): Scenario {
+  const part = LISTED_IN[templates[eid].etid];
+  return part !== undefined && scenario[part].quick ? replaceAt(scenario, [part, 'quick'], false) : scenario;
+}
+
+function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
+  const base = scenario.imported?.sFentries.find(({ id }) => id === source.id);
+  if (base === undefined || !hasRoomFor(scenario, source)) return scenario;
+  const { id: _id, ...given }: EntryFields = base;
+  const place = { sid, existing: scenario.sFentries, today: NEVER };
+  const copy = newEntry(source.eid, place, given);
+  return inFullMode({ ...scenario, sFentries: [...scenario.sFentries, copy] }, source);
+}
+
+/**
+ * The scenario with an entry of the Current Situation that it has not, as the Current Situation has it now but for some
+ * fields; it counts as the copy of that entry. Without room for it the scenario stays as it is.
+ */
+export function entryBackFrom(
+  context: Pick<ImportContext, 'scenario' | 'current' | 'sid'>,
+  source: Entry,
+  fields: EntryFields,
+): Scenario {
+  const { sid } = context;
+  const known = withBase(context.scenario, source);
+  if (!hasRoomFor(known, source)) return context.scenario;
+  const base = known.imported?.sFentries.find(({ id }) => id === source.id) ?? source;
+  const { id: _id, ...given }: EntryFields = { ...source, eidn: base.eidn, fn: base.fn, ...fields };
+  const entry = newEntry(source.eid, { sid, existing: known.sFentries, today: NEVER }, given);
+  return inFullMode({ ...known, sFentries: [...known.sFentries, entry] }, source);
+}
+
+/** What it imported, with an entry the Current Situation has got since. */
+function withBase(scenario: Scenario, source: Entry): Scenario {
+  const { imported } = scenario;
+  if (imported === undefined || imported.sFentries.some(({ id }) => id === source.id)) return scenario;
+  const item = { kind: 'entry-added', key: `added.${source.id}`, source } as const;
+  return { ...scenario, imported: { ...imported, sFentries: keptEntries(imported.sFentries, scenario, item) } };
+}
+
+/** What else the form changes when a field has changed. */
+function settled(context: ImportContext, path: ChangePath, before: Scenario): Scenario {
+  const { changes } = consequences(context, path, before);
+  return changes.reduce((scenario, change) => replaceAt(scenario, change.path, change.value), context.scenario);
+}
+
+function taken(context: ImportContext, item: StaleImport, settle: boolean): Scenario {
+  const { scenario, current, sid } = context;
+  switch (item.kind) {
+    case 'field': {
+      const changed = replaceAt(scenario, item.path, at(current, item.path));
+      return settle ? settled({ ...context, scenario: changed }, item.path, scenario) : changed;
+    }
+    case 'entry-field': {
+      const sFentries = inEntry(scenario.sFentries, item.entry.id, item.field, item.current);
+      const index = sFentries.findIndex(({ id }) => id === item.entry.id);
+      const changed = { ...scenario, sFentries };
+      return settle ? settled({ ...context, scenario: changed }, ['sFentries', index, item.field], scenario) : changed;
+    }
+    case 'entry-added':
+      return withCopy(scenario, sid, item.source);
+    case 'entry-removed':
+      return { ...scenario, sFentries: scenario.sFentries.filter(({ id }) => id !== item.entry.id) };
+  }
+}
+
+/**
+ * The scenario saying of the items what the Current Situation says now, with what follows from that in other fields as
+ * if it had been typed. An entry for which there is no room, and a partner's type of care that does not go with the
+ * client's here, stay as they are, and stale.
+ */
+export function takeOver(context: ImportContext, items: readonly StaleImport[]): Scenario {
+  if (context.scenario.imported === undefined) return context.scenario;
+  let scenario = context.scenario;
+  // What goes makes room for what comes.
+  const inOrder = items.toSorted((a, b) => Number(b.kind === 'entry-removed') - Number(a.kind === 'entry-removed'));
+  for (const item of inOrder) {
+    if (item.kind === 'entry-added' && !hasRoomFor(scenario, item.source)) continue;
+    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
+    scenario = keepOwn({ ...context, scenario }, [item]);
+    scenario = taken({ ...context, scenario }, item, true);
+  }
+  // What followed from one must not undo another, nor what the two said alike before.
+  const before = new Set(staleImports(context).map(({ key }) => key));
+  const undone = staleImports({ ...context, scenario }).filter(({ key }) => !before.has(key));
+  for (const item of [...items, ...undone]) {
+    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
+    if (item.kind === 'field' || item.kind === 'entry-field') scenario = taken({ ...context, scenario }, item, false);
+  }
+  return scenario;
+}

@@ -1,0 +1,287 @@
+/**
+ * What can be done about a line of the opening position that differs from the Current Situation: buy it from the bank,
+ * sell it into the bank, use the Current Situation's value, or keep the difference on purpose. An action is offered where
+ * the line, and no other, is settled by it.
+ */
+
+import {
+  type ChangePath,
+  dateOf,
+  entryFaults,
+  type HomeBlock,
+  homeBlock,
+  homeToGive,
+  importedFrom,
+  templates,
+  toHousehold,
+} from '@advice-builder/casework';
+import {
+  type Assets,
+  type Entry,
+  type Home,
+  type OpeningDifference,
+  type Scenario,
+  toPickedMonth,
+} from '@advice-builder/contract';
+import { openingPositionOf } from '@advice-builder/engine';
+import {
+  addMonthsToIndex,
+  firstOfMonth,
+  formatMonthYear,
+  type MonthIndex,
+  monthOf,
+  nearestCent,
+} from '@advice-builder/kernel';
+import { type OpeningSide, type OpeningSource, openingDifferences } from '../report/opening-difference.ts';
+import { entryBackFrom, type ImportedPlace, withCurrent } from './imports.ts';
+
+export interface OpeningActionContext extends OpeningSource {
+  readonly sid: number;
+}
+
+export interface OpeningAction {
+  readonly id: 'buy' | 'current' | 'sell' | 'title' | 'keep';
+  readonly label: string;
+  /** What has been done, after the name of the line. */
+  readonly done: string;
+  readonly apply: (scenario: Scenario) => Scenario;
+}
+
+type Apply = OpeningAction['apply'];
+
+const BUY = 'Buy it from the bank';
+const USE_CURRENT = "Use the Current Situation's";
+const GIVE_TITLE = 'Give its title for the granny flat';
+const KEEP = 'Keep on purpose';
+const LEAVE_OUT = 'Leave it out on purpose';
+
+/** Remembers the difference as it is now: a later change of it is told again. */
+function keepOpening(scenario: Scenario, { key, amount }: OpeningDifference): Scenario {
+  const { sInvest } = scenario;
+  const openingKept = { ...sInvest.openingKept, [key]: nearestCent(amount) };
+  return { ...scenario, sInvest: { ...sInvest, openingKept } };
+}
+
+/** What can be done about each of some lines, the thing it is for first; keeping it can be done always. */
+export function openingActions(
+  context: OpeningActionContext,
+  differences: readonly OpeningDifference[],
+): readonly (readonly OpeningAction[])[] {
+  if (differences.length === 0) return [];
+  const keysOf = keysReader(context);
+  const before = keysOf(context.scenario) ?? [];
+  return differences.map((difference) => {
+    // Settled: the line is gone, and nothing came in its place.
+    const settles = ({ apply }: OpeningAction): boolean => {
+      const after = apply(context.scenario);
+      if (after === context.scenario) return false;
+      return keysOf(after)?.every((key) => key !== difference.key && before.includes(key)) ?? false;
+    };
+    const ways = difference.kind === 'entry' ? entryWays(context, difference) : valueWays(context, difference);
+    return [...firstOfEach(ways, settles), keepWay(difference)];
+  });
+}
+
+/** Of ways that go by one name the first that settles the line. */
+function firstOfEach(ways: readonly OpeningAction[], settles: (way: OpeningAction) => boolean): OpeningAction[] {
+  const found: OpeningAction[] = [];
+  for (const way of ways) {
+    if (!found.some(({ id }) => id === way.id) && settles(way)) found.push(way);
+  }
+  return found;
+}
+
+function keepWay(difference: OpeningDifference): OpeningAction {
+  const isGone = difference.amount < 0 && difference.after === 0;
+  return {
+    id: 'keep',
+    label: isGone ? LEAVE_OUT : KEEP,
+    done: isGone ? 'left out on purpose' : 'kept on purpose',
+    apply: (scenario) => keepOpening(scenario, difference),
+  };
+}
+
+/** Reads the lines in which a scenario differs; the Current Situation is read once. Undefined: it cannot be calculated. */
+function keysReader({ record, current, today, book }: OpeningActionContext) {
+  const sideOf = (scenario: Scenario): OpeningSide | undefined => {
+    const mapped = toHousehold(record, scenario, current, today, book);
+    return mapped.ok ? { scenario, lines: openingPositionOf(mapped.value.household, book) } : undefined;
+  };
+  const there = sideOf(current);
+  return (scenario: Scenario): readonly string[] | undefined => {
+    const here = sideOf(scenario);
+    if (there === undefined || here === undefined) return undefined;
+    return openingDifferences({ record, current }, there, here).map(({ key }) => key);
+  };
+}
+
+const startOf = ({ record, today }: OpeningActionContext): MonthIndex => monthOf(dateOf(record.projectFrom) ?? today);
+const wireMonth = (month: MonthIndex): string => toPickedMonth(firstOfMonth(month));
+const sellWords = (context: OpeningActionContext): Pick<OpeningAction, 'label' | 'done'> => {
+  const month = formatMonthYear(startOf(context));
+  return { label: `Sell it in ${month}`, done: `sold in ${month}` };
+};
+
+/** The Current Situation's value at some places; of several lists of them the first that settles the line is offered. */
+function currentWays({ current }: OpeningActionContext, lists: readonly (readonly ImportedPlace[])[]): OpeningAction[] {
+  return lists.map((places) => ({
+    id: 'current',
+    label: USE_CURRENT,
+    done: 'as in the Current Situation',
+    apply: (scenario) => places.reduce((one, place) => withCurrent(one, current, place), scenario),
+  }));
+}
+
+const home = (...names: readonly (keyof Home)[]): readonly ImportedPlace[] =>
+  names.map((name) => ({ path: ['sHome', name] }));
+const assets = (...names: readonly (keyof Assets)[]): readonly ImportedPlace[] =>
+  names.map((name) => ({ path: ['sAssets', name] }));
+
+/** A home, a community, contents, vehicles, a funeral bond. */
+function valueWays(context: OpeningActionContext, difference: OpeningDifference): readonly OpeningAction[] {
+  // Quick mode hides vehicles and bond, and their entries: it is left where the Current Situation shows them, never chosen.
+  const mode = context.current.sAssets.quick ? [] : (['quick'] as const);
+  switch (difference.kind) {
+    case 'home':
+      return homeWays(context, difference);
+    case 'community':
+      return currentWays(context, communityPlaces(context));
+    case 'contents':
+      return currentWays(context, [assets('quickTotal')]);
+    case 'vehicles':
+      return currentWays(context, [assets('vehiclesTotal'), assets('vehiclesTotal', ...mode)]);
+    case 'funeral-bond':
+      return currentWays(context, [assets('funeralBond'), assets('funeralBond', ...mode)]);
+    default:
+      return [];
+  }
+}
+
+function communityPlaces({ current }: OpeningActionContext): readonly (readonly ImportedPlace[])[] {
+  const model = (Object.keys(current.sHome) as (keyof Home)[]).filter((name) => name.startsWith('rv_'));
+  const table = current.sRV.flatMap((row, year) =>
+    Object.keys(row).map((name): ImportedPlace => ({ path: ['sRV', year, name] satisfies ChangePath })),
+  );
+  return [
+    home('home_rv_exit'),
+    home('rv_purchasePrice'),
+    [...home('home_rv_exit', 'rcom_exEnt_choice', 'quick', ...model), ...table],
+  ];
+}
+
+function homeWays(context: OpeningActionContext, { after, amount }: OpeningDifference): readonly OpeningAction[] {
+  if (after > 0 || amount > 0) {
+    return currentWays(context, [home('netHomeValue'), home('netHomeValue', 'sell', 'sellMonth')]);
+  }
+  return [
+    { id: 'sell', ...sellWords(context), apply: sellHome(context) },
+    { id: 'title', label: GIVE_TITLE, done: 'given for the granny flat', apply: giveTitle(context) },
+  ];
+}
+
+/** The home of the Current Situation, sold in the first month: beside a community or a granny flat as a former home. */
+function sellHome(context: OpeningActionContext): Apply {
+  const { netHomeValue, growthRate } = context.current.sHome;
+  const sold = { netHomeValue, growthRate, sell: true, sellMonth: wireMonth(startOf(context)) };
+  return (scenario) => {
+    const beside = FORMER_HOME[homeBlock(context.record, scenario)];
+    return { ...scenario, sHome: { ...scenario.sHome, ...sold, ...beside } };
+  };
+}
+
+const FORMER_HOME: Readonly<Record<HomeBlock, Partial<Home>>> = {
+  ordinary: {},
+  community: { formerHome: true },
+  'granny-flat': { grannyFlatFormerHome: true },
+};
+
+function giveTitle({ record, current }: OpeningActionContext): Apply {
+  return (scenario) =>
+    homeToGive({ record, scenario, current }) > 0
+      ? { ...scenario, sHome: { ...scenario.sHome, grannyFlatTitle: true } }
+      : scenario;
+}
+
+function entryWays(context: OpeningActionContext, difference: OpeningDifference): readonly OpeningAction[] {
+  const { scenario, current } = context;
+  const { entryBefore, entryAfter, before, after } = difference;
+  const source = entryBefore ?? (entryAfter && importedFrom(entryAfter, scenario, current));
+  const entry = entryAfter ?? scenario.sFentries.find((each) => importedFrom(each, scenario, current) === source);
+  const ways: OpeningAction[] = [];
+  if (entry !== undefined && before === 0) ways.push(...buyWays(context, entry));
+  if (entry !== undefined && source !== undefined) ways.push(...currentWays(context, entryPlaces(entry)));
+  if (source !== undefined && after === 0) ways.push(...sellWays(context, source, entry));
+  return ways;
+}
+
+/** What it is worth, then when it is there, then all of it but its name. */
+function entryPlaces(entry: Entry): readonly (readonly ImportedPlace[])[] {
+  const names = templates[entry.eid].fields.map(({ name }) => name).filter((name) => name !== 'name');
+  const placesOf = (...wanted: readonly string[]): readonly ImportedPlace[] =>
+    names.filter((name) => wanted.includes(name)).map((field) => ({ entryId: entry.id, field }));
+  const worth = ['assetValue', 'investValue'];
+  const dates = ['assetDateEnd', BOUGHT_IN[entry.eid] ?? 'assetDateStart'];
+  return [placesOf(...worth), placesOf(...dates), placesOf(...worth, ...dates), placesOf(...names)];
+}
+
+/** The field in which an entry that is owned is bought. */
+const BOUGHT_IN: Readonly<Partial<Record<Entry['eid'], 'assetDateStart' | 'cashDateStart'>>> = {
+  0: 'assetDateStart',
+  2: 'assetDateStart',
+  3: 'assetDateStart',
+  5: 'cashDateStart',
+  6: 'assetDateStart',
+  15: 'cashDateStart',
+};
+
+const withFields = (scenario: Scenario, id: string, fields: object): Scenario => ({
+  ...scenario,
+  sFentries: scenario.sFentries.map((entry) => (entry.id === id ? ({ ...entry, ...fields } as Entry) : entry)),
+});
+
+const isWithin = (entry: Entry, month: MonthIndex): boolean => entryFaults(entry, month).length === 0;
+
+/** An annuity says that it is new and is paid in the first month; the rest is bought a month later, an inheritance never. */
+function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningAction[] {
+  const start = startOf(context);
+  const later = wireMonth(addMonthsToIndex(start, 1));
+  const field = BOUGHT_IN[entry.eid];
+  const fields =
+    'new' in entry ? { new: true } : field === undefined ? undefined : { [field]: later, ...rentFrom(entry, later) };
+  if (fields === undefined || !isWithin({ ...entry, ...fields } as Entry, start)) return [];
+  return [
+    {
+      id: 'buy',
+      label: BUY,
+      done: 'bought from the bank',
+      apply: (scenario) => withFields(scenario, entry.id, fields),
+    },
+  ];
+}
+
+/** A property is not let before it is bought. */
+function rentFrom(entry: Entry, month: string): { readonly cashDateStart?: string } {
+  return entry.eid === 3 && entry.cashDateStart !== null && entry.cashDateStart < month ? { cashDateStart: month } : {};
+}
+
+/** Nor after it is sold. */
+function rentUntil(entry: Entry, month: string): object {
+  if (entry.eid !== 3) return {};
+  const until = (date: string | null): string | null => (date !== null && date > month ? month : date);
+  return { cashDateStart: until(entry.cashDateStart), cashDateEnd: until(entry.cashDateEnd) };
+}
+
+/** What the Current Situation owns, sold in the first month: the copy of it here, or a new one where that was removed. */
+function sellWays(context: OpeningActionContext, source: Entry, entry: Entry | undefined): readonly OpeningAction[] {
+  if (!('assetDateEnd' in source)) return [];
+  const start = startOf(context);
+  const end = wireMonth(start);
+  const { assetValue, assetDateStart } = source;
+  const fields = { assetValue, assetDateStart, assetDateEnd: end, ...rentUntil(entry ?? source, end) };
+  if (!isWithin({ ...source, ...fields } as Entry, start)) return [];
+  const apply: Apply = (scenario) =>
+    entry === undefined
+      ? entryBackFrom({ ...context, scenario }, source, fields)
+      : withFields(scenario, entry.id, fields);
+  return [{ id: 'sell', ...sellWords(context), apply }];
+}

@@ -1,0 +1,133 @@
+/** Why a cost of care or a pension turns in a month: one clause or two, from the parts that moved most. */
+import { labels } from '@advice-builder/contract';
+import type { PersonFigureId, PersonIndex, Projection, Turn, TurnCause, TurnPart } from '@advice-builder/engine';
+import { FORTNIGHTS_IN_YEAR, formatMoney } from '@advice-builder/kernel';
+
+const CAUSES: Readonly<Record<TurnCause, string>> = {
+  'own-entry': 'with the entry',
+  'partner-entry': 'as the partner enters care',
+  'pension-starts': 'at pension age',
+  'pension-nil': '',
+  'cap-met': 'as its cap is met',
+  'cap-over': 'in a new year of the cap',
+  'home-sold': 'with the sale',
+  'community-bought': 'with the purchase',
+  'community-exit': 'with the exit entitlement',
+  separated: 'as the couple lives apart',
+  'home-assessable': 'as the home is counted',
+  'deposit-paid': 'with the top-up',
+  'deposit-returned': 'with the deposit back in the bank',
+  'deposit-refunded': 'with the deposit refunded',
+  death: 'with the death',
+  'asset-sold': 'with the asset sold',
+  'asset-bought': 'with the purchase',
+  'stream-ended': 'as the income stream ends',
+  inheritance: 'with the inheritance',
+  gift: 'with the gift',
+  'gift-ceases': 'as the gift no longer counts',
+  'annuity-threshold': 'as the annuity counts at its lower value',
+  'kept-counts': 'as the money kept for a home counts',
+  'income-starts': 'with the new income',
+  'income-ends': 'as an income ends',
+  'rent-assistance-starts': 'with Rent Assistance',
+  'rent-assistance-ends': 'as Rent Assistance ends',
+  'new-fees-start': 'with the new fees',
+  // Told by which way it moves.
+  'pension-moves': '',
+  'rent-changes': 'with the rent of the home',
+  'fee-changes': '',
+};
+
+const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
+  basicDailyFee: 'Basic Daily Fee',
+  meansTestedFee: 'Means Tested Care Fee',
+  hotelling: 'Hotelling Supplement',
+  nonClinical: 'Non Clinical Care',
+  extraServiceDaily: labels.higherLivingFee,
+  packageBasicDailyFee: 'Basic Daily Fee',
+  incomeTestedFee: 'Income Tested Care Fee',
+  supportAtHomeDaily: 'Support at Home',
+  outOfPocketDaily: 'Out of Pocket',
+};
+
+/** Dollars a day: a second part that moved less is not told. */
+const LEAST_TOLD = 1;
+
+const joined = (words: string, cause: string): string => (cause === '' ? words : `${words} ${cause}`);
+const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
+
+/** `as the pension ends`: of the month, which way the pension moves that counts as income. */
+function pensionMoves(projection: Projection, person: PersonIndex, month: number): string {
+  const counted = projection.people[person]?.pensionCountedForCare;
+  const [before, now] = [counted?.[month - 1] ?? 0, counted?.[month] ?? 0];
+  if (isNothing(now)) return 'as the pension ends';
+  if (isNothing(before)) return 'as the pension starts';
+  return now > before ? 'as the pension rises' : 'as the pension falls';
+}
+
+/** `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
+export function careTurnWords(projection: Projection, person: PersonIndex, { month, causes, parts }: Turn): string {
+  const cause =
+    causes[0] === 'pension-moves' ? pensionMoves(projection, person, month) : CAUSES[causes[0] as TurnCause];
+  const lowMeans = projection.people[person]?.lowMeans[month] === 1;
+  const nameOf = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
+  const [first, next] = parts;
+  const second = next !== undefined && Math.abs(next.after - next.before) >= LEAST_TOLD ? next : undefined;
+  if (first === undefined) return '';
+  if (causes[0] === 'death' && projection.plan.whoDies === person) return 'Care ends with the death.';
+  if (causes[0] === 'own-entry') {
+    const isHomeCare = projection.plan.people[person]?.resident?.entryMonth !== month;
+    const start = isHomeCare ? 'Home care starts' : 'Care starts with the entry';
+    return `${start}; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
+  }
+  const clause = (part: TurnPart): string => {
+    const name = nameOf(part);
+    if (isNothing(part.after)) return `the ${name} of ${formatMoney(part.before)} ends`;
+    if (isNothing(part.before)) return `the ${name} of ${formatMoney(part.after)} starts`;
+    return `${name} ${part.after > part.before ? 'rises' : 'falls'} to ${formatMoney(part.after)}`;
+  };
+  const words = [joined(clause(first), cause), ...(second === undefined ? [] : [clause(second)])].join('; ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The pension of the one who dies was paid. */
+function hadPension({ people, plan }: Projection, month: number): boolean {
+  const own = plan.whoDies === undefined ? undefined : people[plan.whoDies];
+  return !isNothing(own?.pensionEntitlement[month] ?? 0);
+}
+
+/** `The assets test takes $426.75 more with the sale.` Amounts are of a fortnight. */
+export function pensionTurnWords(projection: Projection, person: PersonIndex, { month, causes }: Turn): string {
+  const own = projection.people[person];
+  if (own === undefined) return '';
+  const cause = CAUSES[causes[0] as TurnCause];
+  const read = (at: number) => {
+    const byIncome = own.pensionIncomeReduction[at] as number;
+    const byAssets = own.pensionAssetsReduction[at] as number;
+    const test = byAssets > byIncome ? 'assets' : byIncome > 0 ? 'income' : 'none';
+    return {
+      test,
+      takes: Math.max(byIncome, byAssets) / FORTNIGHTS_IN_YEAR,
+      pays: own.pensionEntitlement[at] as number,
+    };
+  };
+  const [before, now] = [read(month - 1), read(month)];
+  if (causes[0] === 'death' && hadPension(projection, month - 1)) {
+    return 'One pension ends with the death; the one who is left is tested as a single person.';
+  }
+  if (causes[0] === 'pension-starts') return 'The pension starts at pension age.';
+  if (isNothing(now.pays)) return `${joined(`The ${now.test} test takes all of it`, cause)}.`;
+  if (isNothing(before.pays)) return `${joined(`The ${before.test} test no longer takes all of it`, cause)}.`;
+  const more = now.takes - before.takes;
+  const higher = (own.pensionMaximum[month] as number) - (own.pensionMaximum[month - 1] as number);
+  if (causes.includes('separated') && higher > Math.abs(more))
+    return 'Each is paid the single rate: the couple lives apart.';
+  if (now.test === 'none' && before.test !== 'none') {
+    return `${joined(`The ${before.test} test takes nothing any more`, cause)}.`;
+  }
+  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate is another one', cause)}.`;
+  if (before.test !== 'none' && before.test !== now.test) {
+    return `${joined(`The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`, cause)}.`;
+  }
+  return `${joined(`The ${now.test} test takes ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`, cause)}.`;
+}
