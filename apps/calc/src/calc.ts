@@ -21,20 +21,13 @@ import { type CivilDate, isoDate, MONTHS_IN_YEAR, type Problem, toIso } from '@a
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import { type CalculatedReport, type ComparedSide, calculateReport } from '@advice-builder/results';
 import { type CalcArguments, type CompareTarget, type ExplainTarget, readArguments } from './arguments.ts';
+import type { CalcResult } from './calc-result.ts';
 import { derivation } from './derivation.ts';
 import { differenceOf, lengthFor } from './difference.ts';
 import { type Lasts, lastsOf } from './lasts.ts';
 import { monthlyRows } from './monthly-rows.ts';
 import { ruleCommand, rulesCommand } from './rules.ts';
 import { swept } from './sweep.ts';
-
-export interface CalcResult {
-  readonly exitCode: 0 | 2;
-  /** Standard output: JSON. */
-  readonly out: string;
-  /** Standard error: one line for each problem. */
-  readonly problems: readonly string[];
-}
 
 const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, out: '', problems });
 

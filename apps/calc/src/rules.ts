@@ -2,7 +2,7 @@
 import { messageOf, pathText } from '@advice-builder/contract';
 import { listRules, type RuleField, runRule } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
-import type { CalcResult } from './calc.ts';
+import type { CalcResult } from './calc-result.ts';
 
 const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, out: '', problems });
 const printed = (value: unknown): CalcResult => ({

@@ -1,6 +1,12 @@
 export * from './advice/entry-advice.ts';
 export { exemptionAdvice, exemptionNotice } from './advice/exemption-advice.ts';
-export { completeCase, documentsOfCase, leftOutOfCase, problemsOfCase, totalsOfTheirOwn } from './case-file/documents.ts';
+export {
+  completeCase,
+  documentsOfCase,
+  leftOutOfCase,
+  problemsOfCase,
+  totalsOfTheirOwn,
+} from './case-file/documents.ts';
 export { problemLine, readCaseText, readCaseValue, withValues } from './case-file/read-case.ts';
 export { readJson } from './case-file/read-json.ts';
 export { toCaseFile } from './case-file/to-case-file.ts';
@@ -10,15 +16,16 @@ export * from './entries/entry-faults.ts';
 export { noSuffix, randomSuffix } from './entries/entry-id.ts';
 export { importedFrom, isCopyOf } from './entries/imported-from.ts';
 export { entryOwner, leftOut, ownerOf } from './entries/left-out.ts';
-export { type PastedRow, entriesFromRows, readPastedRows } from './entries/paste-rows.ts';
-export { type FactFind, countWords, readFactFind } from './fact-find/fact-find.ts';
-export { LEAVE_OUT, NOT_KNOWN, layOut, proposeLayout } from './fact-find/guess.ts';
+export { entriesFromRows, type PastedRow, readPastedRows } from './entries/paste-rows.ts';
+export { countWords, type FactFind, readFactFind } from './fact-find/fact-find.ts';
+export { LEAVE_OUT, layOut, NOT_KNOWN, proposeLayout } from './fact-find/guess.ts';
 export { itemKinds, itemParts, notAsked } from './fact-find/item-kinds.ts';
 export { type FactLine, type LineStatus, type Mapping, placeWords } from './fact-find/lines.ts';
-export { type ProposedMapping, kindWords, ownerWords, proposeMapping, proposeWords } from './fact-find/mapping.ts';
-export { type FactKey, type LaidOut, type Layout, type Sheet, type SheetRow, columnLetter } from './fact-find/sheet.ts';
+export { kindWords, ownerWords, type ProposedMapping, proposeMapping, proposeWords } from './fact-find/mapping.ts';
+export { columnLetter, type FactKey, type LaidOut, type Layout, type Sheet, type SheetRow } from './fact-find/sheet.ts';
 export { shownValue } from './fact-find/shown.ts';
-export { type Target, targetGroups, targets } from './fact-find/targets.ts';
+export type { Target } from './fact-find/target.ts';
+export { targetGroups, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
 export { valueAt } from './fact-find/type-in.ts';
 export { monthAt, orZero } from './facts/amounts.ts';
@@ -32,14 +39,23 @@ export { type CareNeed, type CareOption, careTypeNames } from './form-rules/care
 export { resetExitDate } from './form-rules/community-rules.ts';
 export * from './form-rules/consequences.ts';
 export * from './form-rules/contradictions.ts';
-export { type EntryFieldRule, type EntryRules, addRule, entriesFrom, entryRules, leftOutSentence, newEntryWords, sourceOf } from './form-rules/entry-rules.ts';
+export {
+  addRule,
+  type EntryFieldRule,
+  type EntryRules,
+  entriesFrom,
+  entryRules,
+  leftOutSentence,
+  newEntryWords,
+  sourceOf,
+} from './form-rules/entry-rules.ts';
 export type { FieldRule, RulesOf } from './form-rules/field-rule.ts';
-export { type ScenarioRules, fieldRules } from './form-rules/field-rules.ts';
+export { fieldRules, type ScenarioRules } from './form-rules/field-rules.ts';
 export { type DepositRelease, depositRelease, saleMissing } from './form-rules/home-rules.ts';
 export { outside } from './form-rules/month-limits.ts';
 export { isEverybodyGone } from './form-rules/moving.ts';
 export { changeRelationship } from './form-rules/relationship.ts';
-export { type ModeSection, clientRules, modeRefusal } from './form-rules/section-rules.ts';
+export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
 export * from './form-rules/stage-words.ts';
 export { deathMonths, survivorRules } from './form-rules/survivor-rules.ts';
 export { unreadyFields } from './form-rules/unready.ts';
@@ -53,11 +69,32 @@ export * from './offers/offers.ts';
 export * from './offers/source-words.ts';
 export * from './record/factories.ts';
 export * from './record/merge.ts';
-export { currentWithNewFields, proposedContents, proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } from './record/new-fields.ts';
+export {
+  currentWithNewFields,
+  proposedContents,
+  proposedWithNewFields,
+  recordWithNewFields,
+  scenarioWithNewFields,
+} from './record/new-fields.ts';
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
-export { PAGE_SETTINGS, type PageSettings, pageSettingsOf, withPreferred, withSettingsOf, withoutPageSettings } from './record/page-settings.ts';
-export { PROPOSED_GROWTH, entryDefaults, indexationDefault, isAnyDefault, isSameDefault, isSameGrowth, withRecordDefaults } from './record/record-defaults.ts';
+export {
+  PAGE_SETTINGS,
+  type PageSettings,
+  pageSettingsOf,
+  withoutPageSettings,
+  withPreferred,
+  withSettingsOf,
+} from './record/page-settings.ts';
+export {
+  entryDefaults,
+  indexationDefault,
+  isAnyDefault,
+  isSameDefault,
+  isSameGrowth,
+  PROPOSED_GROWTH,
+  withRecordDefaults,
+} from './record/record-defaults.ts';
 export { TOLD_ONCE, type ToldOnce, toldMarks } from './record/told-once.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
@@ -70,4 +107,4 @@ export { asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-wor
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';
-export { type DepositsLeft, bankSourceWords, depositSourceWords, homeSourceWords } from './words/money-source-words.ts';
+export { bankSourceWords, type DepositsLeft, depositSourceWords, homeSourceWords } from './words/money-source-words.ts';

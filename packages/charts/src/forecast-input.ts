@@ -2,7 +2,8 @@
 
 import { type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import type { Dataset, ReportData, ReportEvent } from '@advice-builder/results';
-import type { Scales } from './plots.ts';
+
+export type Scales = 'own' | 'one';
 
 /** Which of the six lines: colour, dash and marker always together. */
 export type Slot = 0 | 1 | 2 | 3 | 4 | 5;

@@ -2,9 +2,9 @@
 import { type EndLabel, endLabels, type LineEnd, labelRoom, leastHeight } from './end-labels.ts';
 import { type EventMark, eventMarks, LANE_HEIGHT } from './event-marks.ts';
 import { forecastFinding } from './finding.ts';
-import type { ForecastInput, ForecastSeries, SeriesValues, Slot } from './forecast-input.ts';
+import type { ForecastInput, ForecastSeries, Scales, SeriesValues, Slot } from './forecast-input.ts';
 import { px } from './line-styles.ts';
-import { type MoneyAxis, type MoneyTick, moneyAxis, plotGroups, type Scales } from './plots.ts';
+import { type MoneyAxis, type MoneyTick, moneyAxis, plotGroups } from './plots.ts';
 import { textWidth } from './text-width.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
 

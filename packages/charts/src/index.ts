@@ -8,6 +8,7 @@ export {
   FORECAST_LABELS,
   type ForecastInput,
   type ForecastSeriesId,
+  type Scales,
   type Slot,
   scenarioForecast,
 } from './forecast-input.ts';
@@ -18,7 +19,7 @@ export {
 export { LINE_SIGNS, LINE_STYLES, px, VARIANT_DASHES } from './line-styles.ts';
 export { type ColourRole, darkPalette, lightPalette } from './palette.ts';
 export { type Picture, type PictureWords, sceneToPicture } from './picture.ts';
-export { isSplitUseful, type Scales } from './plots.ts';
+export { isSplitUseful } from './plots.ts';
 export { RATE_CHART_HEIGHT, type RateChart, rateChartShapes } from './rate-chart.ts';
 export { sceneToSvg } from './scene-to-svg.ts';
 export { type Shape, sceneLayers } from './shapes.ts';

@@ -1,9 +1,7 @@
 /** Which series share a plot, and the money axis of each. */
 import { formatThousands } from '@advice-builder/kernel';
 import { scaleLinear } from 'd3-scale';
-import type { ForecastInput, ForecastSeries, SeriesValues } from './forecast-input.ts';
-
-export type Scales = 'own' | 'one';
+import type { ForecastInput, ForecastSeries, Scales, SeriesValues } from './forecast-input.ts';
 
 /** Beyond this, the smallest line would lie flat on the axis of the largest. */
 const MOST_TIMES = 4;

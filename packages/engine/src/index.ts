@@ -70,7 +70,8 @@ export {
   type PensionLimb,
   type StatusLimb,
 } from './analysis/sweep-limbs.ts';
-export { type Turn, type TurnCause, type TurningFigure, type TurnPart, turnsOf } from './analysis/turns.ts';
+export type { TurnCause, TurnPart } from './analysis/turn-cause.ts';
+export { type Turn, type TurningFigure, turnsOf } from './analysis/turns.ts';
 export { type HouseholdChange, vary } from './analysis/vary.ts';
 export type { FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
 export { type Explanation, type ExplanationLine, explain } from './figures/explain.ts';

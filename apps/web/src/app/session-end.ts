@@ -1,7 +1,8 @@
 import { clearDrafts } from '../platform/drafts.ts';
+import type { EndReason } from '../platform/held-session.ts';
 import { holdUnsaved } from '../platform/held-session.ts';
 import { rememberPath } from '../platform/redirects.ts';
-import { type EndReason, onSessionEnd, type ServerEnd } from '../platform/session.ts';
+import { onSessionEnd, type ServerEnd } from '../platform/session.ts';
 import { tab } from '../platform/storage.ts';
 import { resetStatusFlags } from '../state/open-record.ts';
 

@@ -4,8 +4,13 @@
  */
 import type { User } from '@advice-builder/contract';
 import { create } from 'zustand';
-import type { EndReason } from './session.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
+
+/**
+ * `expired`: the server no longer knows the session; `revoked`: it was ended by an operator or on another device;
+ * `logout`: asked for here; `elsewhere`: in another tab; `replaced`: another person signed in in another tab.
+ */
+export type EndReason = 'expired' | 'revoked' | 'logout' | 'elsewhere' | 'replaced';
 
 interface HeldState {
   /** Who may sign in to go on; undefined while nothing is held. */

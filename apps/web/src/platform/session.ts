@@ -7,7 +7,7 @@ import {
   type User,
 } from '@advice-builder/contract';
 import { create } from 'zustand';
-import { useHeld } from './held-session.ts';
+import { type EndReason, useHeld } from './held-session.ts';
 import { device } from './storage.ts';
 
 export interface SessionState {
@@ -26,12 +26,6 @@ export interface SessionState {
   /** What the operator has set; unknown until the server has answered. */
   readonly site: Site | undefined;
 }
-
-/**
- * `expired`: the server no longer knows the session; `revoked`: it was ended by an operator or on another device; `logout`: asked for here; `elsewhere`: in another tab; `replaced`:
- * another person signed in in another tab.
- */
-export type EndReason = 'expired' | 'revoked' | 'logout' | 'elsewhere' | 'replaced';
 
 /** How the server says that a session has ended. */
 export type ServerEnd = Extract<EndReason, 'expired' | 'revoked'>;

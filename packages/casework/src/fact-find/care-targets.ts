@@ -1,7 +1,7 @@
 /** Targets of the care arrangement of a person, called as in the form. */
 import { type Care, careFields, typesOfCare, wordsOfField } from '@advice-builder/contract';
 import { careWords, frequencyWords } from './choice-words.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './target.ts';
 import { type ChoiceWords, choice, kindOfSpec, type ValueKind } from './value-kind.ts';
 
 const level = (most: number): ValueKind =>

@@ -8,7 +8,7 @@ import {
   investmentTreatmentWords,
   personalTreatmentWords,
 } from './choice-words.ts';
-import type { EntryKindId, Target } from './targets.ts';
+import type { EntryKindId, Target } from './target.ts';
 import { type ChoiceWords, kindOfField, type ValueKind } from './value-kind.ts';
 
 const TREATMENTS: Readonly<Record<number, ChoiceWords>> = {

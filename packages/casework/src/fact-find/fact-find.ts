@@ -8,7 +8,8 @@ import { leftOutSentence, sourceOf } from '../form-rules/entry-rules.ts';
 import type { WireValue } from './convert.ts';
 import { type FactLine, faulty, type LeftOut, type LineStatus, type Mapping, placeWords, readLines } from './lines.ts';
 import type { LaidOut } from './sheet.ts';
-import { type Target, targetOf, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targetOf, targets } from './targets.ts';
 import { type Documents, type TypedValue, typeIn, valueAt } from './type-in.ts';
 
 export interface FactFindSource {

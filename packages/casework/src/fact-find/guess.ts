@@ -10,7 +10,8 @@ import {
   rolesOfHeading,
   type Sheet,
 } from './sheet.ts';
-import { type Target, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targets } from './targets.ts';
 import { plainWords } from './words.ts';
 
 export const LEAVE_OUT = 'leave';

@@ -1,7 +1,7 @@
 /** Targets of the home, called as in the form. */
 import { type Home, homeFields, sectionNames, wordsOfField } from '@advice-builder/contract';
 import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './target.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
 type Row = readonly [field: keyof Home, words: readonly string[], choices?: ChoiceWords];

@@ -1,6 +1,7 @@
 /** What a row of a table of items can be: an entry of a form, or a part of a total. */
 import { templates } from '../templates/templates.ts';
-import { entryKinds, type Target, targetOf } from './targets.ts';
+import { entryKinds, type Target } from './target.ts';
+import { targetOf } from './targets.ts';
 
 /** The columns such a table has. */
 export const itemParts = [

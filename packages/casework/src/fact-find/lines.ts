@@ -5,7 +5,8 @@ import { type Converted, convert, type PersonWords, readFrequency, type WireValu
 import { entryNumber, LEAVE_OUT, NOT_KNOWN } from './guess.ts';
 import { type ItemPartId, itemKindOf, itemParts, targetOfPart } from './item-kinds.ts';
 import type { FactCell, LaidOut } from './sheet.ts';
-import { type Target, targetOf } from './targets.ts';
+import type { Target } from './target.ts';
+import { targetOf } from './targets.ts';
 import { plainWords, quoted, saysNothing } from './words.ts';
 
 /** What the person has chosen, over what was proposed. */

@@ -8,7 +8,7 @@ import {
   sectionNames,
 } from '@advice-builder/contract';
 import { frequencyWords } from './choice-words.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './target.ts';
 import { choice, kindOfSpec, money, percent } from './value-kind.ts';
 
 const often = choice(frequencies, frequencyWords);

@@ -1,7 +1,7 @@
 /** Targets of the record and of its people. */
 import { type Client, clientFields, fieldLabel, recordFields } from '@advice-builder/contract';
 import { genderWords, healthWords, locationWords, pensionTypeWords, relationshipWords } from './choice-words.ts';
-import type { Target } from './targets.ts';
+import type { Target } from './target.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
 type Row<F> = readonly [field: F, words: readonly string[], choices?: ChoiceWords];

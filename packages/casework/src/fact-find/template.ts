@@ -1,6 +1,7 @@
 /** The fact-find to be filled: a row for everything the form takes, with the words and forms it understands. */
 import { labelOf } from '@advice-builder/contract';
-import { type Target, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targets } from './targets.ts';
 import type { ValueKind } from './value-kind.ts';
 
 /** How a value is written, for the fourth column and for the documentation. */

@@ -6,7 +6,7 @@ import { randomSuffix } from '../entries/entry-id.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { newClient, newRecord, newScenario } from '../record/factories.ts';
 import type { WireValue } from './convert.ts';
-import type { EntryKindId, Target } from './targets.ts';
+import type { EntryKindId, Target } from './target.ts';
 
 export interface TypedValue {
   readonly target: Target;

@@ -6,7 +6,8 @@ import { personIndexes } from '../household/indexes.ts';
 import { calculate } from '../projection/calculate.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { arbitraryMove } from '../testing/arbitrary-moves.ts';
-import { type Turn, type TurnCause, type TurningFigure, turnsOf } from './turns.ts';
+import type { TurnCause } from './turn-cause.ts';
+import { type Turn, type TurningFigure, turnsOf } from './turns.ts';
 
 const RUNS = 150;
 const stepped = (column: Float64Array, month: number): boolean =>

@@ -7,7 +7,7 @@ import { at } from '../projection/at.ts';
 import type { PersonFigureId } from '../projection/figure-ids.ts';
 import type { PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
-import type { TurnCause, TurnPart } from './turns.ts';
+import type { TurnCause, TurnPart } from './turn-cause.ts';
 
 export interface Moved {
   readonly projection: Projection;

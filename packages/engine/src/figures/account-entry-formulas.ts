@@ -19,8 +19,8 @@ import {
   isDeductionLimited,
 } from '../rules/income-streams/defined-benefit.ts';
 import { entryPosition, monthIndex } from './cell.ts';
+import type { ColumnFormulas } from './column-formulas.ts';
 import { type Cell, type Formula, figure, monthStart, parts, useRates } from './definition.ts';
-import type { ColumnFormulas } from './entry-formulas.ts';
 import {
   carried,
   type EntryPayment,

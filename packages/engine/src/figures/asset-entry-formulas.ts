@@ -8,8 +8,8 @@ import { grown } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { deprivedGift, gifting } from '../rules/social-security/deprived-assets.ts';
 import { entryPosition, monthIndex } from './cell.ts';
+import type { ColumnFormulas } from './column-formulas.ts';
 import { type Cell, constant, type Formula, parts, useRates } from './definition.ts';
-import type { ColumnFormulas } from './entry-formulas.ts';
 import {
   carried,
   type EntryPayment,

@@ -6,11 +6,9 @@ import type { Entry } from '../household/household.ts';
 import type { EntryColumn } from '../projection/projection.ts';
 import { accountEntryFormulas } from './account-entry-formulas.ts';
 import { assetEntryFormulas } from './asset-entry-formulas.ts';
+import type { ColumnFormulas } from './column-formulas.ts';
 import type { Formula } from './definition.ts';
 import { purchasedEntryFormulas } from './purchased-entry-formulas.ts';
-
-/** Formulas of a kind of entry, which read the entry of their cell. */
-export type ColumnFormulas = Readonly<Partial<Record<EntryColumn, Formula>>>;
 
 const FORMULAS: Readonly<Record<Entry['kind'], ColumnFormulas>> = {
   ...assetEntryFormulas,

@@ -16,8 +16,8 @@ import { termIncome } from '../rules/income-streams/term-annuity.ts';
 import { termClassRates } from '../rules/income-streams/term-class.ts';
 import type { RateContext } from '../rules/rule-rates.ts';
 import { entryPosition } from './cell.ts';
+import type { ColumnFormulas } from './column-formulas.ts';
 import { type Cell, type FigureInput, type Formula, named, parts, useRates, type Values } from './definition.ts';
-import type { ColumnFormulas } from './entry-formulas.ts';
 import { type EntryPayment, entryOf, type Indexation, indexed, inMonth, inYear, typed } from './entry-inputs.ts';
 
 type PurchasedKind = 'term-pension' | 'annuity' | 'careplus';

@@ -4,21 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useCallback } from 'react';
 import { CheckMark, Chip, classNames, Icon, IconButton } from '../../design-system/index.ts';
 import { isCloned, isOlder } from './find-records.ts';
-import type { Marks } from './marking.ts';
 import { type Column, type Order, sortWords } from './order.ts';
 import { CareADay, Review, StatusChip, Updated } from './record-cells.tsx';
 import styles from './records.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { type RowActions, RowMenu } from './row-menu.tsx';
 import { type Selection, standOf } from './selection.ts';
-
-/** What can be done with a row of one's own; the same object as long as nothing of it changes. */
-export interface RowActions {
-  readonly onCheck: (recId: number) => void;
-  readonly onDelete: (row: RecordRow) => void;
-  readonly onDuplicate: (row: RecordRow) => void;
-  readonly onReview: (row: RecordRow) => void;
-  readonly onMark: (row: RecordRow, marks: Marks) => void;
-}
 
 type Open = (event: MouseEvent, recId: number) => void;
 

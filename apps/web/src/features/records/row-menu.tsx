@@ -1,7 +1,7 @@
 import { type RecordRow, texts, type WorkStatus, workStatuses } from '@advice-builder/contract';
 import { Icon, Menu, type MenuItem } from '../../design-system/index.ts';
 import { saveAsCaseFile } from '../../state/record-actions.tsx';
-import type { RowActions } from './record-table.tsx';
+import type { Marks } from './marking.ts';
 import styles from './records.module.css';
 
 export const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
@@ -9,6 +9,15 @@ export const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
   presented: 'Presented',
   done: 'Done',
 };
+
+/** What can be done with a row of one's own; the same object as long as nothing of it changes. */
+export interface RowActions {
+  readonly onCheck: (recId: number) => void;
+  readonly onDelete: (row: RecordRow) => void;
+  readonly onDuplicate: (row: RecordRow) => void;
+  readonly onReview: (row: RecordRow) => void;
+  readonly onMark: (row: RecordRow, marks: Marks) => void;
+}
 
 function itemsOf(row: RecordRow, actions: RowActions): readonly MenuItem[] {
   const duplicate: MenuItem = {

@@ -15,6 +15,11 @@ export interface HeadlineProps {
   readonly years: Horizon;
 }
 
+export interface DifferencePanelProps extends HeadlineProps {
+  /** One name each, in order. */
+  readonly people: readonly string[];
+}
+
 interface CardProps {
   readonly label: string;
   readonly value: ReactNode;

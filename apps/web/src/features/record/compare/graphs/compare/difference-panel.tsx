@@ -8,7 +8,7 @@ import { differenceWords, Segmented } from '../../../../../design-system/index.t
 import { Panel } from '../../../figures/panel/panel.tsx';
 import { CopyTable } from '../copy-table.tsx';
 import type { TextCell } from '../table-text.ts';
-import type { HeadlineProps } from './cards.tsx';
+import type { DifferencePanelProps } from './cards.tsx';
 import styles from './compare.module.css';
 import { type DifferenceRows, differenceRows } from './difference-rows.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -23,11 +23,6 @@ const TITLES: Readonly<Record<DifferenceView, string>> = {
   netWorth: 'Why net worth differs',
   cash: 'Why Cash at Bank differs',
 };
-
-export interface DifferencePanelProps extends HeadlineProps {
-  /** One name each, in order. */
-  readonly people: readonly string[];
-}
 
 const textRow = (label: string, amount: number): readonly TextCell[] => [
   label,

@@ -8,8 +8,8 @@ import { Difference, type SummaryRow, SummaryTable } from '../../../../../design
 import type { Calculated } from '../../../../../state/figures.ts';
 import { FigureSourceContext } from '../../../base/figure-source.ts';
 import { ReportFig } from '../../../figures/results/report-figure.tsx';
+import type { DifferencePanelProps } from './cards.tsx';
 import styles from './compare.module.css';
-import type { DifferencePanelProps } from './difference-panel.tsx';
 import { reaching } from './horizon.ts';
 import type { Side } from './pairing.ts';
 import { partWorking, type WorkingFigure } from './part-working.ts';

@@ -1,0 +1,44 @@
+/** What a turn of a figure is put down to. */
+import type { PersonFigureId } from '../projection/figure-ids.ts';
+import type { ProjectionEvent } from '../projection/projection.ts';
+
+/**
+ * Events that move no test, or that are told by what moves with them: by a cap in the month in which the fee ends, by the
+ * rent, by the fee that ends, by whose entry it is.
+ */
+export const TOLD_OTHERWISE = [
+  'cash-runs-out',
+  'non-clinical-ends',
+  'home-care-contributions-end',
+  'annual-cap-met',
+  'annual-cap-over',
+  'lifetime-cap-met',
+  'home-let',
+  'letting-ends',
+  'extra-fee-ends',
+  'expense-starts',
+  'expense-ends',
+  'care-entry',
+  'home-care-starts',
+] as const satisfies readonly ProjectionEvent['kind'][];
+export type ToldOtherwise = (typeof TOLD_OTHERWISE)[number];
+
+/** What happens in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply. */
+export type TurnCause =
+  | Exclude<ProjectionEvent['kind'], ToldOtherwise>
+  | 'own-entry'
+  | 'partner-entry'
+  | 'cap-met'
+  | 'cap-over'
+  | 'rent-changes'
+  /** Of care: the person's own pension, which counts as income, begins, ends or moves. */
+  | 'pension-moves'
+  /** A test begins, or ceases, to take all of it. */
+  | 'pension-nil'
+  | 'fee-changes';
+
+export interface TurnPart {
+  readonly figure: PersonFigureId;
+  readonly before: number;
+  readonly after: number;
+}
