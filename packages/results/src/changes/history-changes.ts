@@ -5,6 +5,7 @@ import {
   entryAmount,
   entryTitle,
   fieldText,
+  isIncomeTotal,
   type PersonNumber,
   personName,
   personNumbers,
@@ -153,7 +154,7 @@ function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pai
 function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange[] {
   if (was === is) return [];
   const { sid, after, records } = pair;
-  const isTotalToldElsewhere = is.eid === 4 && is.auto && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
+  const isTotalToldElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
   if (isTotalToldElsewhere) return [];
   const names = personNumbers(records[1]).map((person) => personName(records[1], person));
   const section = sectionNames[SECTION_OF_KIND[templates[is.eid].etid]];

@@ -4,7 +4,7 @@
  */
 
 import { incomeTotalEntry, outOfPocketPerson } from '@advice-builder/casework';
-import type { Entry } from '@advice-builder/contract';
+import { ENTRY, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 import { type Change, type Changes, keyOf, type Path, type Place } from './places.ts';
 
@@ -30,7 +30,7 @@ const HOME: readonly Group[] = [
 ];
 const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
 const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month', 'expensesPercent'] }];
-const ENTRY: readonly Group[] = [
+const ENTRIES: readonly Group[] = [
   { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
   { hinges: ['annuityType'], others: ['rcv'] },
 ];
@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   sHome: HOME,
   sExpenses: EXPENSES,
   sSurvivor: SURVIVOR,
-  sFentries: ENTRY,
+  sFentries: ENTRIES,
 };
 
 /** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
@@ -47,7 +47,7 @@ const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncom
 const INCOME_ENTRY: ReadonlySet<string> = new Set(['cashAmount', 'cashFrequency']);
 
 const isPartners = (entry: Entry): boolean =>
-  entry.eid === 10 ? outOfPocketPerson(entry) === 1 : (entry.clientId ?? entry.cl) === 1;
+  entry.eid === ENTRY.outOfPocket ? outOfPocketPerson(entry) === 1 : (entry.clientId ?? entry.cl) === 1;
 
 const hasPartner = ({ record }: Documents): boolean => record.clients.length > 1;
 

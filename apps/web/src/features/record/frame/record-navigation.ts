@@ -3,6 +3,7 @@
  * first, waits until the record is ready, says what failed in the printed words, and loses nothing when it fails.
  */
 import {
+  CARE_TYPE,
   scenarioCreatedTitle,
   scenarioDuplicatedBody,
   scenariosCreatedTitle,
@@ -83,7 +84,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
 
   const add = (): void => {
     if (!isReady()) return;
-    if (session.store.getState().documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
+    if (session.store.getState().documents.scenarios[CURRENT]?.sCare[0].typeOfCare === CARE_TYPE.none) {
       around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
       return;
     }
@@ -106,7 +107,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
   const duplicate = (sid: Sid): void => {
     const { maxScenarios, documents, readOnly } = session.store.getState();
     if (!isReady() || readOnly) return;
-    if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
+    if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare === CARE_TYPE.none) {
       around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
       return;
     }

@@ -1,6 +1,6 @@
 /** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
-import { addRule, duplicateEntry, duplicateName, entryAmount } from '@advice-builder/casework';
-import { type Entry, texts } from '@advice-builder/contract';
+import { addRule, duplicateEntry, duplicateName, entryAmount, isIncomeTotal } from '@advice-builder/casework';
+import { ENTRY, type Entry, texts } from '@advice-builder/contract';
 import { knownEntries } from '@advice-builder/results';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect } from 'react';
 import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../../design-system/index.ts';
@@ -25,7 +25,7 @@ export interface EntryItemProps {
 }
 
 /** Investment assets and out-of-pocket expenses are what their list says they are. */
-const SAID_BY_LIST: readonly number[] = [2, 10];
+const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
 export const EntryItem = memo(function EntryItem({ entryId, before, after, onDelete }: EntryItemProps) {
   const { store } = useSession();
@@ -66,7 +66,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
   if (entry === undefined || shown === undefined) return null;
   const template = templateOf(entry);
   const amount = entryAmount(shown);
-  const isIncomeTotal = entry.eid === 4 && entry.auto;
+  const isTotal = isIncomeTotal(entry);
 
   const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
     // The window that loses the focus keeps it for the field.
@@ -146,7 +146,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
       summary={hint ?? (isOpen || summary === '' ? undefined : summary)}
       incomplete={leftOut === undefined || isNew || isOpen ? undefined : `Not counted. ${leftOut}`}
       onBlur={onBlur}
-      holds={isIncomeTotal ? fieldId('scenario.sIncome.quickTotal') : undefined}
+      holds={isTotal ? fieldId('scenario.sIncome.quickTotal') : undefined}
       value={amount.text ?? 'No value'}
       unit={amount.unit}
       onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}

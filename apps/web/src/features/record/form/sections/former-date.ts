@@ -1,5 +1,5 @@
 /** The date that a change of the type of care took away: said beside the field that stands empty now. */
-import type { PersonNumber } from '@advice-builder/casework';
+import { isResidential, type PersonNumber } from '@advice-builder/casework';
 import { useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 
@@ -10,9 +10,9 @@ export function formerDate({ documents, history, sid }: RecordState, person: Per
   const key = `scenario.sCare.${person}.typeOfCare`;
   const step = history.past.findLast((each) => each.sid === sid && each.key === key);
   const before = step?.scenarios.get(sid)?.before.sCare[person];
-  const isOther = before !== undefined && (before.typeOfCare === 1) !== (now.typeOfCare === 1);
+  const isOther = before !== undefined && isResidential(before) !== isResidential(now);
   if (!isOther || before.dateOfEntry === null) return undefined;
-  return `Was ${before.dateOfEntry}, the date of ${before.typeOfCare === 1 ? 'entry' : 'the package'}`;
+  return `Was ${before.dateOfEntry}, the date of ${isResidential(before) ? 'entry' : 'the package'}`;
 }
 
 export const useFormerDate = (person: PersonNumber): string | undefined =>
