@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { SCENARIO_LINES } from '../../../../design-system/figure/scenario-swatch.tsx';
 
-const tokens = readFileSync(new URL('../../../design-system/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../../design-system/tokens.css', import.meta.url), 'utf8');
 
 test.each(Object.keys(lightPalette) as ColourRole[])('%s is the same colour in documents and on screen', (role) => {
   expect(tokens).toContain(`--${role}: light-dark(${lightPalette[role]}, ${darkPalette[role]});`);
