@@ -20,7 +20,7 @@ export {
   withChanges,
 } from './document/diff.ts';
 export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf } from './document/documents.ts';
-export { ofItem, sectionOfPath, wordsOfPlace } from './document/place-words.ts';
+export { itemSuffix, sectionOfPath, wordsOfPlace } from './document/place-words.ts';
 export { type Place, placeKey, valueAt, withValue } from './document/places.ts';
 export { isPlain, type Path, sameValue, valueIn, withValueIn } from './document/values.ts';
 export * from './entries/entries.ts';

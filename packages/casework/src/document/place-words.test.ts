@@ -24,7 +24,7 @@ const documents: Documents = {
 
 const read = ({ sid, path }: Place, copies: readonly Documents[] = [documents]) => {
   const words = wordsOfPlace({ sid, path }, copies);
-  return words && [words.section, `${words.name}${words.of}`];
+  return words && [words.section, `${words.name}${words.suffix}`];
 };
 
 describe('the words of a place', () => {

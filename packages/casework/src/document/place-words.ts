@@ -24,7 +24,7 @@ interface PlaceWords {
   /** `Settlement date`; empty for an entry or a person as a whole. */
   readonly name: string;
   /** ` of Margaret`, ` of year 3`, to follow the name; empty where the name says enough. */
-  readonly of: string;
+  readonly suffix: string;
   readonly format: Format;
 }
 
@@ -32,7 +32,7 @@ const RECORD = 'Record';
 const CLIENT_DETAILS = 'Client details';
 
 /** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty where there is one person. */
-export function ofItem([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
+export function itemSuffix([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
   if (part === 'sRV') return ` of year ${Number(item) + 1}`;
   const isOneOfTwo = (part === 'sCare' || part === 'clients') && personNumbers(record).length > 1;
   return isOneOfTwo ? ` of ${personName(record, item as PersonNumber)}` : '';
@@ -40,17 +40,17 @@ export function ofItem([part, item]: Path, record: Pick<RecordDocument, 'clients
 
 /** `Care Arrangement of Margaret`, `Home` */
 export const sectionOfPath = (path: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string =>
-  `${sectionName(String(path[0]))}${path[0] === 'sCare' ? ofItem(path, record) : ''}`;
+  `${sectionName(String(path[0]))}${path[0] === 'sCare' ? itemSuffix(path, record) : ''}`;
 
 function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefined {
   const [part, , field] = path;
   const isPerson = part === 'clients';
   const section = isPerson ? CLIENT_DETAILS : RECORD;
   if (isPerson && field === undefined) {
-    return { section, name: 'Partner', of: '', format: (value) => (value === undefined ? 'Removed' : 'Added') };
+    return { section, name: 'Partner', suffix: '', format: (value) => (value === undefined ? 'Removed' : 'Added') };
   }
   const found = isPerson ? namedField('clients', String(field)) : namedField('record', String(part));
-  return found && { section, name: found.name, of: ofItem(path, record), format: found.format };
+  return found && { section, name: found.name, suffix: itemSuffix(path, record), format: found.format };
 }
 
 const wholeEntryText: Format = (value) =>
@@ -64,10 +64,10 @@ function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): Place
   const [documents] = copies;
   if (entry === undefined || documents === undefined) return undefined;
   const section = sectionNames[sectionOfEntry(entry)];
-  if (field === undefined) return { section, entry, name: '', of: '', format: wholeEntryText };
+  if (field === undefined) return { section, entry, name: '', suffix: '', format: wholeEntryText };
   const found = templates[entry.eid].fields.find(({ name }) => name === field);
   const format = found && fieldText(found, personNames(documents.record));
-  return found && format && { section, entry, name: found.label, of: '', format };
+  return found && format && { section, entry, name: found.label, suffix: '', format };
 }
 
 /**
@@ -82,11 +82,11 @@ export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceW
   if (sid === undefined) return wordsOfRecord(path, record);
   const [part, field] = [String(path[0]), String(path.at(-1))];
   if (part === 'name')
-    return { section: '', name: scenarioFields.name.label, of: '', format: scenarioFields.name.format };
+    return { section: '', name: scenarioFields.name.label, suffix: '', format: scenarioFields.name.format };
   if (part === 'sFentries') return wordsOfEntry(place, copies);
   const found = namedField(part, field);
   if (found === undefined || path.length < 2) return undefined;
   // The value of a field can be a person.
   const format = wordsOfField(part, field, personNames(record))?.[1] ?? found.format;
-  return { section: sectionOfPath(path, record), name: found.name, of: ofItem(path, record), format };
+  return { section: sectionOfPath(path, record), name: found.name, suffix: itemSuffix(path, record), format };
 }

@@ -2,9 +2,9 @@
 
 import {
   type FieldRule,
+  itemSuffix,
   newCare,
   newHome,
-  ofItem,
   type PersonNumber,
   personNumbers,
   type ScenarioRules,
@@ -94,7 +94,7 @@ function careGroup(person: PersonNumber, record: RecordDocument): Group {
     path,
     person,
     title: sectionOfPath(path, record),
-    suffix: ofItem(path, record),
+    suffix: itemSuffix(path, record),
     values: ({ scenario }) => as(scenario.sCare[person]),
     rules: ({ care }) => rulesAs(care[person]),
     initial: as(newCare(person)),

@@ -8,7 +8,7 @@ import {
   entryTitle,
   fieldText,
   isIncomeTotal,
-  ofItem,
+  itemSuffix,
   type Path,
   type PersonNumber,
   personName,
@@ -89,7 +89,7 @@ function peopleChanges(before: RecordDocument, after: RecordDocument): readonly 
       const kind = is === undefined ? 'partner-removed' : 'partner-added';
       return [{ kind, ...place, path, label: personName(record, index as PersonNumber), before: '', after: '' }];
     }
-    return partChanges('clients', { ...place, path }, [as(was), as(is)], ofItem(path, after));
+    return partChanges('clients', { ...place, path }, [as(was), as(is)], itemSuffix(path, after));
   });
 }
 
@@ -212,7 +212,7 @@ function sectionChanges(
   return groupsOf(section, after)
     .flatMap((path) => {
       const place: Place = { sid, section: sectionOfPath(path, records[1]), path: [...path] };
-      return partChanges(section, place, [groupAt(before, path), groupAt(after, path)], ofItem(path, records[1]));
+      return partChanges(section, place, [groupAt(before, path), groupAt(after, path)], itemSuffix(path, records[1]));
     })
     .filter(({ path }) => !followsCurrent || !follows(String(path.at(-1))));
 }

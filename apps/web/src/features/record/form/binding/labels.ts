@@ -1,3 +1,4 @@
+import { incomeFields, recordFields } from '@advice-builder/contract';
 import { fieldId } from './field-ids.ts';
 
 /** What each field on the page is called and how its value reads, for lines that speak of a change elsewhere. */
@@ -15,8 +16,18 @@ export function learnField(path: string, field: FieldWords): () => void {
   };
 }
 
+const { rateIndexation, supportAtHomeBudgets } = recordFields;
+const { labels, format } = incomeFields.quickTotal;
+
+/** Fields that change while no control of theirs is on the page. */
+const ALWAYS: Readonly<Record<string, FieldWords>> = {
+  'record.rateIndexation': rateIndexation,
+  'record.supportAtHomeBudgets': supportAtHomeBudgets,
+  'scenario.sIncome.quickTotal': { label: labels.beside, format },
+};
+
 export function wordsOf(path: string): FieldWords | undefined {
-  return words.get(path);
+  return words.get(path) ?? ALWAYS[path];
 }
 
 /** The field on the page whose control has an id; undefined: that is none of a document. */

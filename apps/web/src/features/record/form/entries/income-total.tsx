@@ -2,24 +2,17 @@
 
 import { incomeTotalEntry } from '@advice-builder/casework';
 import { ENTRY, frequencies, incomeFields, percentText } from '@advice-builder/contract';
-import { useEffect } from 'react';
 import { AmountWithFrequency } from '../../../../design-system/index.ts';
 import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { yearly } from '../binding/formats.ts';
-import { learnField } from '../binding/labels.ts';
 import { useBinding, useImported } from '../binding/use-binding.ts';
 
 const PATH = 'scenario.sIncome.quickTotal';
 const WITHOUT_PENSIONS = 'Before tax, without the pensions calculated here';
 const { label, labels, format } = incomeFields.quickTotal;
 const WORDS = { label: labels.beside, format };
-
-/** Its row may be closed while a change of it is told. */
-export function useIncomeTotalWords(): void {
-  useEffect(() => learnField(PATH, WORDS), []);
-}
 
 function incomeEntryId(state: RecordState): string | undefined {
   return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;

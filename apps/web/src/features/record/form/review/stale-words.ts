@@ -2,7 +2,7 @@
 import {
   type Documents,
   entryAmount,
-  ofItem,
+  itemSuffix,
   type ScenarioRules,
   type Sid,
   wordsOfPlace,
@@ -41,7 +41,7 @@ export function staleWords(item: StaleImport, documents: Documents, sid: Sid, ca
       const words = wordsOfPlace({ sid, path }, [documents]);
       const ruled = section === 'sCare' ? care?.[person as 0 | 1][field as keyof Care]?.label : undefined;
       // Whose care it is stands in the group.
-      const year = section === 'sRV' ? ofItem(path, documents.record) : '';
+      const year = section === 'sRV' ? itemSuffix(path, documents.record) : '';
       return {
         group: words?.section ?? String(section),
         label: `${ruled ?? words?.name ?? field}${year}`,

@@ -10,7 +10,7 @@ import { type ModePart, useMode } from '../binding/mode.ts';
 import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../binding/money-parts.ts';
 import { useImported } from '../binding/use-binding.ts';
 import { Entries } from '../entries/entry-list.tsx';
-import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
+import { IncomeTotal } from '../entries/income-total.tsx';
 import { useBankSource } from './money-source.tsx';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
@@ -131,7 +131,6 @@ function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
 export function IncomeSection() {
   const title = useSectionTitle('income');
   const { isFull, mode } = useMode('sIncome');
-  useIncomeTotalWords();
   return (
     <Section
       id="income"

@@ -1,7 +1,7 @@
 /** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it, purge it. */
 import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../../design-system/index.ts';
 import { setDraft } from '../../../../platform/drafts.ts';
 import { isAdministrator, isOverseer, useSession as useSignedIn } from '../../../../platform/session.ts';
@@ -24,7 +24,6 @@ import type { RecordSession } from '../../../../state/session.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { namesOf } from '../../base/people.ts';
 import { useUiStore } from '../../base/ui-store.ts';
-import { learnField } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import styles from './layout.module.css';
 
@@ -51,7 +50,6 @@ const BUDGETS = 'record.supportAtHomeBudgets';
 function useOtherBudgets(): MenuItem {
   const { store } = useSession();
   const isRounded = useRecord((state) => state.documents.record.supportAtHomeBudgets === 'rounded');
-  useEffect(() => learnField(BUDGETS, recordFields.supportAtHomeBudgets), []);
   return {
     key: 'budgets',
     label: isRounded ? 'Use official Support at Home budgets' : 'Use rounded Support at Home budgets',

@@ -16,9 +16,9 @@ const isAssetsTotal = ({ path }: Place): boolean => path.join('.') === 'sAssets.
 export function lineWords(place: Place, copies: readonly Documents[]): LineWords | undefined {
   const words = wordsOfPlace(place, copies);
   if (words === undefined) return undefined;
-  const { entry, format, of } = words;
+  const { entry, format, suffix } = words;
   const name = isAssetsTotal(place) ? assetsFields.quickTotal.labels.beside : words.name;
   const called = entry && (name === '' ? entryTitle(entry) : `${entryTitle(entry)}: ${name}`);
   const scenario = place.sid === undefined || place.sid === CURRENT ? '' : `, scenario ${place.sid}`;
-  return { label: `${called ?? `${name}${of}`}${scenario}`, format };
+  return { label: `${called ?? `${name}${suffix}`}${scenario}`, format };
 }
