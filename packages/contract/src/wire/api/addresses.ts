@@ -128,8 +128,6 @@ export const addresses = {
 } as const satisfies Readonly<Record<string, `${'GET' | 'POST' | 'PUT'} ${string}`>>;
 
 export type CallName = keyof typeof addresses;
-type AddressOf<Name extends CallName> = (typeof addresses)[Name];
-export type MethodOf<Name extends CallName> = AddressOf<Name> extends `${infer Method} ${string}` ? Method : never;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -137,4 +135,4 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 /** Names of the parameters in the path of a call. */
-export type ParameterNamesOf<Name extends CallName> = NamesIn<AddressOf<Name>>;
+export type ParameterNamesOf<Name extends CallName> = NamesIn<(typeof addresses)[Name]>;
