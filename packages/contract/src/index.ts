@@ -1,5 +1,6 @@
 export { careFields } from './fields/care-fields.ts';
 export {
+  decidedWith,
   type FieldCatalogue,
   type FieldPart,
   type FieldSection,
@@ -18,6 +19,7 @@ export { homeFields, rvFields } from './fields/home-fields.ts';
 export { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
 export { clientFields, recordFields, scenarioFields } from './fields/record-fields.ts';
 export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields, survivorsShare } from './fields/survivor-fields.ts';
+export { definitionOf } from './form/definition.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
 export { isWithinParts } from './form/parts.ts';
