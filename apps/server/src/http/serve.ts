@@ -17,12 +17,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Services } from '../use-cases/base/services.ts';
 import { type App, actorOf } from './app.ts';
 
-/** What the table of calls does not say, because only the server needs to know it. */
+/** Settings of a route that only the server needs, so they are not in the table of calls. */
 interface OfServer
   extends Pick<FastifyContextConfig, 'whenBusy' | 'body' | 'extendsSession'>,
     Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'bodyLimit' | 'validatorCompiler'> {}
 
-/** A class, so that a request gets no function of its own (decision 0043). */
+/** A class with a getter, because a function made for each request would outlive it (decision 0043). */
 class Asked<Name extends CallName> {
   readonly params: ParamsOf<Name>;
   readonly query: ReceivedQueryOf<Name>;
@@ -32,7 +32,7 @@ class Asked<Name extends CallName> {
   readonly #clock: Clock;
 
   constructor(request: FastifyRequest, reply: FastifyReply, clock: Clock) {
-    // The schemas of the call have let these through.
+    // Fastify has checked these with the schemas of the call.
     this.params = request.params as ParamsOf<Name>;
     this.query = request.query as ReceivedQueryOf<Name>;
     this.body = request.body as ReceivedBodyOf<Name>;
@@ -86,7 +86,7 @@ function configOf({ access, roles, operators }: Call, own: Pick<OfServer, 'whenB
   return { access, ...(roles && { roles }), ...(operators && { operators }), ...own };
 }
 
-/** Registers routes by the names of their calls: whatever the table of calls says of one holds for its route. */
+/** Returns a function that registers the route of a call by its name. Address, access and schemas come from the table. */
 export function serving(app: App, services: Services) {
   return <Name extends CallName>(
     name: Name,

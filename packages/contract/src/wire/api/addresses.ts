@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, below `/api/v1`; `:name` is a parameter (`parameters.ts`). What a call takes and answers
- * is in `calls.ts`: this list is apart from it because the page carries addresses and no schemas.
+ * Method and path of every call, below `/api/v1`; `:name` is a parameter (`parameters.ts`). This list is separate from
+ * `calls.ts`, which describes what each call takes and answers, because the page carries addresses but no schemas.
  */
 export const addresses = {
   // Session
@@ -134,5 +134,5 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-/** Names of the parameters in the path of a call. */
+/** The names of the parameters in a call's path. */
 export type ParameterNamesOf<Name extends CallName> = NamesIn<(typeof addresses)[Name]>;
