@@ -13,29 +13,43 @@ import {
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../domain/caller.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Services } from '../use-cases/base/services.ts';
 import { type App, actorOf } from './app.ts';
 
-/** What the table of calls does not say, because only the server needs to know it. */
+/** Settings of a route that only the server needs, so they are not in the table of calls. */
 interface OfServer
   extends Pick<FastifyContextConfig, 'whenBusy' | 'body' | 'extendsSession'>,
     Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'bodyLimit' | 'validatorCompiler'> {}
 
-interface Asked<Name extends CallName> {
+/** A class with a getter, because a function made for each request would outlive it (decision 0043). */
+class Asked<Name extends CallName> {
   readonly params: ParamsOf<Name>;
   readonly query: ReceivedQueryOf<Name>;
   readonly body: ReceivedBodyOf<Name>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
+  readonly #clock: Clock;
 
-interface AskedByPerson {
-  readonly actor: Actor;
+  constructor(request: FastifyRequest, reply: FastifyReply, clock: Clock) {
+    // Fastify has checked these with the schemas of the call.
+    this.params = request.params as ParamsOf<Name>;
+    this.query = request.query as ReceivedQueryOf<Name>;
+    this.body = request.body as ReceivedBodyOf<Name>;
+    this.request = request;
+    this.reply = reply;
+    this.#clock = clock;
+  }
+
+  /** The signed-in person. @throws where the call is open to guests. */
+  get actor(): Actor {
+    return actorOf(this.request, this.#clock);
+  }
 }
 
 type Answered<Name extends CallName> = AnswerOf<Name> | FastifyReply;
 type Handler<Name extends CallName> = (
-  asked: Asked<Name> & ((typeof calls)[Name]['access'] extends 'guest' ? object : AskedByPerson),
+  asked: (typeof calls)[Name]['access'] extends 'guest' ? Omit<Asked<Name>, 'actor'> : Asked<Name>,
 ) => Answered<Name> | Promise<Answered<Name>>;
 
 const FILES = { document: 'The file', csv: 'A CSV file' } as const;
@@ -72,7 +86,7 @@ function configOf({ access, roles, operators }: Call, own: Pick<OfServer, 'whenB
   return { access, ...(roles && { roles }), ...(operators && { operators }), ...own };
 }
 
-/** Registers routes by the names of their calls: whatever the table of calls says of one holds for its route. */
+/** Returns a function that registers the route of a call by its name. Address, access and schemas come from the table. */
 export function serving(app: App, services: Services) {
   return <Name extends CallName>(
     name: Name,
@@ -90,18 +104,7 @@ export function serving(app: App, services: Services) {
       ...(bodyLimit !== undefined && { bodyLimit }),
       ...(validatorCompiler && { validatorCompiler }),
       schema: schemaOf(call, path),
-      // The schemas above have let these through.
-      handler: async (request, reply) =>
-        handler({
-          params: request.params as ParamsOf<Name>,
-          query: request.query as ReceivedQueryOf<Name>,
-          body: request.body as ReceivedBodyOf<Name>,
-          request,
-          reply,
-          get actor() {
-            return actorOf(request, services.clock);
-          },
-        }),
+      handler: async (request, reply) => handler(new Asked<Name>(request, reply, services.clock)),
     });
   };
 }

@@ -40,13 +40,13 @@ test('BC-022 ER-039 the toasts of the records and of the header stay as long as 
   app.server.instead(/^GET records$/, (request) => json(200, isArchived(request) ? [] : rows));
   app.server.instead(/^POST record\/\d+\/delete$/, ({ url }) => {
     rows = rows.filter(({ recId }) => !url.includes(`/${recId}/`));
-    return json(200, { status: { success: true } });
+    return json(200, { recId: 1, status: { success: true, updated: {} } });
   });
   app.server.instead(/^POST records\/deleteRecs$/, async (request) => {
     const form = new URLSearchParams(await request.text());
     const deleted = [...form].flatMap(([key, id]) => (key.startsWith('recordIds') ? [Number(id)] : []));
     rows = rows.filter(({ recId }) => !deleted.includes(recId));
-    return json(200, { deleted });
+    return json(200, { deleted, status: { success: true, updated: {} } });
   });
   app.server.instead(/^POST feedback\/send$/, () => json(200, { status: { success: true } }));
   await app.goTo('/home');

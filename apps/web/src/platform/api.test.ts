@@ -2,15 +2,13 @@ import { texts } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure, api } from './api.ts';
 import { onSessionEnd, openSession, token, useSession } from './session.ts';
-import { answerWith, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
+import { answerWith, json, logInAnswer, pathOf, savedAnswer, stubBrowser, userAnswer } from './testing/browser.ts';
 
 const failureOf = (call: Promise<unknown>): Promise<ApiFailure> =>
   call.then(
     () => Promise.reject(new Error('the call succeeded')),
     (failure) => failure as ApiFailure,
   );
-
-const SAVED = { recId: 1, status: { success: true, updated: {} } };
 
 describe('calls', () => {
   beforeEach(() => {
@@ -19,7 +17,7 @@ describe('calls', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('SS-015 API-002 send a form with bracket keys, and the token only when there is one', async () => {
-    const seen = answerWith((request) => json(200, pathOf(request) === 'user' ? userAnswer : SAVED));
+    const seen = answerWith((request) => json(200, pathOf(request) === 'user' ? userAnswer : savedAnswer));
     await api.call('saveRecord', {
       params: { recId: 1 },
       body: { scenarios: { 0: { sHome: { netHomeValue: null }, sFentries: [] } } },
@@ -73,7 +71,7 @@ describe('calls', () => {
     const busy = () =>
       new Response('{}', { status: 503, headers: { 'retry-after': '3', 'content-type': 'application/json' } });
     let isBusy = true;
-    const seen = answerWith(() => (isBusy ? busy() : json(200, SAVED)));
+    const seen = answerWith(() => (isBusy ? busy() : json(200, savedAnswer)));
     const saved = api.call('saveRecord', { params: { recId: 1 }, body: { recId: 1 } });
     await vi.advanceTimersByTimeAsync(2_999);
     expect(seen).toHaveLength(1);
@@ -81,7 +79,7 @@ describe('calls', () => {
     expect(seen).toHaveLength(2);
     isBusy = false;
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await saved).toEqual(SAVED);
+    expect(await saved).toEqual(savedAnswer);
     expect(await Promise.all(seen.map((each) => each.text()))).toEqual(['recId=1', 'recId=1', 'recId=1']);
     vi.useRealTimers();
   });

@@ -205,7 +205,7 @@ async function ask({ method, path }: Address, options: Asked): Promise<unknown> 
   throw failure;
 }
 
-/** For development and tests alone: what goes to people carries no schemas. */
+/** For development and tests: the production build carries no schemas. @throws an `Error` that names what differs. */
 function requireAnswerOf(name: CallName, answer: unknown): void {
   const { answer: schema }: Call = calls[name];
   const parsed = schema?.safeParse(answer);
@@ -214,7 +214,7 @@ function requireAnswerOf(name: CallName, answer: unknown): void {
   }
 }
 
-/** One call of the API, as the table of calls has it. Rejects with an `ApiFailure` only. */
+/** Makes a call of the table. Rejects with an `ApiFailure`, and in development also where the answer has another shape. */
 function call<Name extends CallName>(name: Name, ...asked: Arguments<Name>): Promise<AnswerOf<Name>>;
 async function call(name: CallName, asked: Asked = {}): Promise<unknown> {
   const answer = await ask(addressOf(name, asked), asked);
@@ -292,6 +292,6 @@ export const api = {
     asked: SentWith<Name> & Pick<FileOptions, 'type'>,
     otherwise: string,
   ): Promise<void> => keepFile(await file(name, asked), otherwise),
-  /** Reads whatever an address answers, for developers who try calls by hand. */
+  /** Reads any address, for developers who try calls by hand. */
   read: (path: string): Promise<unknown> => ask({ method: 'GET', path }, {}),
 } as const;

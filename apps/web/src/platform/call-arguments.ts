@@ -1,4 +1,4 @@
-/** What the page says with a call, by the table of calls, and where it goes. */
+/** The arguments of each call, typed by the table of calls, and the address they lead to. */
 import { addresses, type BodyOf, type CallName, type ParameterNamesOf, type QueryOf } from '@advice-builder/contract';
 
 export interface CallOptions {
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** What is sent with a call, whichever it is. */
+/** The arguments of any call. */
 interface Sent {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: object | undefined;
@@ -38,13 +38,13 @@ type ParamsFor<Names extends string> = [Names] extends [never]
   ? undefined
   : { readonly [Key in Names]: string | number };
 
-/** The same of one call, as the table of calls has it. */
+/** The arguments of one call, as the table of calls describes them. */
 export type SentWith<Name extends CallName> = Sent &
   Member<'params', ParamsFor<ParameterNamesOf<Name>>> &
   Member<'query', QueryOf<Name>> &
   Member<'body', BodyOf<Name>>;
 
-/** Nothing where a call takes nothing that has to be named. */
+/** Optional where the call needs no argument. */
 export type Arguments<Name extends CallName> =
   Nothing extends SentWith<Name> ? [asked?: SentWith<Name> & CallOptions] : [asked: SentWith<Name> & CallOptions];
 
@@ -53,7 +53,7 @@ export interface Address {
   readonly path: string;
 }
 
-/** Where a call goes. A member of the query that is undefined is left out. */
+/** Fills in the path and the query. Members of the query that are undefined are left out. */
 export function addressOf(name: CallName, { params = {}, query = {} }: Asked): Address {
   const [method = '', pattern = ''] = addresses[name].split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));

@@ -4,7 +4,15 @@ import { askBeforeUnload, clearDrafts, draftOf, isDrafted, setDraft } from './dr
 import { release, useHeld } from './held-session.ts';
 import { logOut } from './log-out.ts';
 import { endSession, openSession, token } from './session.ts';
-import { answerWith, json, logInAnswer, pathOf, type StubbedBrowser, stubBrowser } from './testing/browser.ts';
+import {
+  answerWith,
+  json,
+  logInAnswer,
+  pathOf,
+  type StubbedBrowser,
+  stubBrowser,
+  userAnswer,
+} from './testing/browser.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
 const START = new Date('2026-11-21T10:00:00+11:00');
@@ -81,7 +89,7 @@ describe('text that is being typed', () => {
   });
 
   it('is activity: the server hears of it, once a minute at most', async () => {
-    const seen = answerWith(() => json(200, {}));
+    const seen = answerWith(() => json(200, userAnswer));
     setDraft('note 7', '');
     for (let key = 1; key <= 40; key += 1) {
       await vi.advanceTimersByTimeAsync(MINUTE_MS / 4);

@@ -15,7 +15,15 @@ import {
   useSession,
 } from './session.ts';
 import { followOtherTab, watchIdle, watchNearlyIdle } from './session-timers.ts';
-import { answerWith, json, logInAnswer, pathOf, type StubbedBrowser, stubBrowser } from './testing/browser.ts';
+import {
+  answerWith,
+  json,
+  logInAnswer,
+  pathOf,
+  type StubbedBrowser,
+  savedAnswer,
+  stubBrowser,
+} from './testing/browser.ts';
 import { whenLeaving } from './unsaved.ts';
 
 const START = new Date('2026-11-21T10:00:00+11:00');
@@ -106,7 +114,7 @@ describe('the idle check', () => {
 
   it('saves what is unsaved before it asks, while the session may still stand', async () => {
     openSession(logInAnswer('x.y.z'));
-    const seen = answerWith((request) => (pathOf(request) === 'isAuth' ? refused() : json(200, {})));
+    const seen = answerWith((request) => (pathOf(request) === 'isAuth' ? refused() : json(200, savedAnswer)));
     stops.push(
       whenLeaving({ save: () => api.call('saveRecord', { params: { recId: 1 }, body: {} }), isUnsaved: () => true }),
     );
@@ -320,7 +328,7 @@ describe('another tab', () => {
 describe('logging out', () => {
   it('SS-004 saves unsaved work first, with the token, then tells the server', async () => {
     openSession(logInAnswer('x.y.z'));
-    const seen = answerWith(() => json(200, true));
+    const seen = answerWith((request) => json(200, pathOf(request) === 'log-out' ? true : savedAnswer));
     stops.push(
       whenLeaving({ save: () => api.call('saveRecord', { params: { recId: 1 }, body: {} }), isUnsaved: () => false }),
     );

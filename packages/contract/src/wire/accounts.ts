@@ -37,7 +37,7 @@ export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
  * Whoever ends their other sessions shows again who they are: with the password, and who has none of their own by
  * having signed in at the provider again (POST sign-on/again).
  */
-export const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX).optional() });
+const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX).optional() });
 /**
  * Whoever changes how they sign in, or who is let in, shows so too, and where there is a second factor with a code or a
  * passkey (POST passkeys/ask) as well.
@@ -48,26 +48,25 @@ export const proofSchema = passwordAgainSchema.extend({
 });
 export type Proof = z.infer<typeof proofSchema>;
 /** POST passkeys/remove. */
-export const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
+const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
 
 /** `qr`: rows of the code from the top, `1` dark and `0` light, with the light border it needs. */
-export const twoFactorBeginAnswerSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) });
+const twoFactorBeginAnswerSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) });
 export type TwoFactorBeginAnswer = z.infer<typeof twoFactorBeginAnswerSchema>;
 
 /** POST two-factor/confirm: the first code of the app turns it on. */
-export const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() });
+const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() });
 /** Shown once; each works once in place of a code. */
-export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
+const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** PUT practice/second-factor. `required`: of everybody; else of supervisors and administrators. */
-export const secondFactorRequestSchema = proofSchema.extend({ required: z.boolean() });
+const secondFactorRequestSchema = proofSchema.extend({ required: z.boolean() });
 export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 /**
  * `ofOverseers`: of supervisors and administrators, as long as it is not of everybody. `have`: how many of the `people`
  * have one. `postponableUntil`: the day until which the others may put it off, `YYYY-MM-DD`.
  */
-export const secondFactorAnswerSchema = z.object({
+const secondFactorAnswerSchema = z.object({
   required: z.boolean(),
   ofOverseers: z.boolean(),
   people: z.number(),
@@ -86,9 +85,9 @@ const openSessionSchema = z.object({
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
-export const sessionsAnswerSchema = z.array(openSessionSchema);
+const sessionsAnswerSchema = z.array(openSessionSchema);
 /** POST sessions/end ends every other session of the caller. */
-export const endSessionsAnswerSchema = z.object({ ended: z.number() });
+const endSessionsAnswerSchema = z.object({ ended: z.number() });
 
 const digits = z.string().regex(/^[1-9]\d{0,14}$/);
 
@@ -102,7 +101,7 @@ export const auditQuerySchema = z.strictObject({
   before: digits.transform(Number).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
-export const auditExportQuerySchema = auditQuerySchema.omit({ before: true });
+const auditExportQuerySchema = auditQuerySchema.omit({ before: true });
 
 /** `who` and `userId` are null where nobody was signed in; `words` says what `action` names. */
 const auditLineSchema = z.object({
@@ -120,7 +119,7 @@ const auditLineSchema = z.object({
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
 /** The newest first. `next`: what `before` continues with, null at the end. `people`: choices for the filter. */
-export const auditAnswerSchema = z.object({
+const auditAnswerSchema = z.object({
   lines: z.array(auditLineSchema),
   next: z.number().nullable(),
   people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
@@ -146,7 +145,7 @@ const accessLineSchema = z.object({
 export type AccessLine = z.infer<typeof accessLineSchema>;
 
 /** GET audit/access: which records an account used, or which accounts a record; without either no lines. */
-export const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
+const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
 export type AccessAnswer = z.infer<typeof accessAnswerSchema>;
 
 export const accountCalls = {

@@ -48,7 +48,7 @@ const storedCalculationSchema = z.object({
 export type StoredCalculation = z.infer<typeof storedCalculationSchema>;
 
 /** GET record/{recId}/calculations. `sid`: of this scenario alone. */
-export const calculationsQuerySchema = z.strictObject({
+const calculationsQuerySchema = z.strictObject({
   sid: z
     .string()
     .regex(/^[0-5]$/)
@@ -58,11 +58,11 @@ export const calculationsQuerySchema = z.strictObject({
 export type CalculationsQuery = z.infer<typeof calculationsQuerySchema>;
 
 /** The last 100 of the record or of the scenario, newest first. */
-export const calculationsAnswerSchema = z.object({ calculations: z.array(storedCalculationSchema) });
+const calculationsAnswerSchema = z.object({ calculations: z.array(storedCalculationSchema) });
 export type CalculationsAnswer = z.infer<typeof calculationsAnswerSchema>;
 
 /** POST record/{recId}/calculations/{id}/again: from what was kept of it, with the rates of then. */
-export const calculationAgainAnswerSchema = z.object({
+const calculationAgainAnswerSchema = z.object({
   /** `equal`: every figure, to the last bit. */
   outcome: z.enum(['equal', 'differs', 'engine', 'rates']),
   /** The same for a person. */
@@ -77,7 +77,7 @@ export type CalculationAgainAnswer = z.infer<typeof calculationAgainAnswerSchema
  * POST record/{recId}/calculations/accept: stores these scenarios as they come out with the rates in force. `scenarios`:
  * the revision that was shown of each; `revisions`: of what else was shown, the record and the Current Situation.
  */
-export const acceptCalculationsRequestSchema = z.strictObject({
+const acceptCalculationsRequestSchema = z.strictObject({
   scenarios: bySid(integer(0, 2_147_483_647)).refine((chosen) => Object.keys(chosen).length > 0, {
     params: { code: 'required' },
   }),
@@ -86,7 +86,7 @@ export const acceptCalculationsRequestSchema = z.strictObject({
 });
 export type AcceptCalculationsRequest = z.infer<typeof acceptCalculationsRequestSchema>;
 
-export const acceptCalculationsAnswerSchema = z.object({
+const acceptCalculationsAnswerSchema = z.object({
   /** By scenario. */
   accepted: bySid(headlineFiguresSchema),
   /** ISO instant. */
@@ -94,7 +94,6 @@ export const acceptCalculationsAnswerSchema = z.object({
   engineVersion: z.string(),
   status: z.object({ success: z.literal(true) }),
 });
-export type AcceptCalculationsAnswer = z.infer<typeof acceptCalculationsAnswerSchema>;
 
 const ofRecord = { tag: 'record', access: 'session' } as const;
 

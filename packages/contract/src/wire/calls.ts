@@ -21,15 +21,15 @@ const PART = /^(?:[0-5]|record)$/;
 export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
 export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
 
-export const createAnswerSchema = z.object({ recId: z.number() });
+const createAnswerSchema = z.object({ recId: z.number() });
 
 /** POST record/example: which one; the couple where nothing is said. */
-export const openExampleSchema = z.strictObject({ example: z.enum(['couple', 'single']).optional() });
+const openExampleSchema = z.strictObject({ example: z.enum(['couple', 'single']).optional() });
 export type ExampleName = NonNullable<z.infer<typeof openExampleSchema>['example']>;
 /** POST record/import. `leftOut`: in words, what of the file no record is made of. */
 export const importAnswerSchema = z.object({ recId: z.number(), leftOut: z.array(z.string()) });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
-export const cloneAnswerSchema = z.object({ newId: z.number() });
+const cloneAnswerSchema = z.object({ newId: z.number() });
 
 const revision = () => integer(0, 2_147_483_647);
 
@@ -51,7 +51,7 @@ export const deleteScenariosRequestSchema = z.strictObject({
  * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
  * name is a newer one; `revision`: of the record alone; `version`: of the row of a list.
  */
-export const deleteRecordRequestSchema = z.strictObject({
+const deleteRecordRequestSchema = z.strictObject({
   revision: revision().optional(),
   revisions: shownRevisionsSchema.optional(),
   version: revision().optional(),
@@ -132,7 +132,7 @@ const updatedSchema = z.object({
 export const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
 export type Status = z.infer<typeof statusSchema>;
 
-export const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
+const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 
 /** With what a scenario was last calculated, and stored. */
@@ -206,9 +206,7 @@ export const copyAnswerSchema = z.object({
 export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
 
 /** The new scenarios are those of `newSids`, in the order of `make`. */
-export const makeScenariosAnswerSchema = copyAnswerSchema
-  .omit({ newSid: true })
-  .extend({ newSids: z.array(z.number()) });
+const makeScenariosAnswerSchema = copyAnswerSchema.omit({ newSid: true }).extend({ newSids: z.array(z.number()) });
 export type MakeScenariosAnswer = z.infer<typeof makeScenariosAnswerSchema>;
 
 /** `type` 1: a person's message. */
@@ -232,7 +230,7 @@ export const pageFaultAnswerSchema = z.object({ status: z.object({ success: z.li
 export const includedIds = z.array(scenarioIdSchema).max(6);
 
 /** The report, as `ReportData` describes it, with the state of the record after saving. */
-export const summaryAnswerSchema = z.looseObject({
+const summaryAnswerSchema = z.looseObject({
   flags: z.object({ admin_excelify_dev: z.boolean() }),
   /** `calculated`: what was stored; nothing for who only reads. */
   status: statusSchema.extend({ calculated: calculatedSchema.optional() }),

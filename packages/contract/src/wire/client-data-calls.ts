@@ -31,7 +31,7 @@ const recordCopiesSchema = z.object({
 export type RecordCopies = z.infer<typeof recordCopiesSchema>;
 
 /** GET record/{recId}/held: what is held of the record, for its adviser and the administrators of the practice. */
-export const heldAnswerSchema = z.object({
+const heldAnswerSchema = z.object({
   /** Of the adviser; empty: none. */
   reference: z.string(),
   scenarios: z.number(),
@@ -51,7 +51,7 @@ export const heldAnswerSchema = z.object({
 export type HeldAnswer = z.infer<typeof heldAnswerSchema>;
 
 /** POST record/{recId}/export: a zip. The record and its scenarios are always in it. */
-export const exportRequestSchema = z.strictObject({
+const exportRequestSchema = z.strictObject({
   documents: flag().default(true),
   /** With the notes. */
   history: flag().default(true),
@@ -68,7 +68,7 @@ const reference = required(Math.max(REFERENCE_MAX, 20));
  * POST record/{recId}/purge: the adviser of the record or an administrator asks. `reason` stays in the audit trail and
  * names no client; `hasExport`: "I have the export, or need none".
  */
-export const purgeRequestSchema = z.strictObject({
+const purgeRequestSchema = z.strictObject({
   reason: required(PURGE_REASON_MAX),
   reference,
   hasExport: z.literal(true),
@@ -76,10 +76,10 @@ export const purgeRequestSchema = z.strictObject({
 export type PurgeRequest = z.infer<typeof purgeRequestSchema>;
 
 /** POST record/{recId}/purge/confirm: another person, an administrator or a supervisor of the practice. */
-export const confirmPurgeRequestSchema = z.strictObject({ reference });
+const confirmPurgeRequestSchema = z.strictObject({ reference });
 
 /** Of asking, confirming and refusing (`.../purge/refuse`, also of who asked). */
-export const purgeAnswerSchema = z.object({ done: z.literal(true) });
+const purgeAnswerSchema = z.object({ done: z.literal(true) });
 
 const purgeLineSchema = waitingPurgeSchema.extend({
   recId: z.number(),
@@ -101,7 +101,7 @@ const retentionSchema = z.object({
 export type Retention = z.infer<typeof retentionSchema>;
 
 /** GET practice/data, for administrators and supervisors. */
-export const practiceDataAnswerSchema = z.object({
+const practiceDataAnswerSchema = z.object({
   /** Purges that wait for a second person, the oldest first. */
   purges: z.array(purgeLineSchema),
   retention: retentionSchema,

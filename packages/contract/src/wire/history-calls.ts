@@ -117,7 +117,7 @@ export type HistoryVersion = z.infer<typeof historyVersionSchema>;
  * a name, or of the caller. `part`: those that changed
  * the scenario; `record`: those that changed what is outside scenarios.
  */
-export const historyQuerySchema = z.strictObject({
+const historyQuerySchema = z.strictObject({
   before: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -131,7 +131,7 @@ export const historyQuerySchema = z.strictObject({
 });
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 
-export const historyAnswerSchema = z.object({
+const historyAnswerSchema = z.object({
   versions: z.array(historyVersionSchema),
   /** What `before` is set to for the rest; null: there is none. */
   next: z.number().nullable(),
@@ -150,12 +150,12 @@ export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
  * POST record/{recId}/history/name: the record as it is saved now, or a version. A name that a person gave is replaced; one
  * that a download gave stays, and none that begins like it (`as presented 3 Nov`) is taken.
  */
-export const nameVersionRequestSchema = z.strictObject({
+const nameVersionRequestSchema = z.strictObject({
   name: trimmedText(VERSION_NAME_MAX).refine((name) => name.trim() !== '', { params: { code: 'required' } }),
   version: versionNumber().optional(),
 });
 export type NameVersionRequest = z.infer<typeof nameVersionRequestSchema>;
-export const nameVersionAnswerSchema = z.object({ version: historyVersionSchema });
+const nameVersionAnswerSchema = z.object({ version: historyVersionSchema });
 export type NameVersionAnswer = z.infer<typeof nameVersionAnswerSchema>;
 
 /** Of the newest versions so many are looked through for who made a difference last. */
@@ -174,7 +174,7 @@ export type ChangeSince = z.infer<typeof changeSinceSchema>;
  * GET record/{recId}/history/{version}: the record as it was, to be read. Fields that came since have their defaults.
  * `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: of the rates of then; `ratesNow`: of those of now.
  */
-export const versionAnswerSchema = z.object({
+const versionAnswerSchema = z.object({
   version: historyVersionSchema,
   record: recordDocumentSchema,
   scenarios: bySid(scenarioSchema),
@@ -196,8 +196,8 @@ export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
  * then, named after the version; 422 `scenario-maximum` where there is no room. `revision`: of the record as it is shown;
  * 409 where it is older.
  */
-export const putBackRequestSchema = z.strictObject({ revision: integer(0, 2_147_483_647).optional() });
-export const putBackAnswerSchema = copyAnswerSchema;
+const putBackRequestSchema = z.strictObject({ revision: integer(0, 2_147_483_647).optional() });
+const putBackAnswerSchema = copyAnswerSchema;
 
 const ofHistory = { tag: 'history', access: 'session' } as const;
 

@@ -104,7 +104,7 @@ export type ComingDate = z.infer<typeof comingDateSchema>;
  * GET practice/overview: of the practice for its supervisors and administrators, else of the caller's own records.
  * Examples and archived records are not counted. Nothing is calculated for it: figures are those of the newest re-run.
  */
-export const practiceOverviewSchema = z.object({
+const practiceOverviewSchema = z.object({
   scope: z.enum(['own', 'practice']),
   practice: z.string(),
   /** Today in Sydney. */
@@ -152,14 +152,14 @@ export type PracticeOverview = z.infer<typeof practiceOverviewSchema>;
 export const DATE_RECORDS_PAGE = 50;
 
 /** Of the address of GET practice/dates/{day}: what happens on it, in the words of the overview; absent: whatever does. */
-export const dateRecordsQuerySchema = z.strictObject({
+const dateRecordsQuerySchema = z.strictObject({
   words: z.string().min(1).max(200).optional(),
   /** Records that are passed over. */
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
 /** GET practice/dates/{day}: the records that the overview counts together on such a day, by client. */
-export const dateRecordsSchema = z.object({
+const dateRecordsSchema = z.object({
   records: z.array(
     z.object({
       recId: z.number(),
@@ -181,7 +181,7 @@ const reviewFilters = ['all', 'worse', 'threshold', 'not-reviewed', 'cannot'] as
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** Of the address of GET practice/rates/{day}. */
-export const ratesReviewQuerySchema = z.strictObject({
+const ratesReviewQuerySchema = z.strictObject({
   filter: z.enum(reviewFilters).default('all'),
   /** Rows that are passed over. */
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -208,7 +208,7 @@ const ratesReviewRowSchema = z.object({
 export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
 
 /** GET practice/rates/{day}: one row a record, of its preferred scenario, of the newest re-run of that day. */
-export const ratesReviewSchema = z.object({
+const ratesReviewSchema = z.object({
   day,
   /** Rates that have another value than those before the run had; blank: there was none, or it is a table. */
   changedRates: z.array(z.object({ series: z.string(), title: z.string(), before: z.string(), after: z.string() })),
@@ -244,7 +244,7 @@ export type RatesReview = z.infer<typeof ratesReviewSchema>;
 export const ACCEPT_MAX = 50;
 
 /** POST practice/rates/{day}/accept: each record for itself, all its scenarios. `revision`: of the row. */
-export const acceptRatesRequestSchema = z.strictObject({
+const acceptRatesRequestSchema = z.strictObject({
   records: z
     .array(
       z.strictObject({
@@ -257,7 +257,7 @@ export const acceptRatesRequestSchema = z.strictObject({
 });
 
 /** `words`: why it was not. A record the caller does not have `cannot`, in the same words as one that is gone. */
-export const acceptRatesAnswerSchema = z.object({
+const acceptRatesAnswerSchema = z.object({
   results: z.array(
     z.object({
       recId: z.number(),

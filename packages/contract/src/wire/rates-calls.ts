@@ -13,7 +13,7 @@ export const ratesHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const RATES_HEADER = 'rates';
 
 /** GET rates/book/{hash}: a book in the form of the data files, `new RateBook(answer)`. It never changes. */
-export const rateBookAnswerSchema = z.object({
+const rateBookAnswerSchema = z.object({
   sources: z.record(
     z.string(),
     z.object({ publisher: z.string(), title: z.string(), url: z.string(), read: z.string() }),
@@ -29,7 +29,7 @@ export const rateBookAnswerSchema = z.object({
  * POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. Without
  * `effect` it is answered at once: what a pack does to many records takes its time.
  */
-export const importPackRequestSchema = z.strictObject({
+const importPackRequestSchema = z.strictObject({
   pack: z.string().max(PACK_MAX_CHARACTERS),
   dryRun: z.boolean().default(false),
   effect: z.boolean().default(true),
@@ -53,7 +53,7 @@ const differenceSchema = packValueSchema.extend({
 export type PackDifferenceAnswer = z.infer<typeof differenceSchema>;
 
 /** What a pack would do to the records there are: counts, and amounts of nobody in particular. */
-export const packEffectSchema = z.object({
+const packEffectSchema = z.object({
   records: z.number(),
   /** Records of which a scenario moves by 50 cents or more, or crosses a threshold. */
   moved: z.number(),
@@ -71,7 +71,7 @@ export type PackEffect = z.infer<typeof packEffectSchema>;
 const olderSchema = z.string().optional();
 
 /** `id` of the stored pack. `effect`: of a dry run alone. `signedBy`: fingerprint of a trusted key. */
-export const importPackAnswerSchema = z.object({
+const importPackAnswerSchema = z.object({
   id: z.number().optional(),
   effect: packEffectSchema.optional(),
   name: z.string(),
@@ -84,11 +84,10 @@ export const importPackAnswerSchema = z.object({
 export type ImportPackAnswer = z.infer<typeof importPackAnswerSchema>;
 
 /** GET rates/packs/{pack}/changes: of one that waits. `faults`: for what it would be refused now, a line each. */
-export const packChangesSchema = z.object({
+const packChangesSchema = z.object({
   differences: z.array(differenceSchema),
   faults: z.array(z.string()),
 });
-export type PackChangesAnswer = z.infer<typeof packChangesSchema>;
 
 /** `by`: for operators alone, who are of no practice or of another one. */
 const happened = z.object({ at: z.string(), by: z.string().optional() }).nullable();
@@ -99,7 +98,7 @@ const happened = z.object({ at: z.string(), by: z.string().optional() }).nullabl
  * have signed in as operators do. Then the packs have names, and proposals are among them; else those alone that count or
  * counted.
  */
-export const packListSchema = z.object({
+const packListSchema = z.object({
   released: ratesHashSchema,
   isOperator: z.boolean(),
   packs: z.array(
@@ -130,7 +129,7 @@ export const mayBeOneOperator = (one: string, other: string): boolean =>
 
 export type PackListAnswer = z.infer<typeof packListSchema>;
 
-export const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
+const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
 /** Its rows are not looked at: whoever takes a book holds its hash against the one asked for. */
 const openBook: z.ZodType = rateBookAnswerSchema;

@@ -28,19 +28,19 @@ const recordRowSchema = z.object({
   adviser: z.string().optional(),
 });
 export type RecordRow = z.infer<typeof recordRowSchema>;
-export const recordsAnswerSchema = z.array(recordRowSchema);
+const recordsAnswerSchema = z.array(recordRowSchema);
 
 /**
  * `practice`: the records of everybody in the practice but examples, for its supervisors and administrators; else one's
  * own. `archived`: those that are not, or those alone.
  */
-export const recordsQuerySchema = z.strictObject({
+const recordsQuerySchema = z.strictObject({
   scope: z.literal(['own', 'practice']).default('own'),
   archived: z.literal(['no', 'only']).default('no'),
 });
 
 /** POST records/mark: what is absent is left as it is. */
-export const markRecordsRequestSchema = z
+const markRecordsRequestSchema = z
   .strictObject({
     recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
     workStatus: workStatusSchema.optional(),
@@ -56,20 +56,20 @@ export const markRecordsRequestSchema = z
 export type MarkRecordsRequest = z.infer<typeof markRecordsRequestSchema>;
 
 /** `marked`: those of the list that are the caller's. The others are passed over in silence. */
-export const markRecordsAnswerSchema = z.object({
+const markRecordsAnswerSchema = z.object({
   marked: z.array(z.number()),
   status: z.object({ success: z.literal(true) }),
 });
 
 /** `versions`: of the rows, by record. */
-export const deleteRecordsRequestSchema = z.strictObject({
+const deleteRecordsRequestSchema = z.strictObject({
   recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
   versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), integer(0, 2_147_483_647)).optional(),
 });
 export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
 /** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
-export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
+const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
 
 export const recordsCalls = {
   records: {

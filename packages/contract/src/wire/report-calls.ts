@@ -44,7 +44,6 @@ export const clientRequestSchema = z.strictObject({
   large: flag().default(false),
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
-export type ClientRequest = z.infer<typeof clientRequestSchema>;
 
 /** POST report/{recId}/workbook/{preferredScenId} */
 export const workbookRequestSchema = z.strictObject({
@@ -53,32 +52,30 @@ export const workbookRequestSchema = z.strictObject({
   /** Its sheets of months and years run over 15 years then. */
   extendYears: choices.extendYears,
 });
-export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
 
 /**
  * POST report/{recId}/working/{preferredScenId}, parts/... and note/...: the working papers, the parts of an advice
  * document, and the file note.
  */
-export const paperRequestSchema = z.strictObject({
+const paperRequestSchema = z.strictObject({
   version,
   scenarios: choices.scenarios,
   extendYears: choices.extendYears,
   format: z.enum(['pdf', 'docx']).default('pdf'),
 });
-export type PaperRequest = z.infer<typeof paperRequestSchema>;
 
 /** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */
-export const snapshotRequestSchema = reportPayloadSchema;
+const snapshotRequestSchema = reportPayloadSchema;
 
 /** `?preview=1`: shown, not downloaded; the file is the same. */
-export const previewQuerySchema = z.object({ preview: z.literal('1').optional() });
+const previewQuerySchema = z.object({ preview: z.literal('1').optional() });
 
 /** What a document is on its way to. */
 const documentStages = ['waiting', 'figures', 'charts', 'pages', 'done'] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
 /** GET report/{recId}/progress/{key}: the key is the one the request was sent with in the header `x-progress-key`. */
-export const progressAnswerSchema = z.object({
+const progressAnswerSchema = z.object({
   stage: z.enum(documentStages),
   /** How many are before it while it waits. */
   place: z.number().optional(),
@@ -104,14 +101,14 @@ const downloadSchema = z.object({
   changed: z.array(z.enum(['engine', 'rates', 'layout'])),
 });
 export type Download = z.infer<typeof downloadSchema>;
-export const downloadsAnswerSchema = z.object({ downloads: z.array(downloadSchema) });
+const downloadsAnswerSchema = z.object({ downloads: z.array(downloadSchema) });
 export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
 
 /**
  * POST report/{recId}/downloads/{id}: the document again, from what was kept of it; the same to the byte. Where something
  * is another one today (`changed`): 409 `document-changed`, unless `today` asks for it as it comes out today.
  */
-export const againRequestSchema = z.strictObject({ today: flag().default(false) });
+const againRequestSchema = z.strictObject({ today: flag().default(false) });
 
 export const DOCUMENT_NAME_MAX = 60;
 export const LICENSEE_TEXT_MAX = 1_500;
@@ -161,7 +158,7 @@ export const noDocumentSettings: DocumentSettings = {
 };
 
 /** GET and PUT practice/settings; `mayChange`: a supervisor or administrator of the practice. */
-export const practiceSettingsAnswerSchema = z.object({
+const practiceSettingsAnswerSchema = z.object({
   practice: z.string(),
   mayChange: z.boolean(),
   documents: documentSettingsSchema,
@@ -169,7 +166,7 @@ export const practiceSettingsAnswerSchema = z.object({
   defaults: practiceDefaultsSchema,
 });
 export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
-export const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });
+const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });
 
 const ofReport = { tag: 'report', access: 'session' } as const;
 const document = { ...ofReport, file: 'document', mayFail: true } as const;

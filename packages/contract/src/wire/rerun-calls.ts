@@ -10,7 +10,7 @@ export type RerunState = z.infer<typeof rerunStateSchema>;
 export const RERUN_LOOK_MS = 2_000;
 
 /** POST practice/rerun: of the practice for supervisors and administrators, of their own records for advisers. */
-export const rerunRequestSchema = z.strictObject({});
+const rerunRequestSchema = z.strictObject({});
 
 /**
  * A re-run as the caller may see it: an adviser's counts are of their own records, whoever started it. `done` is the sum of
@@ -48,11 +48,11 @@ const rerunSchema = z.object({
 export type Rerun = z.infer<typeof rerunSchema>;
 
 /** GET practice/rerun: the newest the caller may see; null: there was none in the last 30 days. */
-export const newestRerunAnswerSchema = z.object({ rerun: rerunSchema.nullable() });
+const newestRerunAnswerSchema = z.object({ rerun: rerunSchema.nullable() });
 export type NewestRerunAnswer = z.infer<typeof newestRerunAnswerSchema>;
 
 /** GET practice/rerun/{id}, and the answer of POST practice/rerun and of .../pause, .../resume and .../cancel. */
-export const rerunAnswerSchema = z.object({ rerun: rerunSchema });
+const rerunAnswerSchema = z.object({ rerun: rerunSchema });
 export type RerunAnswer = z.infer<typeof rerunAnswerSchema>;
 
 const ofPractice = { tag: 'practice', access: 'session', mayFail: true } as const;

@@ -21,7 +21,7 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const logInRequestSchema = z.strictObject({
+const logInRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX),
   password: text(PASSWORD_MAX),
   /** The second factor, once the server has asked for it. */
@@ -60,7 +60,7 @@ export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
  * Log-in failures are 422 with texts of their own. `secondFactor`: the password was right, send it again with `code`,
  * where there are codes, or with the `passkey` that is asked for here.
  */
-export const logInFailureSchema = z.object({
+const logInFailureSchema = z.object({
   error: z.string(),
   error2: z.string().optional(),
   code: z.string(),
@@ -69,7 +69,7 @@ export const logInFailureSchema = z.object({
 });
 export type LogInFailure = z.infer<typeof logInFailureSchema>;
 
-export const isAuthAnswerSchema = z.object({
+const isAuthAnswerSchema = z.object({
   authenticated: z.boolean(),
   mustChange: z.boolean(),
   mustSetUpTwoFactor: z.boolean(),
@@ -80,7 +80,7 @@ export const isAuthAnswerSchema = z.object({
 });
 export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
 
-export const userAnswerSchema = userSchema.extend({
+const userAnswerSchema = userSchema.extend({
   maxIdle: z.number(),
   twoFactor: twoFactorStateSchema,
   /** Where somebody who has no password here signs in again to show who they are; null: the password is asked for. */
@@ -91,20 +91,20 @@ export type UserAnswer = z.infer<typeof userAnswerSchema>;
 const filledText = (max: number) => trimmedText(max).refine((value) => value !== '', { params: { code: 'required' } });
 
 /** Answered with `true` whether an account matches or not. */
-export const resetRequestSchema = z.strictObject({
+const resetRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
   firstName: filledText(NAME_MAX),
   lastName: filledText(NAME_MAX),
 });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
-export const passwordRequestSchema = z.strictObject({
+const passwordRequestSchema = z.strictObject({
   currentPassword: text(PASSWORD_MAX),
   newPassword: text(PASSWORD_MAX),
 });
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
 /** `true` on success, else this with 422. */
-export const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
+const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
 export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
 
 /**

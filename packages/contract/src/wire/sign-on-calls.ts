@@ -16,21 +16,21 @@ const DOMAIN_MAX = 253;
 const FINISH_MAX = 43;
 
 /** POST sign-on/offered: by the part of an address behind the @, which tells nothing of an account. */
-export const signOnOfferedRequestSchema = z.strictObject({ domain: trimmedText(DOMAIN_MAX).toLowerCase() });
+const signOnOfferedRequestSchema = z.strictObject({ domain: trimmedText(DOMAIN_MAX).toLowerCase() });
 /** `only`: people of the practice sign in this way alone, but for one administrator. */
-export const signOnOfferedSchema = z.object({ offered: z.boolean(), only: z.boolean() });
+const signOnOfferedSchema = z.object({ offered: z.boolean(), only: z.boolean() });
 export type SignOnOffered = z.infer<typeof signOnOfferedSchema>;
 
 /** POST sign-on/begin. The address is told to the provider, so that it need not be typed again. */
-export const signOnBeginRequestSchema = z.strictObject({
+const signOnBeginRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
 });
 /** Where the browser goes on: a page of the provider. */
-export const signOnBegunSchema = z.object({ address: z.string() });
+const signOnBegunSchema = z.object({ address: z.string() });
 export type SignOnBegun = z.infer<typeof signOnBegunSchema>;
 
 /** POST sign-on/finish. `finish`: from the fragment of the address that the callback led to; `code` or `passkey`: the second factor, once it is asked for. */
-export const signOnFinishRequestSchema = z.strictObject({
+const signOnFinishRequestSchema = z.strictObject({
   finish: text(FINISH_MAX),
   code: codeField().optional(),
   passkey: passkeyShownSchema.optional(),
@@ -79,7 +79,7 @@ export const signOnSettingsIn = (request: SignOnSettings): readonly (keyof SignO
  * PUT practice/sign-on: what is absent stays as it is, and whatever becomes otherwise takes the proof. The domains are
  * the operator's to set.
  */
-export const practiceSignOnRequestSchema = signOnSettings
+const practiceSignOnRequestSchema = signOnSettings
   .extend(proofSchema.shape)
   .refine((request) => signOnSettingsIn(request).length > 0, { params: { code: 'payload-empty' } });
 export type PracticeSignOnRequest = z.infer<typeof practiceSignOnRequestSchema>;
@@ -87,7 +87,7 @@ export type PracticeSignOnRequest = z.infer<typeof practiceSignOnRequestSchema>;
 const personSchema = z.object({ id: z.number(), name: z.string() });
 
 /** GET and PUT practice/sign-on. */
-export const practiceSignOnSchema = z.object({
+const practiceSignOnSchema = z.object({
   /** Null: the operator has not told the server its own address, and there is no single sign-on. */
   redirectUri: z.string().nullable(),
   domains: z.array(z.string()),

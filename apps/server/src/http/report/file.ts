@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@advice-builder/contract';
 import { COMPOSER_VERSION } from '@advice-builder/results';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
 import type { Delivered, Delivery } from '../../use-cases/documents/deliver.ts';
 
@@ -21,9 +20,6 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   parts: 'advice parts',
   note: 'file note',
 };
-
-/** Of a route that answers a file. */
-export const fileSchema = { 200: z.unknown().describe('The file') };
 
 /** Under which a person follows how far their document is: the header `x-progress-key`. */
 function progressKeyOf({ headers }: FastifyRequest): string | undefined {

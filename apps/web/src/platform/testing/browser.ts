@@ -1,5 +1,11 @@
 /** What a browser offers and Node does not, for tests of the session and the routes without a page. */
-import { type IsAuthAnswer, type LogInAnswer, noPreferences, type UserAnswer } from '@advice-builder/contract';
+import {
+  type IsAuthAnswer,
+  type LogInAnswer,
+  noPreferences,
+  type SaveAnswer,
+  type UserAnswer,
+} from '@advice-builder/contract';
 import { vi } from 'vitest';
 import { useSession } from '../session.ts';
 
@@ -69,6 +75,8 @@ export const logInAnswer = (jwt: string, change: Partial<LogInAnswer> = {}): Log
   },
   ...change,
 });
+
+export const savedAnswer: SaveAnswer = { recId: 1, status: { success: true, updated: {} } };
 
 export const userAnswer: UserAnswer = {
   ...logInAnswer('').user,

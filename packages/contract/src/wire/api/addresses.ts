@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, below `/api/v1`; `:name` is a parameter (`parameters.ts`). What a call takes and answers
- * is in `calls.ts`: this list is apart from it because the page carries addresses and no schemas.
+ * Method and path of every call, below `/api/v1`; `:name` is a parameter (`parameters.ts`). This list is separate from
+ * `calls.ts`, which describes what each call takes and answers, because the page carries addresses but no schemas.
  */
 export const addresses = {
   // Session
@@ -129,13 +129,11 @@ export const addresses = {
 } as const satisfies Readonly<Record<string, `${'GET' | 'POST' | 'PUT'} ${string}`>>;
 
 export type CallName = keyof typeof addresses;
-type AddressOf<Name extends CallName> = (typeof addresses)[Name];
-export type MethodOf<Name extends CallName> = AddressOf<Name> extends `${infer Method} ${string}` ? Method : never;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-/** Names of the parameters in the path of a call. */
-export type ParameterNamesOf<Name extends CallName> = NamesIn<AddressOf<Name>>;
+/** The names of the parameters in a call's path. */
+export type ParameterNamesOf<Name extends CallName> = NamesIn<(typeof addresses)[Name]>;

@@ -10,24 +10,24 @@ import type { Role } from '../accounts.ts';
  */
 export type Access = 'guest' | 'session' | 'set-up' | 'any-session';
 
-/** What server, page and the API page know of a call beside its address. */
+/** An entry of the table of calls: everything but the address. */
 export interface Call {
-  /** Its line on the API page, and the group it is in there. */
+  /** The line on the API page, and the group of that line. */
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** Only these; everybody with that access when absent. */
+  /** Only these roles; everybody with that access when absent. */
   readonly roles?: readonly Role[];
   /** Only accounts that the operator of the installation named for rates, with a second factor. */
   readonly operators?: true;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Of status 200. A call has this, or answers a file, or redirects. */
+  /** The body of status 200. A call has this, or answers a file, or redirects. */
   readonly answer?: z.ZodType;
   readonly file?: 'document' | 'csv';
-  /** It may fail for a reason it can tell: beside refusals (4xx) it answers failures (5xx). */
+  /** The call also answers 5xx with words for the person, not only 4xx. */
   readonly mayFail?: true;
-  /** Of other statuses, where they are not as of all calls. */
+  /** Bodies of other statuses, where they differ from `errorAnswerSchema`. */
   readonly refusals?: Readonly<Partial<Record<'4xx' | '5xx' | 401 | 422, z.ZodType>>>;
 }
 
@@ -49,5 +49,5 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** Of a call that asks for nothing but a session. */
+/** Refusals of a call that needs a session and nothing else. */
 export const signedOut = { 401: errorAnswerSchema } as const;

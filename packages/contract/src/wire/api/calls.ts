@@ -24,8 +24,8 @@ import type { CallName } from './addresses.ts';
 import type { Call } from './call.ts';
 
 /**
- * Every call of the API: what it takes and answers, who may make it, and its line of the API page. The server registers
- * its routes from this table, and the page's client takes its types from it; the addresses are in `addresses.ts`.
+ * Every call of the API: what it takes and answers, who may make it, and its line on the API page. The server registers
+ * its routes from this table and the page's client takes its types from it. The addresses are in `addresses.ts`.
  */
 export const calls = {
   ...sessionCalls,
@@ -71,10 +71,10 @@ type SchemaOf<Name extends CallName, Part extends 'body' | 'query' | 'answer'> =
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What the page sends. */
+/** The body as the page sends it. */
 export type BodyOf<Name extends CallName> = Sent<SchemaOf<Name, 'body'>>;
 export type QueryOf<Name extends CallName> = Sent<SchemaOf<Name, 'query'>>;
-/** What the server makes of it once it is checked. */
+/** The body as a route receives it, checked and with its defaults. */
 export type ReceivedBodyOf<Name extends CallName> = Received<SchemaOf<Name, 'body'>>;
 export type ReceivedQueryOf<Name extends CallName> = Received<SchemaOf<Name, 'query'>>;
 /** Undefined for a file or a redirect. */

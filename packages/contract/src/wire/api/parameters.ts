@@ -8,7 +8,7 @@ const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 const row = digits(/^[1-9]\d{0,14}$/);
 const scenario = digits(/^[0-5]$/);
 
-/** What may be in the path of a call, by the name of the parameter. */
+/** Schemas of the parameters in paths; a name has one schema in every path. */
 export const parameters = {
   recId: row,
   sid: scenario,
@@ -27,7 +27,7 @@ export const parameters = {
   hash: ratesHashSchema,
 } as const;
 
-/** The parameters in the path of a call. */
+/** The parameters of a call's path, as a route receives them. */
 export type ParamsOf<Name extends CallName> = {
   readonly [Parameter in ParameterNamesOf<Name> & keyof typeof parameters]: z.output<(typeof parameters)[Parameter]>;
 };
