@@ -1,4 +1,3 @@
-import type { UserAnswer } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
@@ -59,7 +58,7 @@ export function SessionWatch() {
   useDraftQuestion();
   useRates();
   const near = useNearlyIdle();
-  const { isBusy, failure, run } = useAction(() => api.get<UserAnswer>('user'), stayingFailure);
+  const { isBusy, failure, run } = useAction(() => api.call('user'), stayingFailure);
   const stay = (): void => void run();
   return (
     <Dialog

@@ -10,6 +10,7 @@ import {
   leftOut,
   type PersonNumber,
   personName,
+  personNames,
   personNumbers,
 } from '@advice-builder/casework';
 import {
@@ -20,6 +21,7 @@ import {
   fieldsWithWords,
   frequencyUnits,
   isMode,
+  isNotEntered,
   labelOf,
   pensionTypes,
   type RecordDocument,
@@ -63,11 +65,6 @@ export const enteredWords = {
 /** Neither how the form is shown nor what has a line of its own. */
 const isTold = (section: string, field: string): boolean =>
   !isMode(section, field) && !(section === 'sCare' && field === 'homeCareDailyFee');
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
-
-const namesOf = (record: RecordDocument): readonly string[] =>
-  personNumbers(record).map((person) => personName(record, person));
 
 interface Group {
   readonly section: FieldSection;
@@ -123,7 +120,7 @@ function lineOf({ section, label, values, rules }: Group, names: readonly string
     const found = wordsOfField(section, field, names);
     const value = given[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
-    if (found === undefined || isBlank(value) || rule?.visible !== true || !isTold(section, field)) return [];
+    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isTold(section, field)) return [];
     if (HOW_OFTEN.has(field) || isNothing(section, field, given)) return [];
     const [name, format] = found;
     const called = rule.label ?? name;
@@ -217,7 +214,7 @@ export function enteredSections({
 }: EnteredSource): readonly EnteredFact[] {
   const rules = fieldRules({ record, scenario, sid, today, current });
   const people = personNumbers(record);
-  const names = namesOf(record);
+  const names = personNames(record);
   const labelOf = (section: FieldSection, person?: PersonNumber): string => {
     const label = sectionNames[section];
     return person === undefined || people.length === 1 ? label : `${label}, ${names[person] ?? ''}`;
@@ -250,7 +247,7 @@ function entryValue(entry: Entry, source: Parameters<typeof entrySummary>[1]): s
 export function enteredEntries({ record, scenario, notices = [], ...source }: EnteredSource): readonly EnteredFact[] {
   const projectFrom = source.projectFrom ?? record.projectFrom;
   const from = projectFrom === null ? monthOf(source.today) : monthOf(isoDate(projectFrom));
-  const summary = { names: namesOf(record), projectFrom: from, projection: source.projection };
+  const summary = { names: personNames(record), projectFrom: from, projection: source.projection };
   return scenario.sFentries.flatMap((entry): EnteredFact[] => {
     const isTotal = entry.eid === 4 && entry.auto;
     const total = isTotal ? (scenario.sIncome.quickTotal ?? entry.cashAmount) : undefined;

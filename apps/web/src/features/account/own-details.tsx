@@ -34,7 +34,7 @@ const isSame = (a: OwnDetails, b: OwnDetails): boolean =>
 export function OwnDetailsSheet() {
   const { data, error } = useQuery({
     queryKey: OWN_DETAILS,
-    queryFn: ({ signal }) => api.get<OwnDetails>('user/details', { signal }),
+    queryFn: ({ signal }) => api.call('ownDetails', { signal }),
     meta: { silent: true },
     staleTime: 0,
     gcTime: 0,
@@ -59,7 +59,7 @@ function useDetails(answer: OwnDetails) {
     run: save,
   } = useAction(
     async () => {
-      const kept = await api.put<OwnDetails>('user/details', typed);
+      const kept = await api.call('changeOwnDetails', { body: typed });
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
       setSaved(kept);

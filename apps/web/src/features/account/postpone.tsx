@@ -8,7 +8,7 @@ import styles from './account.module.css';
 export function Postpone() {
   const until = useSession((state) => state.postponableUntil);
   const { isBusy, failure, run } = useAction(async () => {
-    await api.post<true>('two-factor/postpone');
+    await api.call('postponeTwoFactor');
     secondFactorIsOn();
   }, failureWords);
   if (until === undefined) return null;

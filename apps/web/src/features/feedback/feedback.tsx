@@ -44,7 +44,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useId();
   const { isBusy, run } = useAction(async () => {
     try {
-      await api.post('feedback/send', { type: 1, data: words });
+      await api.call('sendFeedback', { body: { type: 1, data: words } });
       toast({ kind: 'success', title: texts.feedbackThanks, ms: toastTimes.feedback });
       setWords(undefined);
       onClose();

@@ -1,4 +1,4 @@
-import { type CaseFile, type ImportAnswer, toastTimes } from '@advice-builder/contract';
+import { type CaseFile, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '../../design-system/index.ts';
@@ -18,7 +18,7 @@ export function useImporting(): ImportState {
   const navigate = useNavigate();
   const [made, setMade] = useState<number>();
   const { isBusy, failure, run, reset } = useAction(async (file: CaseFile) => {
-    const { recId } = await api.postJson<ImportAnswer>('record/import', JSON.stringify(file));
+    const { recId } = await api.call('importRecord', { body: file, asJson: true });
     setMade(recId);
   }, refusalOfFailure);
   // Once it is drawn that nothing is lost: the guard of the page would ask otherwise.

@@ -4,6 +4,7 @@ import {
   homeFields,
   investFields,
   noRecordDefaults,
+  type PracticeDefaults,
   type PracticeSettingsAnswer,
   percentText,
   type RecordDefaults,
@@ -28,6 +29,7 @@ import {
   changedDefaults,
   DEFAULT_NAMES,
   type DefaultName,
+  isFilled,
   pickDefaults,
   type TypedDefaults,
   typedDefaults,
@@ -98,7 +100,7 @@ function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
 function useDefaults(first: PracticeSettingsAnswer) {
   const cache = useQueryClient();
   const defaults = typedDefaults(first);
-  const [typed, setTyped] = useState(defaults);
+  const [typed, setTyped] = useState<TypedDefaults>(defaults);
   const [saved, setSaved] = useState(defaults);
   const [isAsked, setAsked] = useState(false);
   const [isSaved, setJustSaved] = useState(false);
@@ -107,7 +109,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
     setSaved(typedDefaults(answer));
   };
   const takeTheirs = async (failure: ApiFailure, before: TypedDefaults): Promise<never> => {
-    const now = await api.get<PracticeSettingsAnswer>('practice/settings');
+    const now = await api.call('practiceSettings');
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
     const is = typedDefaults(now);
@@ -120,14 +122,14 @@ function useDefaults(first: PracticeSettingsAnswer) {
     isBusy,
     failure: faults = NO_FAULTS,
     run,
-  } = useAction(async () => {
-    const changed = changedDefaults(saved, typed);
+  } = useAction(async (filled: PracticeDefaults) => {
+    const changed = changedDefaults(saved, filled);
     try {
-      const body = { defaults: pickDefaults(typed, changed), shown: pickDefaults(saved, changed) };
-      const answer = await api.put<PracticeSettingsAnswer>('practice/defaults', body);
+      const body = { defaults: pickDefaults(filled, changed), shown: pickDefaults(saved, changed) };
+      const answer = await api.call('changePracticeDefaults', { body });
       take(answer);
       // What was typed meanwhile stays.
-      setTyped((here) => withOthers(here, typed, typedDefaults(answer)));
+      setTyped((here) => withOthers(here, filled, typedDefaults(answer)));
       setJustSaved(true);
       announce('Saved');
     } catch (failure) {
@@ -139,9 +141,8 @@ function useDefaults(first: PracticeSettingsAnswer) {
   const save = (): void => {
     const blank = blankGrowth(typed);
     setAsked(blank !== undefined);
-    if (blank !== undefined) {
-      document.getElementById(growthFieldId(blank))?.focus();
-    } else void run();
+    if (blank !== undefined) document.getElementById(growthFieldId(blank))?.focus();
+    if (isFilled(typed)) void run(typed);
   };
   const set = <Name extends DefaultName>(name: Name, value: TypedDefaults[Name]): void => {
     setTyped((here) => ({ ...here, [name]: value }));

@@ -8,7 +8,6 @@ import { failureWords, useAction } from '../../platform/use-action.ts';
 import styles from './practice.module.css';
 
 const KEY = ['practice-second-factor'];
-const PATH = 'practice/second-factor';
 
 const dayInWords = (day: string): string => day.split('-').reverse().join('/');
 
@@ -27,13 +26,13 @@ export function SecondFactor() {
   const { prove, question } = useProven('Change');
   const { data, error } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<SecondFactorAnswer>(PATH, { signal }),
+    queryFn: ({ signal }) => api.call('secondFactor', { signal }),
     meta: { silent: true },
     staleTime: 0,
   });
   const { failure, run: change } = useAction(async (required: boolean) => {
     const request = (proof: Omit<SecondFactorRequest, 'required'>) =>
-      api.put<SecondFactorAnswer>(PATH, { required, ...proof });
+      api.call('changeSecondFactor', { body: { required, ...proof } });
     const answer = await prove(request);
     if (answer === undefined) return;
     cache.setQueryData(KEY, answer);

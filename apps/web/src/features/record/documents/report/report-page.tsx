@@ -1,5 +1,5 @@
 /** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
-import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import { type Download, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlyProvider, Sheet } from '../../../../design-system/index.ts';
@@ -73,7 +73,7 @@ export function ReportPage() {
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   const { data: practice } = useQuery({
     queryKey: ['practice-settings'],
-    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
     meta: { silent: true },
   });
   const names = practice?.documents.names;
@@ -113,9 +113,8 @@ export function ReportPage() {
     return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
   };
   const makeNow = (document: MadeHere, edition: ClientEdition | undefined): void => {
-    const { path, body, format } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
-    const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
+    const { name: made, format, ...asked } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
+    const fetch: DownloadJob['fetch'] = (headers) => api.file(made, { ...asked, type: MEDIA_TYPES[format], headers });
     void run(jobOf(edition?.what ?? document, document, format, fetch));
   };
   const make = (document: MadeHere, edition?: ClientEdition): void => {
@@ -139,9 +138,8 @@ export function ReportPage() {
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isPossible, chosenDocument]);
   const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
-    const path = `report/${recId}/downloads/${id}`;
     const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('POST', path, { type: MEDIA_TYPES[format], body: { today }, headers });
+      api.file('downloadAgain', { params: { recId, id }, body: { today }, type: MEDIA_TYPES[format], headers });
     const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
     // What has changed since the list was read is in the list of now.
     if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });

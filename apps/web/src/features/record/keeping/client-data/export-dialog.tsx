@@ -18,7 +18,7 @@ const exportFailure = (failure: unknown): string =>
 
 function useExport(recId: number, onDone: () => void) {
   return useAction(async (body: ExportRequest) => {
-    const file = await api.file('POST', `record/${recId}/export`, { type: ZIP, body, timeout: TIMEOUT_MS });
+    const file = await api.file('exportRecord', { params: { recId }, body, type: ZIP, timeout: TIMEOUT_MS });
     keepFile(file, 'everything held.zip');
     announce('The export is saved');
     onDone();

@@ -48,7 +48,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
   }, [store, told]);
   const close = (): void => {
     props.onClose();
-    api.get<HeldAnswer>(`record/${recId}/held`).then(
+    api.call('held', { params: { recId } }).then(
       ({ purge }) => store.setState({ purge: purge ?? undefined }),
       () => undefined,
     );
@@ -92,9 +92,9 @@ export function PurgeDialog(props: PurgeDialogProps) {
 /** Sends a call, and says what is wrong with it. */
 function useSending(onDone: () => void, onUnknown: () => void) {
   const { isBusy, failure, run } = useAction(
-    async (path: string, body: object, told: string) => {
+    async (call: () => Promise<unknown>, told: string) => {
       try {
-        await api.post(path, body);
+        await call();
       } catch (cause) {
         if (refusalWords(cause) === undefined) onUnknown();
         throw cause;
@@ -125,7 +125,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): void => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
-    void send(`record/${recId}/purge`, body, 'Asked for. A second person confirms it.');
+    void send(() => api.call('askPurge', { params: { recId }, body }), 'Asked for. A second person confirms it.');
   };
   return (
     <Dialog
@@ -232,7 +232,9 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
           {isMine && (
             <Button
               busy={isBusy}
-              onClick={() => void send(`record/${recId}/purge/refuse`, {}, 'Taken back. Nothing was purged.')}
+              onClick={() =>
+                void send(() => api.call('refusePurge', { params: { recId } }), 'Taken back. Nothing was purged.')
+              }
             >
               Take it back
             </Button>

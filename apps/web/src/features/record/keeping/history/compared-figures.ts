@@ -5,8 +5,8 @@ import { figureValue, lastsUntil, type Projection } from '@advice-builder/engine
 import { isoDate, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { calculateReport, lastsWords, type MoreIs } from '@advice-builder/results';
+import { scenariosOf } from '../../../../state/answer.ts';
 import { CURRENT, type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
-import { scenariosOf } from '../../../../state/record-store.ts';
 import type { Calculated } from '../../../../state/results.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
