@@ -61,7 +61,7 @@ export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onTo
         ) : (
           <Figures before={before} after={after} today={today} name={name} />
         )}
-        <Cell end className={styles.review}>
+        <Cell end>
           <div className={styles.stand}>
             <Stand row={row} today={today} result={result} />
             {after === null ? (
