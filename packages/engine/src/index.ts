@@ -85,7 +85,7 @@ export {
 } from './figures/fact-ids.ts';
 export type { RateUsed } from './figures/rate-used.ts';
 export { type RateBehind, ratesBehind, ratesOfMonth } from './figures/rates-behind.ts';
-export { type FigureRef, figureValue } from './figures/read.ts';
+export { type FigureRef, figureValue, hasFigure } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';
 export { type TotalUnit, unitAfter } from './figures/step-units.ts';

@@ -107,6 +107,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/records/deleteRecs', body: () => ({ recordIds: [999_999_999] }), ...everybody },
   { route: 'POST /api/v1/records/mark', body: () => ({ recordIds: [999_999_999], archived: true }), ...everybody },
   { route: 'POST /api/v1/feedback/send', body: () => ({ type: 1, data: 'Good.' }), ...everybody },
+  { route: 'POST /api/v1/page-fault', body: () => ({ name: 'Error', frames: [] }), ...everybody },
   { route: 'POST /api/v1/record/create', ...everybody },
   { route: 'POST /api/v1/record/example', ...everybody },
   { route: 'POST /api/v1/record/import', ...signedInBody },

@@ -12,6 +12,7 @@ import { registerAudit } from './admin/audit.ts';
 import type { App } from './app.ts';
 import { registerExportRecord } from './client-data/export.ts';
 import { registerPurge } from './client-data/purge.ts';
+import { registerPageFault } from './feedback/page-fault.ts';
 import { registerSendFeedback } from './feedback/send.ts';
 import { registerHistory } from './history/history.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -106,6 +107,7 @@ const REGISTRATIONS = [
   registerPacks,
   registerProposals,
   registerSendFeedback,
+  registerPageFault,
 ] as const;
 
 /**

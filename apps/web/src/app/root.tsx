@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LiveRegion, ToastRegion } from '../design-system/index.ts';
 import { ErrorScreen } from '../features/errors/error-page.tsx';
 import { SignInAgain } from '../features/sign-in/sign-in-again.tsx';
+import { reportFault } from '../platform/fault-report.ts';
 import { useHeld } from '../platform/held-session.ts';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
@@ -39,7 +40,7 @@ export function Root() {
 
 /** Something of ours failed while a page was drawn. What failed is for the log, not for the page. */
 export function Broken({ error }: { readonly error: unknown }) {
-  console.error(error);
+  reportFault(error);
   return (
     <ShellFrame>
       <ErrorScreen code="pageLoad" />

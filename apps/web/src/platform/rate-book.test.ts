@@ -1,8 +1,8 @@
 import { isoDate } from '@advice-builder/kernel';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { followRates, onNewRates, rateBook, settledRates, takeToldRates } from './rate-book.ts';
+import { beginRatesAnew, followRates, onNewRates, rateBook, settledRates, takeToldRates } from './rate-book.ts';
 import { openSession } from './session.ts';
 import { answerWith, isAuthAnswer, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
 
@@ -45,6 +45,7 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
 });
+afterAll(beginRatesAnew);
 
 async function hear(header: string): Promise<number> {
   told = header;

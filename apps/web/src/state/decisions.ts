@@ -68,17 +68,26 @@ function withTypedSince(before: Documents, now: Documents, decided: Documents): 
   return resolve(since, Object.fromEntries(since.clashes.map(({ key }) => [key, 'mine'])));
 }
 
-export function createDecisions(store: RecordStore, gateway: RecordGateway, saver: Saver): Decisions {
-  const asked = <K extends Question['kind']>(kind: K): Of<K> | undefined => {
+interface Parts {
+  readonly store: RecordStore;
+  readonly gateway: RecordGateway;
+  readonly saver: Saver;
+}
+
+type Asked = <K extends Question['kind']>(kind: K) => Of<K> | undefined;
+
+const askedIn =
+  (store: RecordStore): Asked =>
+  <K extends Question['kind']>(kind: K) => {
     const { save } = store.getState();
     return save.phase === 'asking' && save.question.kind === kind ? (save.question as Of<K>) : undefined;
   };
 
+type CarryOut = ReturnType<typeof createCarryOut>;
+
+function createCarryOut({ store, saver }: Parts, asked: Asked) {
   /** Does the work of an answer in turn. What fails is said in the question, which stays. */
-  const carryOut = async <K extends Question['kind']>(
-    kind: K,
-    work: (question: Of<K>) => Promise<void>,
-  ): Promise<boolean> => {
+  return async <K extends Question['kind']>(kind: K, work: (question: Of<K>) => Promise<void>): Promise<boolean> => {
     try {
       return await saver.inTurn(async () => {
         const question = asked(kind);
@@ -93,7 +102,14 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       return false;
     }
   };
+}
 
+/** The question of two copies in which the same was changed. */
+function clashDecisions(
+  { store, gateway }: Parts,
+  carryOut: CarryOut,
+  saveRest: (isDone: boolean) => Promise<boolean>,
+): Pick<Decisions, 'saveMerged' | 'keepAsScenario'> {
   /** Something newer still was saved meanwhile: what it changed joins the question, and what was chosen stays. */
   const refresh = async (before: ClashQuestion): Promise<void> => {
     const answer = await gateway.load(store.getState().recId, undefined, {});
@@ -157,12 +173,15 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       }));
     }).then(saveRest);
 
-  /** What was laid into a new scenario is unsaved there, as if it had been typed. */
-  const saveRest = async (isDone: boolean): Promise<boolean> => {
-    if (isDone) await saver.flush(false);
-    return isDone;
-  };
+  return { saveMerged, keepAsScenario };
+}
 
+/** The question of a scenario that was deleted elsewhere. */
+function goneDecisions(
+  { store, gateway }: Parts,
+  carryOut: CarryOut,
+  saveRest: (isDone: boolean) => Promise<boolean>,
+): Pick<Decisions, 'bringBack' | 'letGo'> {
   const bringBack = (): Promise<boolean> =>
     carryOut('scenario-gone', async ({ sid: gone }) => {
       const before = store.getState();
@@ -197,6 +216,20 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       });
     }).then(saveRest);
 
+  return { bringBack, letGo };
+}
+
+export function createDecisions(store: RecordStore, gateway: RecordGateway, saver: Saver): Decisions {
+  const parts: Parts = { store, gateway, saver };
+  const asked = askedIn(store);
+  const carryOut = createCarryOut(parts, asked);
+
+  /** What was laid into a new scenario is unsaved there, as if it had been typed. */
+  const saveRest = async (isDone: boolean): Promise<boolean> => {
+    if (isDone) await saver.flush(false);
+    return isDone;
+  };
+
   const saveAsNew = async (): Promise<number | undefined> => {
     let recId: number | undefined;
     await carryOut('record-gone', async () => {
@@ -223,10 +256,8 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       const choices = { ...question.choices, ...Object.fromEntries(keys.map((each) => [each, side])) };
       store.setState(asking({ ...question, choices }));
     },
-    saveMerged,
-    keepAsScenario,
-    bringBack,
-    letGo,
+    ...clashDecisions(parts, carryOut, saveRest),
+    ...goneDecisions(parts, carryOut, saveRest),
     saveAsNew,
     keepIt: () => {
       if (asked('delete-changed') !== undefined) store.setState({ save: { phase: 'idle' } });

@@ -34,10 +34,15 @@ export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean 
   return (
     one.scenarios[sid] === other.scenarios[sid] &&
     one.scenarios[CURRENT] === other.scenarios[CURRENT] &&
-    (one.record === other.record ||
-      (Object.keys(other.record) as (keyof RecordDocument)[]).every(
-        (key) => NO_FIGURES.has(key) || one.record[key] === other.record[key],
-      ))
+    hasSameFigures(one.record, other.record)
+  );
+}
+
+/** Whether two records differ in nothing that figures are made of. */
+export function hasSameFigures(one: RecordDocument, other: RecordDocument): boolean {
+  return (
+    one === other ||
+    (Object.keys(other) as (keyof RecordDocument)[]).every((key) => NO_FIGURES.has(key) || one[key] === other[key])
   );
 }
 

@@ -62,8 +62,6 @@ function without(state: RecordState, shownBefore: Sid, gone: MadeScenarios): Rec
 }
 
 export function createMaking(store: RecordStore, gateway: RecordGateway, saver: Saver): Making {
-  const reconcile = createReconcile(store, gateway);
-
   const make = async (plans: readonly ScenarioPlan[]): Promise<MadeScenarios> => {
     const toMake = plans.map((plan) => ({ ...plan, name: cutName(plan.name) }));
     const answer = await saver.carrying((payload) => gateway.make(store.getState().recId, toMake, payload));
@@ -116,6 +114,13 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
       'addingScenario',
     );
 
+  return { duplicate, makeScenarios, putBack, unmake: createUnmaking(store, gateway, saver) };
+}
+
+/** Deletes again what one action made. */
+function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver): Making['unmake'] {
+  const reconcile = createReconcile(store, gateway);
+
   /** The step is given up: the next undo goes on with the one before it. */
   const refuse = (step: Step, words: string): never => {
     store.setState(({ history }) => ({ history: forgetStep(history, step) }));
@@ -163,11 +168,9 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
     throw new CallFailure('conflict', 'Others are saving this record. Try again.');
   };
 
-  const unmake: Making['unmake'] = (made) =>
+  return (made) =>
     whileNotReady(store, async () => {
       if (!(await saver.flush(false))) throw new CallFailure('conflict', '');
       await saver.inTurn(() => unmakeNow(made));
     });
-
-  return { duplicate, makeScenarios, putBack, unmake };
 }

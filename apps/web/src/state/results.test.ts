@@ -2,17 +2,19 @@ import type { Scenario } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { calculateReport } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
-import { createRecordStore, initialState } from './record-store.ts';
-import { type Calculate, createResultsStore, sameFigures } from './results.ts';
+import { type Calculate, createFigures } from './figures.ts';
+import { createRecordStore, initialState, type RecordStore } from './record-store.ts';
+import { createResultsStore, sameFigures } from './results.ts';
 import { memoryServer } from './testing/memory-server.ts';
 
-const real: Calculate = (record, scenario, current, asAt) =>
-  calculateReport(record, scenario, current, shippedRateBook, asAt);
+function figuresOf(store: RecordStore, calculate: Calculate = calculateReport) {
+  return createFigures({ calculate, rates: () => shippedRateBook, today: () => store.getState().today });
+}
 
-function open(calculate: Calculate = real) {
+function open(calculate?: Calculate) {
   const store = createRecordStore(initialState(memoryServer().answer(), 0));
   const tasks: (() => void)[] = [];
-  const results = createResultsStore(store, calculate, (task) => tasks.push(task));
+  const results = createResultsStore(store, figuresOf(store, calculate), (task) => tasks.push(task));
   const paint = (): number => {
     const ran = tasks.splice(0);
     for (const task of ran) task();
@@ -68,7 +70,7 @@ describe('live figures', () => {
     const other = { ...documents.scenarios[0], name: 'Keep the home' } as Scenario;
     store.setState({ documents: { ...documents, scenarios: { ...documents.scenarios, 1: other } } });
     const before = store.getState().documents;
-    const results = createResultsStore(store, real, (task) => task());
+    const results = createResultsStore(store, figuresOf(store), (task) => task());
     store.measureFrom(1);
     expect(results.getState().base).toMatchObject({ sid: 1 });
     expect(store.getState().documents).toBe(before);
@@ -89,7 +91,7 @@ describe('live figures', () => {
     const { result } = results.getState();
     results.updated(0, store.getState().documents, result.calculated?.report as never, '2026-11-21T00:00:00.000Z');
     expect(results.getState().baselines[0]).toMatchObject({ updatedAt: '2026-11-21T00:00:00.000Z' });
-    const reopened = createResultsStore(store, real, (task) => task());
+    const reopened = createResultsStore(store, figuresOf(store), (task) => task());
     const asOpened = reopened.getState().baselines[0];
     expect(asOpened?.updatedAt).toBeUndefined();
     store.set('scenario.sInvest.quickTotal', 1);
@@ -112,7 +114,7 @@ describe('live figures', () => {
     let isBroken = false;
     const { store, results, paint, fill } = open((...given) => {
       if (isBroken) throw new Error('broken');
-      return real(...given);
+      return calculateReport(...given);
     });
     fill();
     paint();
@@ -127,7 +129,7 @@ describe('live figures', () => {
     let runs = 0;
     const { store, paint, fill } = open((...given) => {
       runs += 1;
-      return real(...given);
+      return calculateReport(...given);
     });
     fill();
     paint();

@@ -1,28 +1,16 @@
 /**
  * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
- * stay until new ones are there. Two calculations are kept: the scenario on screen, and the one it is measured from.
+ * stay until new ones are there.
  */
 
-import type { RecordDocument, Scenario } from '@advice-builder/contract';
-import type { ProjectionLength } from '@advice-builder/engine';
-import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
-import type { CalculatedReport, ReportData } from '@advice-builder/results';
+import type { Problem } from '@advice-builder/kernel';
+import type { ReportData } from '@advice-builder/results';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { CURRENT, type Documents, isSameCase, type Sid } from './documents.ts';
+import type { Documents, Sid } from './documents.ts';
+import type { Calculated, FigureAnswer, FigureStore } from './figures.ts';
 import type { Step } from './history.ts';
 import { measuredName, measuredSid } from './measured-from.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
-
-export type Calculated = CalculatedReport;
-
-export type Calculate = (
-  record: RecordDocument,
-  scenario: Scenario,
-  current: Scenario,
-  asAt: CivilDate,
-  /** 60 unless given. */
-  months?: ProjectionLength,
-) => Result<Calculated>;
 
 /**
  * `not-ready`: something is missing, named by problems. `failed`: the calculation broke; the last good figures stay.
@@ -68,7 +56,7 @@ export interface ResultsStore extends StoreApi<ResultsState> {
   readonly accepted: (sid: Sid, baseline: Baseline) => void;
   /** The result of the documents as they are at this moment. */
   readonly now: () => ScenarioResult;
-  /** Something that figures are made of beside the documents is another one: all are made anew. */
+  /** The rates of the page have changed. */
   readonly recalculate: () => void;
   readonly stop: () => void;
 }
@@ -92,6 +80,7 @@ const withNextFrame: Schedule = (task) => {
 };
 
 const LATEST_MS = 100;
+const LIVE_MONTHS = 60;
 
 /** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
 function needsRun(state: RecordState, before: RecordState): boolean {
@@ -105,20 +94,19 @@ function needsRun(state: RecordState, before: RecordState): boolean {
 
 export function createResultsStore(
   record: RecordStore,
-  calculate: Calculate,
+  figures: FigureStore,
   schedule: Schedule = withNextFrame,
 ): ResultsStore {
-  const remembered = new Map<Sid, { documents: Documents; result: ScenarioResult }>();
+  /** What was last shown of each scenario. */
+  const shown = new Map<Sid, { answer: FigureAnswer; result: ScenarioResult }>();
+  const answerOf = (documents: Documents, sid: Sid): FigureAnswer => figures.of(documents, sid).over(LIVE_MONTHS);
 
-  const run = (state: RecordState, sid: Sid): ScenarioResult => {
-    const { documents, today } = state;
-    const last = remembered.get(sid);
-    const scenario = documents.scenarios[sid];
-    const current = documents.scenarios[CURRENT];
-    if (scenario === undefined || current === undefined) return { status: 'not-ready', problems: [] };
-    if (last !== undefined && isSameCase(last.documents, documents, sid)) return last.result;
-    const result = attempt(() => calculate(documents.record, scenario, current, today), last?.result.calculated);
-    remembered.set(sid, { documents, result });
+  const run = ({ documents }: RecordState, sid: Sid): ScenarioResult => {
+    const last = shown.get(sid);
+    const answer = answerOf(documents, sid);
+    if (last?.answer === answer) return last.result;
+    const result = resultOf(answer, last?.result.calculated);
+    shown.set(sid, { answer, result });
     return result;
   };
 
@@ -160,10 +148,7 @@ export function createResultsStore(
 
   return Object.assign(store, {
     stop,
-    recalculate: () => {
-      remembered.clear();
-      refresh();
-    },
+    recalculate: refresh,
     now: () => {
       refresh();
       return store.getState().result;
@@ -181,7 +166,7 @@ export function createResultsStore(
       };
       if (isOurs && !sameFigures(calculated.report, report)) {
         const stale: ScenarioResult = { status: 'stale', calculated, server: report };
-        remembered.set(sid, { documents, result: stale });
+        shown.set(sid, { answer: answerOf(documents, sid), result: stale });
         store.setState({ ...next, result: stale });
         return;
       }
@@ -190,14 +175,10 @@ export function createResultsStore(
   });
 }
 
-function attempt(calculate: () => Result<Calculated>, last: Calculated | undefined): ScenarioResult {
-  try {
-    const outcome = calculate();
-    if (outcome.ok) return { status: 'fresh', calculated: outcome.value };
-    return { status: 'not-ready', problems: outcome.problems };
-  } catch (error) {
-    return { status: 'failed', error, calculated: last };
-  }
+function resultOf(answer: FigureAnswer, last: Calculated | undefined): ScenarioResult {
+  if (answer.ok) return { status: 'fresh', calculated: answer.value };
+  if (answer.fault !== undefined) return { status: 'failed', error: answer.fault, calculated: last };
+  return { status: 'not-ready', problems: answer.problems };
 }
 
 /** The figures of a scenario as it was opened are its baseline until an update moves it. */

@@ -76,60 +76,92 @@ const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || ki
 export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('unreachable', '');
 
-export function createSaver(store: RecordStore, gateway: RecordGateway, later: Later = browserLater): Saver {
+/** Runs calls one after the other, also after one that failed. */
+function createQueue(): Saver['inTurn'] {
   let queue: Promise<unknown> = Promise.resolve();
-  let cancelTimer: (() => void) | undefined;
-  let failures = 0;
-  let unanswered: Attempt | undefined;
-  const reconcile = createReconcile(store, gateway);
-
-  const inTurn = <A>(call: () => Promise<A>): Promise<A> => {
+  return (call) => {
     const turn = queue.then(call, call);
     queue = turn.catch(() => undefined);
     return turn;
   };
+}
 
-  const schedule = (milliseconds: number): void => {
-    cancelTimer?.();
-    cancelTimer = later(milliseconds, () => {
-      cancelTimer = undefined;
-      void flush(true);
-    });
-  };
+interface Timer {
+  /** Takes the place of what was scheduled before. */
+  readonly schedule: (milliseconds: number) => void;
+  readonly cancel: () => void;
+  readonly isSet: () => boolean;
+}
 
-  const noteAttempt = (failure: CallFailure, attempt: Attempt): void => {
-    // Without an answer nobody knows whether it arrived. Sent again as it was, the server finds it made and is glad;
-    // with more on board it would look like the change of somebody else.
-    if (failure.kind === 'unreachable') unanswered = attempt;
-    else if (failure.kind === 'refused') unanswered = undefined;
-    if (!isOutdated(failure)) noteFailure(failure);
+function createTimer(later: Later, run: () => void): Timer {
+  let stop: (() => void) | undefined;
+  const cancel = (): void => {
+    stop?.();
+    stop = undefined;
   };
+  return {
+    cancel,
+    isSet: () => stop !== undefined,
+    schedule: (milliseconds) => {
+      cancel();
+      stop = later(milliseconds, () => {
+        stop = undefined;
+        run();
+      });
+    },
+  };
+}
+
+/** What became of the calls: the state says so, and what failed is tried again. */
+function createOutcomes(store: RecordStore, timer: Timer) {
+  let failures = 0;
+  let unanswered: Attempt | undefined;
 
   const noteFailure = (failure: CallFailure): void => {
     const retries = failure.kind === 'unreachable';
     store.setState({ ...NOT_SAVING, save: { phase: 'failed', message: failure.message, retries } });
-    if (retries) schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] as number);
+    if (retries) timer.schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] as number);
     failures += 1;
   };
 
-  const noteSaved = (sent: Attempt, status: Status): void => {
-    failures = 0;
-    unanswered = undefined;
-    store.setState((state) => ({ ...savedAs(state, sent, status), ...NOT_SAVING, save: { phase: 'idle' } }));
-    const state = store.getState();
-    if (isDirty(state.saved, state.documents) && cancelTimer === undefined) schedule(SOFT_SAVE_AFTER);
+  return {
+    /** An attempt of which nobody knows whether it arrived. */
+    unanswered: () => unanswered,
+    forget: () => {
+      unanswered = undefined;
+    },
+    noteFailure,
+    noteAttempt: (failure: CallFailure, attempt: Attempt): void => {
+      // Without an answer nobody knows whether it arrived. Sent again as it was, the server finds it made and is glad;
+      // with more on board it would look like the change of somebody else.
+      if (failure.kind === 'unreachable') unanswered = attempt;
+      else if (failure.kind === 'refused') unanswered = undefined;
+      if (!isOutdated(failure)) noteFailure(failure);
+    },
+    noteSaved: (sent: Attempt, status: Status): void => {
+      failures = 0;
+      unanswered = undefined;
+      store.setState((state) => ({ ...savedAs(state, sent, status), ...NOT_SAVING, save: { phase: 'idle' } }));
+      const state = store.getState();
+      if (isDirty(state.saved, state.documents) && !timer.isSet()) timer.schedule(SOFT_SAVE_AFTER);
+    },
   };
+}
 
+type Outcomes = ReturnType<typeof createOutcomes>;
+
+/** Sends what is unsaved, alone or with a call that carries it. Each resolves to, or throws, why it failed. */
+function createSending(store: RecordStore, gateway: RecordGateway, outcomes: Outcomes) {
   /** Sends one attempt; resolves to why it failed. */
   const deliver = async (attempt: Attempt, soft: boolean): Promise<CallFailure | undefined> => {
     store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {
       const answer = await gateway.save(store.getState().recId, attempt.payload);
-      noteSaved(attempt, answer.status);
+      outcomes.noteSaved(attempt, answer.status);
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      noteAttempt(failure, attempt);
+      outcomes.noteAttempt(failure, attempt);
       return failure;
     }
   };
@@ -140,24 +172,11 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
    * arrived, and what stands in its place may be right.
    */
   const settle = async (soft: boolean): Promise<CallFailure | undefined> => {
+    const unanswered = outcomes.unanswered();
     if (unanswered === undefined || unanswered.documents === store.getState().documents) return undefined;
     const failure = await deliver(unanswered, soft);
     return failure?.kind === 'refused' ? undefined : failure;
   };
-
-  /** Takes in what somebody else has saved; false when a person is asked first, or it cannot be had. */
-  const catchUp = async (): Promise<boolean> => {
-    try {
-      const isReady = await reconcile(unanswered?.documents);
-      unanswered = undefined;
-      return isReady;
-    } catch (error) {
-      noteFailure(failureOf(error));
-      return false;
-    }
-  };
-
-  const isAsking = (): boolean => store.getState().save.phase === 'asking';
 
   const sendOnce = async (soft: boolean): Promise<CallFailure | undefined> => {
     const failure = await settle(soft);
@@ -167,21 +186,6 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     if (payload !== undefined) return deliver({ payload, documents }, soft);
     store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
     return undefined;
-  };
-
-  const send = async (soft: boolean): Promise<boolean> => {
-    for (let tries = 0; tries < MOST_TRIES && !isAsking(); tries += 1) {
-      const failure = await sendOnce(soft);
-      if (failure === undefined) return true;
-      if (!isOutdated(failure) || !(await catchUp())) return false;
-    }
-    return false;
-  };
-
-  const flush = (soft: boolean): Promise<boolean> => {
-    cancelTimer?.();
-    cancelTimer = undefined;
-    return inTurn(() => send(soft));
   };
 
   const carryOnce = async <A extends { readonly status: Status }>(
@@ -194,20 +198,57 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     store.setState({ isSaving: true, saveSoft: false, save: { phase: 'idle' } });
     try {
       const answer = await call(changes ?? {});
-      noteSaved({ documents, payload: changes ?? {} }, answer.status);
+      outcomes.noteSaved({ documents, payload: changes ?? {} }, answer.status);
       return answer;
     } catch (error) {
       const failure = failureOf(error);
       // Nothing unsaved was on board: the call failed, not a save.
-      if (changes !== undefined) noteAttempt(failure, { payload: changes, documents });
+      if (changes !== undefined) outcomes.noteAttempt(failure, { payload: changes, documents });
       store.setState(NOT_SAVING);
       throw failure;
     }
   };
 
-  const carrying = <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>): Promise<A> => {
-    cancelTimer?.();
-    cancelTimer = undefined;
+  return { sendOnce, carryOnce };
+}
+
+export function createSaver(store: RecordStore, gateway: RecordGateway, later: Later = browserLater): Saver {
+  const inTurn = createQueue();
+  const timer = createTimer(later, () => void flush(true));
+  const outcomes = createOutcomes(store, timer);
+  const { sendOnce, carryOnce } = createSending(store, gateway, outcomes);
+  const reconcile = createReconcile(store, gateway);
+
+  /** Takes in what somebody else has saved; false when a person is asked first, or it cannot be had. */
+  const catchUp = async (): Promise<boolean> => {
+    try {
+      const isReady = await reconcile(outcomes.unanswered()?.documents);
+      outcomes.forget();
+      return isReady;
+    } catch (error) {
+      outcomes.noteFailure(failureOf(error));
+      return false;
+    }
+  };
+
+  const isAsking = (): boolean => store.getState().save.phase === 'asking';
+
+  const send = async (soft: boolean): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES && !isAsking(); tries += 1) {
+      const failure = await sendOnce(soft);
+      if (failure === undefined) return true;
+      if (!isOutdated(failure) || !(await catchUp())) return false;
+    }
+    return false;
+  };
+
+  const flush = (soft: boolean): Promise<boolean> => {
+    timer.cancel();
+    return inTurn(() => send(soft));
+  };
+
+  const carrying: Saver['carrying'] = (call) => {
+    timer.cancel();
     return inTurn(async () => {
       for (let tries = 1; !isAsking(); tries += 1) {
         try {
@@ -224,7 +265,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
   const unsubscribe = store.subscribe((state, before) => {
     if (state.documents === before.documents || state.save.phase === 'asking') return;
     if (!isDirty(state.saved, state.documents)) return;
-    schedule(SOFT_SAVE_AFTER);
+    timer.schedule(SOFT_SAVE_AFTER);
   });
 
   return {
@@ -233,7 +274,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     inTurn,
     catchUp: () => inTurn(catchUp),
     stop: () => {
-      cancelTimer?.();
+      timer.cancel();
       unsubscribe();
     },
   };

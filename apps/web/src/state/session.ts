@@ -1,15 +1,16 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
-import type { LoadAnswer, Scenario } from '@advice-builder/contract';
-import type { ProjectionLength } from '@advice-builder/engine';
-import { failure, type Result } from '@advice-builder/kernel';
+import type { LoadAnswer } from '@advice-builder/contract';
+import type { RateBook } from '@advice-builder/rates';
 import type { SummaryAnswer } from '@advice-builder/results';
+import { rateBook } from '../platform/rate-book.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
-import { CURRENT, type Documents, mapScenario, type Sid } from './documents.ts';
+import { mapScenario, type Sid } from './documents.ts';
+import { type Calculate, createFigures, type FigureStore } from './figures.ts';
 import type { RecordGateway } from './gateway.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createMaking, type Making } from './making.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
-import { type Calculate, type Calculated, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
+import { createResultsStore, type ResultsStore, type Schedule } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
@@ -18,18 +19,7 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   readonly decisions: Decisions;
   /** Takes in what was saved elsewhere. */
   readonly catchUp: () => Promise<boolean>;
-  /** The figures of documents that are not those on screen. */
-  readonly calculated: (documents: Documents, sid: Sid) => Calculated | undefined;
-  /**
-   * The figures of any scenario over 60 months or more, or what stands in their way. `instead`: another document in its
-   * place; beside it the Current Situation stays what it is.
-   */
-  readonly calculate: (
-    documents: Documents,
-    sid: Sid,
-    months: ProjectionLength,
-    instead?: Scenario,
-  ) => Result<Calculated>;
+  readonly figures: FigureStore;
   readonly store: RecordStore;
   readonly results: ResultsStore;
   /** Saves at once. Resolves to true when nothing is unsaved. */
@@ -45,6 +35,8 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
 export interface SessionParts {
   readonly gateway: RecordGateway;
   readonly calculate: Calculate;
+  /** Those of the page unless given. */
+  readonly rates?: () => RateBook;
   readonly settle?: SettleRules;
   readonly later?: Later;
   readonly schedule?: Schedule;
@@ -52,30 +44,18 @@ export interface SessionParts {
 
 export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts): RecordSession {
   const store = createRecordStore(initialState(answer, sid), parts.settle);
-  const results = createResultsStore(store, parts.calculate, parts.schedule);
+  const { calculate, rates = rateBook } = parts;
+  const figures = createFigures({ calculate, rates, today: () => store.getState().today });
+  const results = createResultsStore(store, figures, parts.schedule);
   const saver: Saver = createSaver(store, parts.gateway, parts.later);
   const lifecycle = createLifecycle(store, parts.gateway, saver);
   const decisions = createDecisions(store, parts.gateway, saver);
-  const calculateFor = (
-    { record, scenarios }: Documents,
-    of: Sid,
-    months?: ProjectionLength,
-    instead?: Scenario,
-  ): Result<Calculated> => {
-    const [scenario, current] = [instead ?? scenarios[of], scenarios[CURRENT]];
-    if (scenario === undefined || current === undefined) return failure();
-    return parts.calculate(record, scenario, current, store.getState().today, months);
-  };
   return {
     ...lifecycle,
     ...createMaking(store, parts.gateway, saver),
     decisions,
     catchUp: saver.catchUp,
-    calculated: (documents, of) => {
-      const result = calculateFor(documents, of);
-      return result.ok ? result.value : undefined;
-    },
-    calculate: calculateFor,
+    figures,
     store,
     results,
     save: () => saver.flush(false),

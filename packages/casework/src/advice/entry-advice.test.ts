@@ -1,6 +1,7 @@
 import {
   annuityTypes,
   type Entry,
+  type EntryNamed,
   type EntryOf,
   type EntryPatch,
   type EntryTemplateId,
@@ -115,7 +116,7 @@ describe('amounts of an entry', () => {
 });
 
 describe('the minimum payment of an account based pension', () => {
-  const pension = (given: Partial<EntryOf<15>>) => entryOf(15, { assetValue: 100_000, ...given });
+  const pension = (given: Partial<EntryNamed<'accountBasedPension'>>) => entryOf(15, { assetValue: 100_000, ...given });
   const offer = (entry: Entry, record = recordOf()) => drawdownOffer(entry, record, NOVEMBER, book);
 
   it('is that of the age on the last 1 July, with its date and source', () => {
@@ -137,7 +138,7 @@ describe('the minimum payment of an account based pension', () => {
   });
 
   it('in dollars is what the payments of a year must come to', () => {
-    const dollars = (given: Partial<EntryOf<15>>) => offer(pension({ legacy: true, ...given }));
+    const dollars = (given: Partial<EntryNamed<'accountBasedPension'>>) => offer(pension({ legacy: true, ...given }));
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
     // 7,000 in twelve payments is 583.33 1/3: 583.33 would fall short.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
@@ -163,7 +164,7 @@ describe('the minimum payment of an account based pension', () => {
 
 describe('an account based pension of both partners', () => {
   const owner = 'An account based pension belongs to one person: choose whose it is.';
-  const advice = (given: Partial<EntryOf<15>>, record = coupleOf()) =>
+  const advice = (given: Partial<EntryNamed<'accountBasedPension'>>, record = coupleOf()) =>
     jointPensionAdvice(entryOf(15, { assetValue: 100_000, ...given }), record, NOVEMBER, book);
 
   it('is said to belong to one, with the minimum of each half', () => {
@@ -202,10 +203,10 @@ describe('an account based pension of both partners', () => {
 });
 
 describe('the type of an annuity', () => {
-  const advice = (given: Partial<EntryOf<13>>, record = recordOf()) =>
+  const advice = (given: Partial<EntryNamed<'annuity'>>, record = recordOf()) =>
     annuityTypeAdvice(entryOf(13, { assetDateStart: '2020-03-01', ...given }), record, book);
 
-  it.each<[string, Partial<EntryOf<13>>, RegExp | undefined]>([
+  it.each<[string, Partial<EntryNamed<'annuity'>>, RegExp | undefined]>([
     ['short with a short term', { annuityType: 0, term: 5 }, undefined],
     ['long with a long term', { annuityType: 1, term: 6 }, undefined],
     [

@@ -1,5 +1,13 @@
 /** What rates and law say to an entry while it is filled in: offered beside its fields, never applied by itself. */
-import { annuityTypes, type Entry, type EntryOf, labelOf, type RecordDocument } from '@advice-builder/contract';
+import {
+  ANNUITY_TYPE,
+  annuityTypes,
+  ENTRY,
+  type Entry,
+  type EntryNamed,
+  labelOf,
+  type RecordDocument,
+} from '@advice-builder/contract';
 import {
   drawdownMonth,
   drawdownPercents,
@@ -46,9 +54,10 @@ export interface DrawdownOffer {
 
 const JUNE = 6;
 
-type AccountEntry = EntryOf<5> | EntryOf<15>;
+type AccountEntry = EntryNamed<'legacyAccountBasedPension' | 'accountBasedPension'>;
 
-const isAccount = (entry: Entry): entry is AccountEntry => entry.eid === 5 || entry.eid === 15;
+const isAccount = (entry: Entry): entry is AccountEntry =>
+  entry.eid === ENTRY.legacyAccountBasedPension || entry.eid === ENTRY.accountBasedPension;
 
 /** Undefined without one owner, a date of birth or, for a payment in dollars, a balance and a frequency. */
 export function drawdownOffer(
@@ -151,7 +160,7 @@ export function jointPensionAdvice(
   };
 }
 
-const inDollars = (entry: AccountEntry): boolean => entry.eid === 5 || entry.legacy;
+const inDollars = (entry: AccountEntry): boolean => entry.eid === ENTRY.legacyAccountBasedPension || entry.legacy;
 
 function dollarsOf({ assetValue, cashFrequency }: AccountEntry, percent: number): number | undefined {
   if (assetValue === null || assetValue <= 0 || cashFrequency <= 0) return undefined;
@@ -163,7 +172,8 @@ function dollarsOf({ assetValue, cashFrequency }: AccountEntry, percent: number)
 
 /** Says that the type of an annuity does not go with its term; undefined when it does, or nothing is known. */
 export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: RateBook): string | undefined {
-  if (!isPurchased(entry) || entry.term === null || entry.term <= 0 || entry.annuityType === 2) return undefined;
+  if (!isPurchased(entry) || entry.term === null || entry.term <= 0 || entry.annuityType === ANNUITY_TYPE.lifetime)
+    return undefined;
   const bought = dateOf(entry.assetDateStart);
   if (bought === undefined) return undefined;
   const expectancy = lifeExpectancyOffer(record, entry, book)?.value;
@@ -172,7 +182,7 @@ export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: Ra
     { termYears: entry.term, lifeExpectancyYears: expectancy ?? Number.POSITIVE_INFINITY },
     { shortTermLimit },
   );
-  if (actual === (entry.annuityType === 0 ? 'short-term' : 'long-term')) return undefined;
+  if (actual === (entry.annuityType === ANNUITY_TYPE.shortTerm ? 'short-term' : 'long-term')) return undefined;
   const chosen = labelOf(annuityTypes, entry.annuityType);
   if (actual === 'long-term' && entry.term <= shortTermLimit) {
     return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years): that is long term. It counts as chosen.`;

@@ -1,5 +1,5 @@
 /** What a date of purchase gives of the exemption from the assets test, beside the field and in the words of a notice. */
-import type { Entry, EntryOf, Notice, Scenario } from '@advice-builder/contract';
+import { ENTRY, type Entry, type EntryNamed, type Notice, type Scenario } from '@advice-builder/contract';
 import { exemptionCounted, exemptionRates, NEW_ACT_START, readRates } from '@advice-builder/engine';
 import {
   addDays,
@@ -14,15 +14,16 @@ import { monthAt } from '../facts/amounts.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 
-type ExemptEntry = EntryOf<6> | EntryOf<8> | EntryOf<13>;
+type ExemptEntry = EntryNamed<'termPension' | 'oldAnnuity' | 'annuity'>;
 
-const isExempt = (entry: Entry): entry is ExemptEntry => entry.eid === 6 || entry.eid === 8 || entry.eid === 13;
+const isExempt = (entry: Entry): entry is ExemptEntry =>
+  entry.eid === ENTRY.termPension || entry.eid === ENTRY.oldAnnuity || entry.eid === ENTRY.annuity;
 
 const percent = (value: number): string => formatPercent(value, 0);
 
 /** A term pension has a month, an annuity a day; undefined while none is entered. */
 function purchaseOf(entry: ExemptEntry): CivilDate | undefined {
-  if (entry.eid !== 6) return dateOf(entry.assetDateStart);
+  if (entry.eid !== ENTRY.termPension) return dateOf(entry.assetDateStart);
   const month = monthAt(entry.assetDateStart);
   return month === undefined ? undefined : firstOfMonth(month);
 }

@@ -1,6 +1,8 @@
 /** Making entries: new ones, the automatic ones, copies, and the completion of what arrives incomplete. */
 import {
+  ENTRY,
   type Entry,
+  type EntryNamed,
   type EntryOf,
   type EntryPatch,
   type EntryTemplateId,
@@ -76,7 +78,7 @@ const STORED_NAMES = ['Client', 'Partner'] as const;
 
 /** An entry as it is stored, whatever name it has on the wire (`asPrinted`). */
 export const asStored = (entry: Entry): Entry =>
-  entry.eid === 10 ? { ...entry, name: STORED_NAMES[outOfPocketPerson(entry)] } : entry;
+  entry.eid === ENTRY.outOfPocket ? { ...entry, name: STORED_NAMES[outOfPocketPerson(entry)] } : entry;
 
 /** Income quick total and the out-of-pocket expenses of client and partner; they cannot be added or deleted. */
 export function automaticEntries(place: EntryPlace): Entry[] {
@@ -114,22 +116,22 @@ export function duplicateName(title: string): string {
   return storableText(`Copy of ${title}`.slice(0, NAME_MAX)).trim();
 }
 
-const isIncomeTotal = (entry: { eid: number; auto?: boolean | undefined }): boolean =>
-  entry.eid === 4 && entry.auto === true;
-
 /** The automatic entry that holds the income quick total. */
-export function incomeTotalEntry(entries: readonly Entry[]): EntryOf<4> | undefined {
-  return entries.find((entry): entry is EntryOf<4> => isIncomeTotal(entry));
+export const isIncomeTotal = (entry: Entry): entry is EntryNamed<'income'> & { auto: true } =>
+  entry.eid === ENTRY.income && entry.auto;
+
+export function incomeTotalEntry(entries: readonly Entry[]): EntryNamed<'income'> | undefined {
+  return entries.find(isIncomeTotal);
 }
 
 /** Client or partner of an out-of-pocket entry: by owner, else by `def`. */
-export function outOfPocketPerson(entry: EntryOf<10>): 0 | 1 {
+export function outOfPocketPerson(entry: EntryNamed<'outOfPocket'>): 0 | 1 {
   return entry.clientId ?? entry.cl ?? (entry.def === 2 ? 1 : 0);
 }
 
 /** Whose an entry is, where a person has one of its kind and no more. */
 function onlyOwner(entry: Entry): 0 | 1 | null {
-  if (entry.eid === 10) return outOfPocketPerson(entry);
+  if (entry.eid === ENTRY.outOfPocket) return outOfPocketPerson(entry);
   return templates[entry.eid].uniqueOwner ? (entry.clientId ?? entry.cl) : null;
 }
 
@@ -166,9 +168,11 @@ function storedId(entry: Entry, patches: readonly EntryPatch[], stored: readonly
 
 /** The same automatic entry: the total of income, or the out-of-pocket expenses of the same person. */
 const isSameAutomatic = (automatic: Entry, entry: Entry): boolean =>
-  automatic.eid === 4
+  automatic.eid === ENTRY.income
     ? isIncomeTotal(entry)
-    : entry.eid === 10 && automatic.eid === 10 && outOfPocketPerson(entry) === outOfPocketPerson(automatic);
+    : entry.eid === ENTRY.outOfPocket &&
+      automatic.eid === ENTRY.outOfPocket &&
+      outOfPocketPerson(entry) === outOfPocketPerson(automatic);
 
 /**
  * Completes a list of entries as it arrived: every field of its template, ids where they are missing, and the three
@@ -184,7 +188,7 @@ export function completeEntries(
   const entries: Entry[] = [];
   for (const patch of patches) {
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as EntryPatch;
-    const auto = given.auto ?? given.eid === 10;
+    const auto = given.auto ?? given.eid === ENTRY.outOfPocket;
     const place = { sid, existing: entries, today, suffix };
     const entry = newEntry(given.eid, place, { ...given, auto, protected: auto } as never) as Entry;
     const id = given.id ?? storedId(entry, patches, stored) ?? entry.id;

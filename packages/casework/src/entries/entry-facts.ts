@@ -1,5 +1,14 @@
 /** What follows from the fields of one entry, for its form and for the calculation alike. */
-import type { Entry, EntryOf, EntryTemplateId, GenderCode, RecordDocument, Scenario } from '@advice-builder/contract';
+import {
+  ANNUITY_TYPE,
+  ENTRY,
+  type Entry,
+  type EntryNamed,
+  type EntryTemplateId,
+  type GenderCode,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
 import { LIFETIME_RULES_START } from '@advice-builder/engine';
 import {
   addMonthsToIndex,
@@ -14,7 +23,7 @@ import { templates } from '../templates/templates.ts';
 import type { EntryFields } from './entries.ts';
 
 /** Entries with a date of purchase and a "New" checkbox. */
-export type PurchasedEntry = EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
+export type PurchasedEntry = EntryNamed<'oldAnnuity' | 'oldCareplus' | 'annuity' | 'careplus'>;
 
 export const isPurchased = (entry: Entry): entry is PurchasedEntry => 'new' in entry;
 
@@ -35,14 +44,15 @@ export function perYear(amount: number | null, frequency: number): number | unde
 /** A lifetime stream under the rules of 1 July 2019: it has no term and no deductible amount. */
 export function isNewLifetime(entry: Pick<PurchasedEntry, 'annuityType' | 'assetDateStart'>): boolean {
   const purchase = dateOf(entry.assetDateStart);
-  return entry.annuityType === 2 && purchase !== undefined && purchase >= LIFETIME_RULES_START;
+  return entry.annuityType === ANNUITY_TYPE.lifetime && purchase !== undefined && purchase >= LIFETIME_RULES_START;
 }
 
 /** Dollars a year that a payment returns of the purchase price; undefined without a price or a term. */
 export function annuityDeductible(entry: Entry): number | undefined {
   if (!('term' in entry) || entry.term === null || entry.term === 0 || entry.assetValue === null) return undefined;
   if (isPurchased(entry) && isNewLifetime(entry)) return undefined;
-  const residual = 'rcv' in entry && !(isPurchased(entry) && entry.annuityType === 2) ? (entry.rcv ?? 0) : 0;
+  const residual =
+    'rcv' in entry && !(isPurchased(entry) && entry.annuityType === ANNUITY_TYPE.lifetime) ? (entry.rcv ?? 0) : 0;
   return (entry.assetValue * (1 - residual / 100)) / entry.term;
 }
 
@@ -76,7 +86,7 @@ export function entryStart(
   eid: EntryTemplateId,
   given: EntryOwner = {},
 ): EntryFields {
-  if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) };
+  if (eid === ENTRY.topUp) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) };
   const hasOne = (person: PersonNumber): boolean =>
     scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === person);
   if (personCount(record) === 2) return BOUGHT_BY_ONE.has(eid) ? { clientId: hasOne(0) && !hasOne(1) ? 1 : 0 } : {};

@@ -1,9 +1,9 @@
 /** Which entries the summary leaves out, and why: asked by the calculation and by the page alike. */
-import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import { ENTRY, type Entry, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { Owner } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { monthAt } from '../facts/amounts.ts';
-import { careCode, type PersonNumber, personCount } from '../facts/care-facts.ts';
+import { isResidential, type PersonNumber, paidCare, personCount } from '../facts/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import { type EntryFault, entryFaults } from './entry-faults.ts';
 
@@ -21,12 +21,14 @@ export const ownerOf = (entry: Entry): Owner => entry.clientId ?? entry.cl ?? 'j
 export function entryOwner(entry: Entry, source: Pick<LeftOutSource, 'record' | 'scenario'>): Owner {
   const stated = ownerOf(entry);
   if (stated !== 'joint') return stated;
-  if (entry.eid === 20) return onlyResident(source);
+  if (entry.eid === ENTRY.topUp) return onlyResident(source);
   return personCount(source.record) === 1 && templates[entry.eid].uniqueOwner ? 0 : 'joint';
 }
 
 function onlyResident({ record, scenario }: Pick<LeftOutSource, 'record' | 'scenario'>): Owner {
-  const residents = ([0, 1] as const).filter((person: PersonNumber) => careCode(record, scenario, person) === 1);
+  const residents = ([0, 1] as const).filter(
+    (person: PersonNumber) => paidCare(record, scenario, person) === 'residential',
+  );
   return residents.length === 1 && residents[0] !== undefined ? residents[0] : 'joint';
 }
 
@@ -54,10 +56,10 @@ export function leftOut(entry: Entry, source: LeftOutSource): readonly EntryFaul
   if (owner === 1 && personCount(source.record) === 1) return [{ code: 'entry-owner-absent', field: 'clientId' }];
   const faults = entryFaults(stated(entry, source), source.projectFrom, siblingsOf(entry, source));
   if (faults.length > 0) return faults;
-  if (entry.eid === 20 && owner === 'joint') {
+  if (entry.eid === ENTRY.topUp && owner === 'joint') {
     return [{ code: 'entry-incomplete', field: 'clientId', missing: 'a person' }];
   }
-  if (entry.eid === 20 && owner !== 'joint' && source.scenario.sCare[owner].typeOfCare !== 1) {
+  if (entry.eid === ENTRY.topUp && owner !== 'joint' && !isResidential(source.scenario.sCare[owner])) {
     return [{ code: 'top-up-not-residential', field: 'clientId' }];
   }
   const end = endOf(entry);

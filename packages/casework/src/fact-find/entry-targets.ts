@@ -1,4 +1,5 @@
 /** Targets of the entries: every field of the forms a person can add one with. */
+import { ENTRY } from '@advice-builder/contract';
 import { isShown } from '../entries/entry-faults.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
@@ -50,7 +51,8 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Percent or dollars: the form shows one of two fields of this name. */
-const isPayment = (eid: EntryKindId, field: TemplateField): boolean => eid === 15 && field.name === 'cashAmount';
+const isPayment = (eid: EntryKindId, field: TemplateField): boolean =>
+  eid === ENTRY.accountBasedPension && field.name === 'cashAmount';
 
 function takesOf(eid: EntryKindId, field: TemplateField): ValueKind {
   if (isPayment(eid, field)) return { kind: 'payment' };

@@ -1,4 +1,5 @@
 /** One thing a fact-find can fill. */
+import { ENTRY } from '@advice-builder/contract';
 import type { ChangePath } from '../form-rules/consequences.ts';
 import type { ValueKind } from './value-kind.ts';
 
@@ -8,7 +9,20 @@ type TargetPlace =
   | { readonly in: 'entry'; readonly eid: EntryKindId; readonly field: string };
 
 /** The kinds of entry a person can add to the Current Situation. */
-export const entryKinds = [0, 1, 2, 3, 12, 4, 15, 6, 7, 13, 14, 11] as const;
+export const entryKinds = [
+  ENTRY.personalAsset,
+  ENTRY.gift,
+  ENTRY.investment,
+  ENTRY.investmentProperty,
+  ENTRY.inheritance,
+  ENTRY.income,
+  ENTRY.accountBasedPension,
+  ENTRY.termPension,
+  ENTRY.definedBenefit,
+  ENTRY.annuity,
+  ENTRY.careplus,
+  ENTRY.expense,
+] as const;
 export type EntryKindId = (typeof entryKinds)[number];
 
 export interface Target {

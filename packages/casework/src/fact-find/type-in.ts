@@ -1,6 +1,5 @@
 /** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
-
-import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type Entry, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { withValueIn } from '../document/values.ts';
 import { newEntry } from '../entries/entries.ts';
@@ -48,7 +47,10 @@ function recordOf(values: readonly TypedValue[], people: 1 | 2, today: CivilDate
   }
   const [client = newClient(0), partner] = record.clients;
   if (partner === undefined) return record;
-  return { ...record, clients: [client, { ...partner, illnessSep: record.relationship === 3 }] };
+  return {
+    ...record,
+    clients: [client, { ...partner, illnessSep: record.relationship === RELATIONSHIP.illnessSeparated }],
+  };
 }
 
 class Form {

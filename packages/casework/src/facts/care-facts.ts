@@ -1,7 +1,9 @@
 /** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
 import {
+  CARE_TYPE,
   type Care,
   POST_REFORM_OFFERED_FROM,
+  RELATIONSHIP,
   RESIDENTIAL_ENTRY_FROM,
   type RecordDocument,
   readDate,
@@ -19,8 +21,11 @@ const RESIDENTIAL_FROM = isoDate(RESIDENTIAL_ENTRY_FROM);
 
 export const dateOf = (text: string | null): CivilDate | undefined => (text === null ? undefined : readDate(text));
 
+export const hasPartner = ({ relationship }: Pick<RecordDocument, 'relationship'>): boolean =>
+  relationship !== RELATIONSHIP.single;
+
 /** How many people the record is about. */
-export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2 => (record.relationship === 1 ? 1 : 2);
+export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2 => (hasPartner(record) ? 2 : 1);
 
 export function personNumbers(record: Pick<RecordDocument, 'relationship'>): readonly PersonNumber[] {
   return personCount(record) === 1 ? [0] : [0, 1];
@@ -41,7 +46,7 @@ export function isCareComplete(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
 ): boolean {
-  return personNumbers(record).every((person) => scenario.sCare[person].typeOfCare !== 0);
+  return personNumbers(record).every((person) => scenario.sCare[person].typeOfCare !== CARE_TYPE.none);
 }
 
 export interface CareFacts {
@@ -65,21 +70,29 @@ export interface CareFacts {
   readonly hasBegun: boolean;
 }
 
+export const isResidential = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean =>
+  typeOfCare === CARE_TYPE.residential;
+
+/** At home, in a granny flat or in the community: with or without a package. */
+export const livesAtHome = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean =>
+  typeOfCare !== CARE_TYPE.none && typeOfCare !== CARE_TYPE.residential;
+
 /** A home care package or Support at Home; not in residential care. */
-export const isPackage = (care: Care): boolean => care.typeOfCare > 1 && care.homeCarePackage;
+export const isPackage = (care: Pick<Care, 'typeOfCare' | 'homeCarePackage'>): boolean =>
+  livesAtHome(care) && care.homeCarePackage;
 
 export function careFacts(care: Care, projectFrom: CivilDate | undefined, today: CivilDate): CareFacts {
   const entry = dateOf(care.dateOfEntry);
-  const isResidential = care.typeOfCare === 1;
+  const isResident = isResidential(care);
   const hasPackage = isPackage(care);
-  const isCare = isResidential || hasPackage;
+  const isCare = isResident || hasPackage;
   const isNewEntry = entry !== undefined && entry >= NEW_ACT_START;
-  const statusShown = isResidential && entry !== undefined && entry < today;
+  const statusShown = isResident && entry !== undefined && entry < today;
   const postReformShown = isCare && today >= OFFERED && entry !== undefined && !isNewEntry;
   const offset = entry === undefined || projectFrom === undefined ? 0 : monthOf(entry) - monthOf(projectFrom);
   return {
     entry,
-    isResidential,
+    isResidential: isResident,
     hasPackage,
     isNewEntry,
     statusShown,
@@ -89,21 +102,21 @@ export function careFacts(care: Care, projectFrom: CivilDate | undefined, today:
     postReformShown,
     isOptedIn: isCare && entry !== undefined && !isNewEntry && care.postJuly2025Rules,
     isNoWorseOff: isCare && care.noWorseOffPrinciple && !(care.postJuly2025Rules && !isNewEntry),
-    isEntryTooEarly: isResidential && entry !== undefined && entry < RESIDENTIAL_FROM,
+    isEntryTooEarly: isResident && entry !== undefined && entry < RESIDENTIAL_FROM,
     hasBegun: isCare && offset < 0,
   };
 }
 
-/** 0: no such client, 1: residential care, 2: home care with a package, -1: otherwise. */
-export function careCode(
+/** The care that somebody pays for; none of a partner who is not there. */
+export function paidCare(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
   person: PersonNumber,
-): -1 | 0 | 1 | 2 {
-  if (person >= personCount(record)) return 0;
+): 'residential' | 'package' | 'none' {
+  if (person >= personCount(record)) return 'none';
   const care = scenario.sCare[person];
-  if (care.typeOfCare === 1) return 1;
-  return care.typeOfCare > 1 && care.homeCarePackage ? 2 : -1;
+  if (isResidential(care)) return 'residential';
+  return isPackage(care) ? 'package' : 'none';
 }
 
 /** Which block of the home section counts. */
@@ -115,7 +128,7 @@ export function homeBlock(
 ): HomeBlock {
   const types = personNumbers(record).map((person) => scenario.sCare[person].typeOfCare);
   if (types.some(isCommunity) || isCommunityLeft(record, scenario)) return 'community';
-  return types.includes(3) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
+  return types.includes(CARE_TYPE.grannyFlat) || isGrannyFlatLeft(record, scenario) ? 'granny-flat' : 'ordinary';
 }
 
 /** The home that was lived in before a community or a granny flat is still owned. */
@@ -132,9 +145,7 @@ function isCommunityLeft(
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
 ): boolean {
   if (!sHome.leavesCommunity) return false;
-  return personNumbers(record).every(
-    (person) => sCare[person].typeOfCare === 1 || isCommunity(sCare[person].typeOfCare),
-  );
+  return personNumbers(record).every((person) => isResidential(sCare[person]) || isCommunity(sCare[person].typeOfCare));
 }
 
 /** Everybody is in residential care, and has left a granny flat for it. */
@@ -142,7 +153,7 @@ export function isGrannyFlatLeft(
   record: Pick<RecordDocument, 'relationship'>,
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
 ): boolean {
-  return sHome.leavesGrannyFlat && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
+  return sHome.leavesGrannyFlat && personNumbers(record).every((person) => isResidential(sCare[person]));
 }
 
 /** Of who lives in the community, else of who left it; a retirement village where neither says. */
@@ -150,15 +161,18 @@ export function communityTypeOf(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,
   current: Pick<Scenario, 'sCare'> | undefined,
-): 4 | 5 {
-  const typeIn = (given: Pick<Scenario, 'sCare'> | undefined): 4 | 5 | undefined =>
+): CommunityType {
+  const typeIn = (given: Pick<Scenario, 'sCare'> | undefined): CommunityType | undefined =>
     personNumbers(record)
-      .map((person) => given?.sCare[person].typeOfCare ?? 0)
+      .map((person) => given?.sCare[person].typeOfCare ?? CARE_TYPE.none)
       .find(isCommunity);
-  return typeIn(scenario) ?? typeIn(current) ?? 4;
+  return typeIn(scenario) ?? typeIn(current) ?? CARE_TYPE.retirementVillage;
 }
 
-export const isCommunity = (type: TypeOfCareCode): type is 4 | 5 => type === 4 || type === 5;
+export type CommunityType = (typeof CARE_TYPE)['retirementVillage' | 'landLease'];
+
+export const isCommunity = (type: TypeOfCareCode): type is CommunityType =>
+  type === CARE_TYPE.retirementVillage || type === CARE_TYPE.landLease;
 
 /** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
 export function isExitBeforePurchase(
@@ -171,8 +185,8 @@ export function isExitBeforePurchase(
 
 /** Types a partner cannot have beside the client's: different homes exclude one another, residential care goes with all. */
 export function excludedPartnerTypes(clientType: TypeOfCareCode): readonly TypeOfCareCode[] {
-  if (clientType <= 1) return [];
-  return ([2, 3, 4, 5] as const).filter((type) => type !== clientType);
+  if (!livesAtHome({ typeOfCare: clientType })) return [];
+  return Object.values(CARE_TYPE).filter((type) => livesAtHome({ typeOfCare: type }) && type !== clientType);
 }
 
 /** `Margaret`, else `Client` or `Partner`. */

@@ -1,8 +1,8 @@
 /** Care at home until a later residential entry: which there is, and whose fields say it. */
-import type { Care, RecordDocument, Scenario } from '@advice-builder/contract';
+import { CARE_TYPE, type Care, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
 import { type CivilDate, monthOf } from '@advice-builder/kernel';
-import { type CareFacts, careFacts, dateOf, isPackage, type PersonNumber } from './care-facts.ts';
+import { type CareFacts, careFacts, dateOf, isPackage, isResidential, type PersonNumber } from './care-facts.ts';
 
 export interface CareStagesSource {
   readonly record: Pick<RecordDocument, 'projectFrom'>;
@@ -22,8 +22,8 @@ export interface StageBefore {
 
 /** A resident's "Care until then" read as a package is: its day, and the flags of rules, are the package's. */
 export function atHome(care: Care): Care {
-  return care.typeOfCare === 1
-    ? { ...care, typeOfCare: 2, homeCarePackage: true, dateOfEntry: care.packageStart }
+  return isResidential(care)
+    ? { ...care, typeOfCare: CARE_TYPE.stayAtHome, homeCarePackage: true, dateOfEntry: care.packageStart }
     : care;
 }
 
@@ -31,7 +31,7 @@ export function atHome(care: Care): Care {
 export function entersLater(care: Care, projectFrom: CivilDate | undefined): boolean {
   const entry = dateOf(care.dateOfEntry);
   return (
-    care.typeOfCare === 1 && entry !== undefined && projectFrom !== undefined && monthOf(entry) > monthOf(projectFrom)
+    isResidential(care) && entry !== undefined && projectFrom !== undefined && monthOf(entry) > monthOf(projectFrom)
   );
 }
 
@@ -57,7 +57,7 @@ export function careToKeep(
   const projectFrom = dateOf(record.projectFrom);
   if (scenario === current || !entersLater(scenario.sCare[person], projectFrom)) return undefined;
   const stated = current.sCare[person];
-  const care = stated.typeOfCare === 1 ? ownPackage(stated, projectFrom) : stated;
+  const care = isResidential(stated) ? ownPackage(stated, projectFrom) : stated;
   if (care === undefined || !isPackage(care)) return undefined;
   const [begins, entry] = [dateOf(care.dateOfEntry), dateOf(scenario.sCare[person].dateOfEntry)];
   return begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry) ? care : undefined;
@@ -90,6 +90,6 @@ export function stageBefore(source: CareStagesSource, person: PersonNumber): Sta
 
 /** Independence services are entered and no personal care beside them. @param sid 0: care until an entry is its own. */
 export function mayHoldPersonalCare(care: Care, sid: number): boolean {
-  const isAsked = isPackage(care) || (sid === 0 && care.typeOfCare === 1 && care.packageUntilEntry);
+  const isAsked = isPackage(care) || (sid === 0 && isResidential(care) && care.packageUntilEntry);
   return isAsked && (care.independenceServiceCosts ?? 0) > 0 && care.personalCareCosts === null;
 }

@@ -2,7 +2,7 @@
  * Money has a source: what a proposed scenario holds otherwise than the Current Situation is paid from the bank in the
  * first month, or returned to it. Which fields say so, before anything is calculated.
  */
-import type { Care, RecordDocument, Scenario } from '@advice-builder/contract';
+import { CARE_TYPE, type Care, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import { monthAt, orZero } from './amounts.ts';
 import { communityTypeOf, dateOf, type HomeBlock, hasFormerHome, homeBlock, type PersonNumber } from './care-facts.ts';
@@ -19,7 +19,8 @@ export interface MoneySource {
 /** Dollars of the lump sum that are paid by the first month; before a later entry nothing is. */
 function paidByStart({ typeOfCare, dateOfEntry, radRacPaid }: Care, projectFrom: CivilDate): number {
   const entry = dateOf(dateOfEntry);
-  const isInCare = typeOfCare === 1 && entry !== undefined && monthOf(entry) <= monthOf(projectFrom);
+  const isInCare =
+    typeOfCare === CARE_TYPE.residential && entry !== undefined && monthOf(entry) <= monthOf(projectFrom);
   return isInCare ? orZero(radRacPaid) : 0;
 }
 

@@ -1,5 +1,6 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
 import {
+  CARE_TYPE,
   type Care,
   careFields,
   RESIDENTIAL_DISABLED_BEFORE,
@@ -16,6 +17,7 @@ import {
   dateOf,
   excludedPartnerTypes,
   isCommunity,
+  livesAtHome,
   type PersonNumber,
   personCount,
   personName,
@@ -45,7 +47,7 @@ export interface CareOption {
 
 /** A choice made while it was offered stays. */
 const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
-  grannyFlatOffered !== false || care.typeOfCare === 3;
+  grannyFlatOffered !== false || care.typeOfCare === CARE_TYPE.grannyFlat;
 
 /** The types there are, as they are called beside a date of entry: at home it is Support at Home since that began. */
 export function careTypeNames(dateOfEntry: string | null): readonly Pick<CareOption, 'value' | 'label'>[] {
@@ -96,7 +98,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
   const change =
     resident && context.current !== undefined ? depositChange({ ...context, current: context.current }, person) : 0;
-  const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
+  const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === CARE_TYPE.none;
   return {
     ...toldRules(careFields, {
       residential: exists && resident,
@@ -118,7 +120,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     lmr: when(exists && facts.statusShown),
     marketPayer: when(exists && facts.statusShown),
-    homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
+    homeCarePackage: when(exists && livesAtHome(care), { label: packageLabel(isNewEntry, entry !== undefined) }),
     homeCareDailyFee: when(exists && isOldPackage, {
       label:
         levelsOn(atHome ?? facts, projectFrom) < NEW_ACT_START

@@ -2,8 +2,18 @@
  * What else changes when a field has changed: exclusive flags, cleared fields, a partner's type reset. The document is
  * the one after the edit; the changes belong to the same step of the history.
  */
-import { type Care, MONEY_MAX, type Scenario, toTypedDate } from '@advice-builder/contract';
+
+import {
+  ANNUITY_TYPE,
+  CARE_TYPE,
+  type Care,
+  ENTRY,
+  MONEY_MAX,
+  type Scenario,
+  toTypedDate,
+} from '@advice-builder/contract';
 import { isoDate, nearestCent } from '@advice-builder/kernel';
+import { isIncomeTotal } from '../entries/entries.ts';
 import { personalFacts } from '../entries/entry-facts.ts';
 import {
   careFacts,
@@ -12,6 +22,9 @@ import {
   type HomeBlock,
   homeBlock,
   isGrannyFlatLeft,
+  isPackage,
+  isResidential,
+  livesAtHome,
   type PersonNumber,
   personCount,
 } from '../facts/care-facts.ts';
@@ -124,8 +137,7 @@ function rulesChanged(
   const care = context.scenario.sCare[person];
   const ofRules = careOfRules(context, care);
   if (care[changed]) out.care(person, care, other, false);
-  else if (ofRules.typeOfCare > 1 && ofRules.homeCarePackage && isOldEntry(ofRules))
-    out.care(person, care, other, true);
+  else if (isPackage(ofRules) && isOldEntry(ofRules)) out.care(person, care, other, true);
 }
 
 const isOldEntry = (care: Care): boolean => {
@@ -160,7 +172,7 @@ const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: fal
 
 /** A date of a package must never be read as a date of entry, nor the other way round. */
 function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, before?: Care): Care {
-  if (before === undefined || (before.typeOfCare === 1) === (care.typeOfCare === 1)) return care;
+  if (before === undefined || isResidential(before) === isResidential(care)) return care;
   out.care(person, care, 'dateOfEntry', null);
   return { ...care, dateOfEntry: null };
 }
@@ -175,8 +187,8 @@ function typeChanged(
   const { record, scenario } = context;
   const before = whole?.sCare[person];
   const care = withoutOtherDate(person, chosen, out, before);
-  if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
-  if (care.typeOfCare !== 1) {
+  if (!livesAtHome(care)) out.care(person, care, 'homeCarePackage', false);
+  if (!isResidential(care)) {
     out.care(person, care, 'packageUntilEntry', false);
     out.care(person, care, 'packageStart', null);
   }
@@ -184,17 +196,17 @@ function typeChanged(
   const isReset =
     person === 0 && personCount(record) === 2 && excludedPartnerTypes(care.typeOfCare).includes(partner.typeOfCare);
   if (isReset) {
-    out.care(1, partner, 'typeOfCare', 0);
+    out.care(1, partner, 'typeOfCare', CARE_TYPE.none);
     out.care(1, partner, 'homeCarePackage', false);
     out.said.push('carePartnerReset');
   }
   const after = isReset
-    ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: 0 as const }] as typeof scenario.sCare }
+    ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: CARE_TYPE.none }] as typeof scenario.sCare }
     : scenario;
   const block = homeMoved(record, person, whole, after, out);
   if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
   if (!canSell(block, scenario.sHome)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
-  if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
+  if (isResidential(care)) entryChanged(context, person, care, out, before);
   else chooseRules(context, person, care, out, before);
 }
 
@@ -238,9 +250,9 @@ function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, o
 
 /** The quick total stands in its automatic entry too; leaving quick mode makes it a yearly amount. */
 function incomeConsequences({ scenario }: RuleContext, field: string, out: Collector): void {
-  const index = scenario.sFentries.findIndex((entry) => entry.eid === 4 && entry.auto);
+  const index = scenario.sFentries.findIndex(isIncomeTotal);
   const entry = scenario.sFentries[index];
-  if (entry?.eid !== 4) return;
+  if (entry?.eid !== ENTRY.income) return;
   const { quick, quickTotal } = scenario.sIncome;
   if (field === 'quickTotal') out.set(['sFentries', index, 'cashAmount'], entry.cashAmount, quickTotal);
   if (field !== 'quick' || quick || entry.cashFrequency <= 1) return;
@@ -259,11 +271,16 @@ function entryConsequences({ record, scenario }: RuleContext, index: number, fie
   const entry = scenario.sFentries[index];
   if (entry === undefined) return;
   const at = (name: string): ChangePath => ['sFentries', index, name];
-  if (field === 'annuityType' && 'rcv' in entry && 'annuityType' in entry && entry.annuityType === 2) {
+  if (
+    field === 'annuityType' &&
+    'rcv' in entry &&
+    'annuityType' in entry &&
+    entry.annuityType === ANNUITY_TYPE.lifetime
+  ) {
     out.set(at('rcv'), entry.rcv, 0);
   }
-  if (field === 'legacy' && entry.eid === 15) out.set(at('cashAmount'), entry.cashAmount, null);
-  if (field === 'clientId' && (entry.eid === 14 || entry.eid === 9)) {
+  if (field === 'legacy' && entry.eid === ENTRY.accountBasedPension) out.set(at('cashAmount'), entry.cashAmount, null);
+  if (field === 'clientId' && (entry.eid === ENTRY.careplus || entry.eid === ENTRY.oldCareplus)) {
     const { dob, gender } = personalFacts(record, entry.clientId ?? undefined);
     if (entry.dob === null) out.set(at('dob'), entry.dob, dob);
     if (entry.gender === 0) out.set(at('gender'), entry.gender, gender);

@@ -2,20 +2,28 @@
  * Documents that contradict themselves: no form can make them, and no calculation could read them one way only. The
  * server refuses to store them. Incomplete documents are no contradiction. Paths are relative to the document.
  */
-import { CAREPLUS_FROM, type Entry, problem, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import {
+  CAREPLUS_FROM,
+  ENTRY,
+  type Entry,
+  problem,
+  RELATIONSHIP,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
-import { incomeTotalEntry, secondOfOwner } from '../entries/entries.ts';
-import { excludedPartnerTypes, personCount, personNumbers } from '../facts/care-facts.ts';
+import { incomeTotalEntry, isIncomeTotal, secondOfOwner } from '../entries/entries.ts';
+import { excludedPartnerTypes, hasPartner, personCount, personNumbers } from '../facts/care-facts.ts';
 import { templateList, templates } from '../templates/templates.ts';
 
 export function recordContradictions(record: RecordDocument): readonly Problem[] {
   const [client, partner] = record.clients;
   if (client?.deleted) return [problem('client-missing', ['clients', 0, 'deleted'])];
-  if (record.relationship === 1) {
+  if (!hasPartner(record)) {
     return partner && !partner.deleted ? [problem('partner-unexpected', ['clients', 1])] : [];
   }
   if (partner === undefined) return [problem('partner-missing', ['relationship'])];
-  return partner.illnessSep === (record.relationship === 3)
+  return partner.illnessSep === (record.relationship === RELATIONSHIP.illnessSeparated)
     ? []
     : [problem('illness-separation-contradiction', ['clients', 1, 'illnessSep'])];
 }
@@ -67,7 +75,7 @@ function entryContradictions({ sFentries }: Scenario): Problem[] {
     if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
     ids.add(entry.id);
     // Only the first total of income is read.
-    if (entry.eid === 4 && entry.auto && entry !== total) {
+    if (isIncomeTotal(entry) && entry !== total) {
       problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));
     }
   });
@@ -95,4 +103,5 @@ function careplusContradictions({ sFentries }: Scenario, stored: Scenario | unde
   });
 }
 
-const startOf = (entry: Entry): string | null => (entry.eid === 9 || entry.eid === 14 ? entry.assetDateStart : null);
+const startOf = (entry: Entry): string | null =>
+  entry.eid === ENTRY.oldCareplus || entry.eid === ENTRY.careplus ? entry.assetDateStart : null;

@@ -17,7 +17,7 @@ import { type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
 import { ownersTaken } from '../entries/entries.ts';
 import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../entries/entry-faults.ts';
 import { type LeftOutSource, leftOut } from '../entries/left-out.ts';
-import { dateOf } from '../facts/care-facts.ts';
+import { dateOf, hasPartner } from '../facts/care-facts.ts';
 import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import type { RuleContext } from './context.ts';
@@ -87,7 +87,7 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
   const { today } = context;
   const source = sourceOf(context);
   const faults = leftOut(entry, source);
-  const isAlone = context.record.relationship === 1;
+  const isAlone = !hasPartner(context.record);
   const template: EntryTemplate = templates[entry.eid];
   const iso = (date: ReturnType<typeof earliestDate>): string | undefined =>
     date === undefined ? undefined : toIso(date);

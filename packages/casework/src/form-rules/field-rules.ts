@@ -2,7 +2,17 @@
  * Visibility, enabled, required, read-only: one pure function over the documents, for the form and the server alike.
  * Sections after care are enabled once every client has a type of care.
  */
-import type { Assets, Care, Expenses, Home, Income, Invest, RvRow, Survivor } from '@advice-builder/contract';
+import {
+  type Assets,
+  CARE_TYPE,
+  type Care,
+  type Expenses,
+  type Home,
+  type Income,
+  type Invest,
+  type RvRow,
+  type Survivor,
+} from '@advice-builder/contract';
 import { type HomeBlock, homeBlock, isCareComplete, personNumbers } from '../facts/care-facts.ts';
 import { type CareNeed, type CareOption, careNeeds, careOptions, careRules } from './care-rules.ts';
 import { villageTableRules } from './community-rules.ts';
@@ -45,7 +55,7 @@ export function fieldRules(context: RuleContext): ScenarioRules {
   const care = [careRules(context, 0), careRules(context, 1)] as const;
   return {
     careComplete: isCareComplete(record, scenario),
-    careMissing: personNumbers(record).filter((person) => scenario.sCare[person].typeOfCare === 0),
+    careMissing: personNumbers(record).filter((person) => scenario.sCare[person].typeOfCare === CARE_TYPE.none),
     care,
     careNeeds: personNumbers(record).flatMap((person) => careNeeds(scenario.sCare[person], care[person], person)),
     careOptions: [careOptions(context, 0), careOptions(context, 1)],

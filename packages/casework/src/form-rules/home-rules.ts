@@ -1,5 +1,5 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
-import { type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
+import { CARE_TYPE, type Home, homeFields, type Scenario, texts } from '@advice-builder/contract';
 import { formatMoney, monthOf } from '@advice-builder/kernel';
 import {
   dateOf,
@@ -8,6 +8,7 @@ import {
   homeBlock,
   isCommunity,
   isExitBeforePurchase,
+  isResidential,
   personNumbers,
 } from '../facts/care-facts.ts';
 import { homePrice } from '../facts/home-price.ts';
@@ -140,9 +141,9 @@ function hasGap(rentEnd: string | null, settlement: string | undefined): boolean
 /** Everybody is in care, and there is a community that they have left: said, entered, or in the Current Situation. */
 function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
   const people = personNumbers(record);
-  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  if (!people.every((person) => isResidential(sCare[person]))) return false;
   const isEntered = isPositive(sHome.home_rv_exit) || isPositive(sHome.rv_purchasePrice);
-  const wasThere = people.some((person) => isCommunity(current?.sCare[person].typeOfCare ?? 0));
+  const wasThere = people.some((person) => isCommunity(current?.sCare[person].typeOfCare ?? CARE_TYPE.none));
   return sHome.leavesCommunity || isEntered || wasThere;
 }
 
@@ -159,9 +160,9 @@ function elsewhereRule({ record, scenario, current }: RuleContext): FieldRule {
 /** Everybody is in care, and there is a granny flat that they have left: said, entered, or in the Current Situation. */
 function isGrannyFlatToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
   const people = personNumbers(record);
-  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  if (!people.every((person) => isResidential(sCare[person]))) return false;
   const isEntered = isPositive(sHome.grannyFlatQuick) || isPositive(sHome.grannyFlatPurchPrice);
-  const wasThere = people.some((person) => current?.sCare[person].typeOfCare === 3);
+  const wasThere = people.some((person) => current?.sCare[person].typeOfCare === CARE_TYPE.grannyFlat);
   return sHome.leavesGrannyFlat || isEntered || wasThere;
 }
 

@@ -1,6 +1,19 @@
 /** What a change of the type of care makes of the homes there are: which is kept beside a community, which is left. */
-import type { Home, RecordDocument, Scenario, TypeOfCareCode } from '@advice-builder/contract';
-import { homeBlock, isCommunity, type PersonNumber, personNumbers } from '../facts/care-facts.ts';
+import {
+  CARE_TYPE,
+  type Home,
+  type RecordDocument,
+  type Scenario,
+  type TypeOfCareCode,
+} from '@advice-builder/contract';
+import {
+  homeBlock,
+  isCommunity,
+  isResidential,
+  livesAtHome,
+  type PersonNumber,
+  personNumbers,
+} from '../facts/care-facts.ts';
 
 type People = Pick<RecordDocument, 'relationship'>;
 type Flags = Pick<Home, 'formerHome' | 'leavesCommunity' | 'leavesGrannyFlat'>;
@@ -26,12 +39,14 @@ export function homesAfterMove(
   return { formerHome: block !== 'ordinary' && (sHome.formerHome || movedIn), leavesCommunity, leavesGrannyFlat };
 }
 
-const isGrannyFlat = (type: TypeOfCareCode): boolean => type === 3;
+const isGrannyFlat = (type: TypeOfCareCode): boolean => type === CARE_TYPE.grannyFlat;
 
 /** Somebody is in residential care, and nobody lives anywhere but there and in a home of this kind. */
 function canLeave(record: People, { sCare }: Scenario, isOfKind: (type: TypeOfCareCode) => boolean): boolean {
   const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
-  return types.includes(1) && types.every((type) => type <= 1 || isOfKind(type));
+  return (
+    types.includes(CARE_TYPE.residential) && types.every((type) => !livesAtHome({ typeOfCare: type }) || isOfKind(type))
+  );
 }
 
 function leaves(
@@ -40,7 +55,7 @@ function leaves(
   after: Scenario,
   isOfKind: (type: TypeOfCareCode) => boolean,
 ): boolean {
-  return before !== undefined && isOfKind(before.sCare[person].typeOfCare) && after.sCare[person].typeOfCare === 1;
+  return before !== undefined && isOfKind(before.sCare[person].typeOfCare) && isResidential(after.sCare[person]);
 }
 
 function movesIn(record: People, person: PersonNumber, before: Scenario, after: Scenario): boolean {
@@ -53,5 +68,5 @@ function movesIn(record: People, person: PersonNumber, before: Scenario, after: 
 
 /** Nobody lives in the community any more. */
 export function isEverybodyGone(record: People, { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>): boolean {
-  return sHome.leavesCommunity && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
+  return sHome.leavesCommunity && personNumbers(record).every((person) => isResidential(sCare[person]));
 }

@@ -1,6 +1,13 @@
 /** Changing the relationship: a partner is added, removed with everything that is theirs, or only separated by illness. */
 
-import type { Entry, RecordDocument, RelationshipCode, Scenario } from '@advice-builder/contract';
+import {
+  ENTRY,
+  type Entry,
+  RELATIONSHIP,
+  type RecordDocument,
+  type RelationshipCode,
+  type Scenario,
+} from '@advice-builder/contract';
 import { outOfPocketPerson } from '../entries/entries.ts';
 import { newCare, newClient } from '../record/factories.ts';
 
@@ -13,7 +20,7 @@ const isPartners = (entry: Entry): boolean => !entry.auto && (entry.clientId ?? 
 
 /** An automatic entry stays, emptied. */
 const emptied = (entry: Entry): Entry =>
-  entry.eid === 10 && outOfPocketPerson(entry) === 1
+  entry.eid === ENTRY.outOfPocket && outOfPocketPerson(entry) === 1
     ? { ...entry, cashAmount: null, cashDateStart: null, cashDateEnd: null, indexation: null }
     : entry;
 
@@ -33,12 +40,12 @@ export function changeRelationship(
 ): RelationshipChange {
   if (relationship === record.relationship) return { record, scenarios };
   const [client = newClient(0), partner] = record.clients;
-  if (relationship === 1) {
+  if (relationship === RELATIONSHIP.single) {
     return {
       record: { ...record, relationship, clients: [client] },
       scenarios: Object.fromEntries(Object.entries(scenarios).map(([sid, one]) => [sid, withoutPartner(one)])),
     };
   }
-  const second = { ...(partner ?? newClient(1)), illnessSep: relationship === 3 };
+  const second = { ...(partner ?? newClient(1)), illnessSep: relationship === RELATIONSHIP.illnessSeparated };
   return { record: { ...record, relationship, clients: [client, second] }, scenarios };
 }

@@ -10,7 +10,7 @@ import {
   monthLabel,
   monthOf,
 } from '@advice-builder/kernel';
-import { dateOf, monthOfDeath, type PersonNumber, personName } from '../facts/care-facts.ts';
+import { dateOf, hasPartner, monthOfDeath, type PersonNumber, personName } from '../facts/care-facts.ts';
 import { type CareStagesSource, type StageBefore, stageBefore, stageName, stageToKeep } from '../facts/care-stages.ts';
 
 /** Of the documents what stages of care depend on. */
@@ -154,7 +154,7 @@ export function careCountedWords(
   const stage = source && stageBefore(source, person);
   const found = source && told(context, person, stage?.isKept ? stage : undefined);
   if (found === undefined) return undefined;
-  const whose = context.record.relationship === 1 ? '' : `${personName(context.record, person)}'s `;
+  const whose = hasPartner(context.record) ? `${personName(context.record, person)}'s ` : '';
   const comes = cost === undefined ? '' : `: ${formatMoney(cost.total)} in ${monthsWords(cost.months)}`;
   const until = formatMonthYear(found.ends);
   return `Until ${until} ${whose}${found.name} as in the Current Situation is charged${comes}.`;

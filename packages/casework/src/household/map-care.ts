@@ -1,5 +1,6 @@
 /** The care arrangement of one person. */
 import {
+  CARE_TYPE,
   type Care,
   type Notice,
   problem,
@@ -54,7 +55,7 @@ export function mapCare(source: CareSource, person: PersonNumber, found: Finding
   const facts = careFacts(residentialCare(care, source, person), firstOfMonth(source.projectFrom), source.today);
   const who = personName(source.record, person);
   const path = (field: keyof Care): (string | number)[] => ['sCare', person, field];
-  if (care.typeOfCare === 0) {
+  if (care.typeOfCare === CARE_TYPE.none) {
     found.problems.push(problem('type-of-care-missing', path('typeOfCare'), { who }));
     return NONE;
   }
@@ -72,11 +73,11 @@ export function mapCare(source: CareSource, person: PersonNumber, found: Finding
   const services = facts.hasPackage ? mapServices(care, facts) : undefined;
   const { entry } = facts;
   switch (care.typeOfCare) {
-    case 2:
+    case CARE_TYPE.stayAtHome:
       return { kind: 'home-care', entryDate: entry, services };
-    case 3:
+    case CARE_TYPE.grannyFlat:
       return { kind: 'granny-flat', entryDate: entry, homeCare: services };
-    case 4:
+    case CARE_TYPE.retirementVillage:
       return { kind: 'village', entryDate: entry, homeCare: services };
     default:
       return { kind: 'land-lease', entryDate: entry, homeCare: services };

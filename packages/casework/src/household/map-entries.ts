@@ -2,13 +2,20 @@
  * Financial entries of the wire to entries of the household. An entry that is incomplete, belongs to nobody or has ended
  * is left out and named in a notice; nothing else is ever left out.
  */
-import type { Entry, EntryOf, Notice, RecordDocument, Scenario } from '@advice-builder/contract';
+import {
+  ENTRY,
+  type Entry,
+  type EntryNamed,
+  type Notice,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
 import type { Entry as HouseholdEntry, TopUp } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
-import { incomeTotalEntry, outOfPocketPerson } from '../entries/entries.ts';
+import { incomeTotalEntry, isIncomeTotal, outOfPocketPerson } from '../entries/entries.ts';
 import { entryOwner, leftOut, ownerOf } from '../entries/left-out.ts';
 import { monthAt, orZero } from '../facts/amounts.ts';
-import { careCode, personCount } from '../facts/care-facts.ts';
+import { paidCare, personCount } from '../facts/care-facts.ts';
 import { stageBefore } from '../facts/care-stages.ts';
 import { templates } from '../templates/templates.ts';
 import { cashEntry, mapEntry } from './map-entry.ts';
@@ -47,9 +54,9 @@ function incomeTotal(source: EntrySource): HouseholdEntry | undefined {
  * An automatic out-of-pocket entry counts with care and an amount; empty it is not worth a notice. Beside care that is
  * kept until the entry it begins with the entry.
  */
-function outOfPocket(entry: EntryOf<10>, source: EntrySource): HouseholdEntry | undefined {
+function outOfPocket(entry: EntryNamed<'outOfPocket'>, source: EntrySource): HouseholdEntry | undefined {
   const person = outOfPocketPerson(entry);
-  const counts = careCode(source.record, source.scenario, person) >= 1 && orZero(entry.cashAmount) > 0;
+  const counts = paidCare(source.record, source.scenario, person) !== 'none' && orZero(entry.cashAmount) > 0;
   if (!counts) return undefined;
   const mapped = mapEntry(entry, person, source.projectFrom);
   const isKept = stageBefore(source, person)?.isKept === true;
@@ -59,7 +66,7 @@ function outOfPocket(entry: EntryOf<10>, source: EntrySource): HouseholdEntry | 
 /** What the Current Situation pays out of pocket beside the care that is kept until an entry. */
 function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
   return source.current.sFentries.flatMap((entry) => {
-    if (entry.eid !== 10 || orZero(entry.cashAmount) <= 0) return [];
+    if (entry.eid !== ENTRY.outOfPocket || orZero(entry.cashAmount) <= 0) return [];
     const person = outOfPocketPerson(entry);
     if (person >= personCount(source.record) || stageBefore(source, person)?.isKept !== true) return [];
     const mapped = mapEntry(entry, person, source.projectFrom);
@@ -78,8 +85,8 @@ export function mapEntries(source: EntrySource): MappedEntries {
   const topUps: [TopUp[], TopUp[]] = [[], []];
   const notices: Notice[] = [];
   for (const [index, entry] of source.scenario.sFentries.entries()) {
-    if (entry.eid === 4 && entry.auto) continue;
-    if (entry.eid === 10) {
+    if (isIncomeTotal(entry)) continue;
+    if (entry.eid === ENTRY.outOfPocket) {
       const mapped = outOfPocket(entry, source);
       if (mapped) entries.push(mapped);
       continue;
@@ -94,7 +101,7 @@ export function mapEntries(source: EntrySource): MappedEntries {
         params: { name: entryName(entry), ...(missing ? { missing } : {}), ...(limit ? { limit } : {}) },
         entryId: entry.id,
       });
-    } else if (entry.eid !== 20) {
+    } else if (entry.eid !== ENTRY.topUp) {
       const mapped = mapEntry(entry, owner, source.projectFrom);
       entries.push(mapped);
       if (isBoughtFromOutside(mapped, source.projectFrom)) {

@@ -1,5 +1,5 @@
 /** One complete entry of the wire as an entry of the household. */
-import type { Entry, EntryOf } from '@advice-builder/contract';
+import { ANNUITY_TYPE, ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
 import type { AssetTreatment, Entry as HouseholdEntry, Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import { isBoughtFromBank } from '../entries/entry-facts.ts';
@@ -13,7 +13,7 @@ const SEXES = { 0: undefined, 1: 'male', 2: 'female' } as const;
 const dayOf = (text: string | null): CivilDate => dateOf(text) as CivilDate;
 
 function assetEntry(
-  entry: EntryOf<0> | EntryOf<2> | EntryOf<3> | EntryOf<12>,
+  entry: EntryNamed<'personalAsset' | 'investment' | 'investmentProperty' | 'inheritance'>,
   base: { id: string; owner: Owner },
 ): HouseholdEntry {
   const common = {
@@ -24,9 +24,9 @@ function assetEntry(
     end: monthAt(entry.assetDateEnd),
   };
   switch (entry.eid) {
-    case 0:
+    case ENTRY.personalAsset:
       return { ...common, kind: 'personal-asset', assessable: entry.treatment === 1 };
-    case 2:
+    case ENTRY.investment:
       return {
         ...common,
         kind: 'investment',
@@ -34,7 +34,7 @@ function assetEntry(
         incomePerYear: orZero(entry.assetIncome),
         expensesPerYear: orZero(entry.incomeExpenses),
       };
-    case 3:
+    case ENTRY.investmentProperty:
       return {
         ...common,
         kind: 'investment-property',
@@ -44,7 +44,7 @@ function assetEntry(
         rentEnd: monthAt(entry.cashDateEnd),
         assessment: entry.choice === 4 ? 'two-thirds' : 'net',
       };
-    case 12: {
+    case ENTRY.inheritance: {
       const { end, start, ...rest } = common;
       return {
         ...rest,
@@ -58,12 +58,12 @@ function assetEntry(
 }
 
 function pensionEntry(
-  entry: EntryOf<5> | EntryOf<6> | EntryOf<7> | EntryOf<15>,
+  entry: EntryNamed<'legacyAccountBasedPension' | 'termPension' | 'definedBenefit' | 'accountBasedPension'>,
   base: { id: string; owner: Owner },
 ): HouseholdEntry {
   const payment = periodic(entry.cashAmount, entry.cashFrequency);
   const indexationPercent = orZero(entry.indexation);
-  if (entry.eid === 6) {
+  if (entry.eid === ENTRY.termPension) {
     return {
       ...base,
       kind: 'term-pension',
@@ -79,7 +79,7 @@ function pensionEntry(
   }
   const deductiblePerYear = orZero(entry.deductibleAmount);
   const start = monthAt(entry.cashDateStart);
-  if (entry.eid === 7) {
+  if (entry.eid === ENTRY.definedBenefit) {
     return {
       ...base,
       kind: 'defined-benefit',
@@ -90,7 +90,7 @@ function pensionEntry(
       end: monthAt(entry.cashDateEnd),
     };
   }
-  const inDollars = entry.eid === 5 || entry.legacy;
+  const inDollars = entry.eid === ENTRY.legacyAccountBasedPension || entry.legacy;
   const deductible = entry.treatment === 1;
   return {
     ...base,
@@ -106,7 +106,7 @@ function pensionEntry(
 }
 
 function annuityEntry(
-  entry: EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>,
+  entry: EntryNamed<'oldAnnuity' | 'oldCareplus' | 'annuity' | 'careplus'>,
   base: { id: string; owner: Owner },
   projectFrom: MonthIndex,
 ): HouseholdEntry {
@@ -122,7 +122,7 @@ function annuityEntry(
     termYears: orZero(entry.term),
     exemptPercent: entry.assetTestExempt,
   };
-  if (entry.eid === 9 || entry.eid === 14) {
+  if (entry.eid === ENTRY.oldCareplus || entry.eid === ENTRY.careplus) {
     return {
       ...common,
       kind: 'careplus',
@@ -137,13 +137,13 @@ function annuityEntry(
     kind: 'annuity',
     annuityType: ANNUITY_TYPES[entry.annuityType],
     value: orZero(entry.assetValue),
-    residualPercent: entry.annuityType === 2 ? 0 : orZero(entry.rcv),
+    residualPercent: entry.annuityType === ANNUITY_TYPE.lifetime ? 0 : orZero(entry.rcv),
     exemptKept: entry.exemptKept,
   };
 }
 
 export function cashEntry(
-  entry: EntryOf<4> | EntryOf<10> | EntryOf<11>,
+  entry: EntryNamed<'income' | 'outOfPocket' | 'expense'>,
   base: { id: string; owner: Owner },
 ): HouseholdEntry {
   const common = {
@@ -153,34 +153,38 @@ export function cashEntry(
     start: monthAt(entry.cashDateStart),
     end: monthAt(entry.cashDateEnd),
   };
-  if (entry.eid === 4) return { ...common, kind: 'income', assessable: entry.treatment === 1 };
-  return { ...common, kind: entry.eid === 10 ? 'out-of-pocket' : 'expense' };
+  if (entry.eid === ENTRY.income) return { ...common, kind: 'income', assessable: entry.treatment === 1 };
+  return { ...common, kind: entry.eid === ENTRY.outOfPocket ? 'out-of-pocket' : 'expense' };
 }
 
 /** Top-ups are not entries of the household: they belong to a resident's deposit. */
-export function mapEntry(entry: Exclude<Entry, EntryOf<20>>, owner: Owner, projectFrom: MonthIndex): HouseholdEntry {
+export function mapEntry(
+  entry: Exclude<Entry, EntryNamed<'topUp'>>,
+  owner: Owner,
+  projectFrom: MonthIndex,
+): HouseholdEntry {
   const base = { id: entry.id, owner };
   switch (entry.eid) {
-    case 0:
-    case 2:
-    case 3:
-    case 12:
+    case ENTRY.personalAsset:
+    case ENTRY.investment:
+    case ENTRY.investmentProperty:
+    case ENTRY.inheritance:
       return assetEntry(entry, base);
-    case 1:
+    case ENTRY.gift:
       return { ...base, kind: 'gift', amount: orZero(entry.assetValue), date: dayOf(entry.assetDateStart) };
-    case 5:
-    case 6:
-    case 7:
-    case 15:
+    case ENTRY.legacyAccountBasedPension:
+    case ENTRY.termPension:
+    case ENTRY.definedBenefit:
+    case ENTRY.accountBasedPension:
       return pensionEntry(entry, base);
-    case 8:
-    case 9:
-    case 13:
-    case 14:
+    case ENTRY.oldAnnuity:
+    case ENTRY.oldCareplus:
+    case ENTRY.annuity:
+    case ENTRY.careplus:
       return annuityEntry(entry, base, projectFrom);
-    case 4:
-    case 10:
-    case 11:
+    case ENTRY.income:
+    case ENTRY.outOfPocket:
+    case ENTRY.expense:
       return cashEntry(entry, base);
   }
 }

@@ -1,5 +1,6 @@
 /** The home: which block counts follows from the types of care. */
 import {
+  CARE_TYPE,
   fieldLabel,
   type Home,
   investFields,
@@ -122,7 +123,12 @@ function pastNotice(what: 'sale' | 'exit', source: HomeSource, month: MonthIndex
     .filter((person) => {
       const { typeOfCare, dateOfEntry, sellRadRacPaid } = sCare[person];
       const entry = dateOf(dateOfEntry);
-      return typeOfCare === 1 && entry !== undefined && monthOf(entry) <= projectFrom && orZero(sellRadRacPaid) > 0;
+      return (
+        typeOfCare === CARE_TYPE.residential &&
+        entry !== undefined &&
+        monthOf(entry) <= projectFrom &&
+        orZero(sellRadRacPaid) > 0
+      );
     })
     .map((person) => ({
       label: `${labels.radPaid}${personCount(record) === 2 ? ` of ${personName(record, person)}` : ''}`,
@@ -162,14 +168,14 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
   const type = communityTypeOf(source.record, scenario, source.current);
   const isQuick = home.rcom_exEnt_choice === 'quick';
   if (home.sell && !home.formerHome) notices.push(at('sale-beside-community', 'sell'));
-  if (type === 4 && (isQuick || home.rv_purchasePrice === null))
+  if (type === CARE_TYPE.retirementVillage && (isQuick || home.rv_purchasePrice === null))
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
   const model = isQuick ? undefined : modelInTime(source, notices);
   const exit = model?.exitDate === undefined ? undefined : monthOf(model.exitDate);
   const isPast = exit !== undefined && exit < projectFrom;
   if (isPast && scenario === source.current && !leavesUnbought(model)) notices.push(pastNotice('exit', source, exit));
   return {
-    kind: type === 5 ? 'land-lease' : 'village',
+    kind: type === CARE_TYPE.landLease ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
     model,
     serviceCharge: periodic(home.rv__gsc_sf, home.rv__gsc_sf_freq),

@@ -1,6 +1,8 @@
 /** Where somebody lives who stays at home while the home is sold or let: nothing but the adviser can say. */
 import {
+  CARE_TYPE,
   careFields,
+  ENTRY,
   type Entry,
   expensesFields,
   type Notice,
@@ -28,7 +30,7 @@ function leftAt(home: HouseholdHome): { readonly what: 'let' | 'sold'; readonly 
 
 /** An expense of the month after that is called rent, or that begins within the projection as a rent would. */
 function isNewRent(entry: Entry, after: MonthIndex, projectFrom: MonthIndex): boolean {
-  if (entry.eid !== 11 || orZero(entry.cashAmount) <= 0) return false;
+  if (entry.eid !== ENTRY.expense || orZero(entry.cashAmount) <= 0) return false;
   const start = monthAt(entry.cashDateStart);
   const end = monthAt(entry.cashDateEnd);
   const isPaid = (start === undefined || start <= after) && (end === undefined || end > after);
@@ -44,7 +46,8 @@ export function roofNotices({ record, scenario, projectFrom }: Given, home: Hous
   if (left === undefined || left.month < projectFrom) return [];
   const { sCare, sFentries, sSurvivor } = scenario;
   const stays = (person: PersonNumber): boolean =>
-    sCare[person].typeOfCare === 2 && !((monthOfDeath(record, sSurvivor, person) ?? Infinity) <= left.month);
+    sCare[person].typeOfCare === CARE_TYPE.stayAtHome &&
+    !((monthOfDeath(record, sSurvivor, person) ?? Infinity) <= left.month);
   const staying = personNumbers(record).filter(stays);
   const [first] = staying;
   const after = (left.month + 1) as MonthIndex;

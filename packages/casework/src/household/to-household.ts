@@ -20,7 +20,7 @@ import type { Household, Person } from '@advice-builder/engine';
 import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { monthAt, orUndefined, orZero, periodic } from '../facts/amounts.ts';
-import { dateOf, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
+import { dateOf, hasPartner, type PersonNumber, personName, personNumbers } from '../facts/care-facts.ts';
 import { type CareSource, type Findings, mapCare, mapHeldCare } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
@@ -49,7 +49,7 @@ export function toHousehold(
   const found: Findings = { problems: [], notices: [] };
   const projectFromDate = readDate(record.projectFrom ?? '');
   if (projectFromDate === undefined) return { ok: false, problems: [problem('date-invalid', ['projectFrom'])] };
-  if (record.relationship !== 1 && record.clients[1] === undefined) {
+  if (hasPartner(record) && record.clients[1] === undefined) {
     return { ok: false, problems: [problem('partner-missing', ['clients'])] };
   }
   const projectFrom = monthOf(projectFromDate);

@@ -3,15 +3,17 @@
  * nothing. Lists (`sFentries`, `notes`) replace the stored list; clients, care arrangements and the rows of the village
  * table are matched by position.
  */
-import type {
-  Client,
-  ContentsPatch,
-  EntryPatch,
-  RecordDocument,
-  RecordPatch,
-  Scenario,
-  ScenarioContents,
-  ScenarioPatch,
+import {
+  type Client,
+  type ContentsPatch,
+  type EntryPatch,
+  RELATIONSHIP,
+  type RecordDocument,
+  type RecordPatch,
+  type RelationshipCode,
+  type Scenario,
+  type ScenarioContents,
+  type ScenarioPatch,
 } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { completeEntries } from '../entries/entries.ts';
@@ -36,6 +38,12 @@ function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): C
   return patch.map((client, index) => over(base[index] ?? blankClient(index), client));
 }
 
+function relationshipWith(partner: Client | undefined, relationship: RelationshipCode): RelationshipCode {
+  if (partner === undefined) return RELATIONSHIP.single;
+  if (partner.illnessSep) return RELATIONSHIP.illnessSeparated;
+  return relationship === RELATIONSHIP.single ? RELATIONSHIP.couple : relationship;
+}
+
 /**
  * A record document with a patch over it. Relationship and the partner's separation by illness say the same thing: the
  * one that is not named follows the other. A contradiction of both is left for `contradictions` to find. New notes are
@@ -51,10 +59,10 @@ export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string
   const partner = clients[1];
   let { relationship } = merged;
   if (patch.relationship === undefined && clientPatches !== undefined) {
-    relationship = partner === undefined ? 1 : partner.illnessSep ? 3 : relationship === 1 ? 2 : relationship;
+    relationship = relationshipWith(partner, relationship);
   }
   if (partner && clientPatches?.[1]?.illnessSep === undefined)
-    clients[1] = { ...partner, illnessSep: relationship === 3 };
+    clients[1] = { ...partner, illnessSep: relationship === RELATIONSHIP.illnessSeparated };
   return { ...merged, relationship, clients, notes: notes ? mergeNotes(base.notes, notes, at) : base.notes };
 }
 

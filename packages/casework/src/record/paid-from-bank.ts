@@ -2,11 +2,11 @@
  * Proposed scenarios that were stored before deposits and homes were paid from the bank: the entries that the share sets
  * made in its place go, and a scenario whose figures are others now says so once.
  */
-import type { Care, Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type Care, ENTRY, type Entry, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { isHalfCentBelow, monthOf, nearestCent } from '@advice-builder/kernel';
 import { ownerOf } from '../entries/left-out.ts';
 import { monthAt, orZero } from '../facts/amounts.ts';
-import { dateOf, homeBlock, type PersonNumber, personNumbers } from '../facts/care-facts.ts';
+import { dateOf, homeBlock, isResidential, type PersonNumber, personNumbers } from '../facts/care-facts.ts';
 import { depositChange, isHomeBought } from '../facts/money-source.ts';
 
 type Of = Pick<RecordDocument, 'projectFrom' | 'relationship'>;
@@ -21,13 +21,14 @@ export const isOfBefore = ({ sCare }: { readonly sCare: readonly object[] }): bo
 
 /** The part of a deposit that was not paid, as an asset that is sold in the first month. */
 function isReleased(entry: Entry, { projectFrom }: Of): boolean {
-  if (entry.eid !== 2 || entry.name !== RELEASED) return false;
+  if (entry.eid !== ENTRY.investment || entry.name !== RELEASED) return false;
   return entry.assetDateEnd !== null && monthAt(entry.assetDateEnd) === monthAt(projectFrom);
 }
 
 /** A top-up of the first month of a resident who is in care by then: a part of what is paid from the start. */
 function isPaidAtStart(entry: Entry, care: Care, person: PersonNumber, { projectFrom }: Of): boolean {
-  if (entry.eid !== 20 || entry.name !== TOP_UP || ownerOf(entry) !== person || care.typeOfCare !== 1) return false;
+  if (entry.eid !== ENTRY.topUp || entry.name !== TOP_UP || ownerOf(entry) !== person || !isResidential(care))
+    return false;
   const [start, entered] = [monthAt(projectFrom), dateOf(care.dateOfEntry)];
   if (start === undefined || entered === undefined || monthOf(entered) > start) return false;
   return monthAt(entry.assetDateStart) === start;

@@ -1,5 +1,5 @@
 /** Annuities and Careplus, with their old forms. */
-import { ANNUITY_USUAL_FROM, CAREPLUS_FROM } from '@advice-builder/contract';
+import { ANNUITY_USUAL_FROM, CAREPLUS_FROM, ENTRY } from '@advice-builder/contract';
 import type { EntryTemplate, TemplateField } from './field.ts';
 import {
   annuityCommon,
@@ -29,7 +29,7 @@ const annuityFields: readonly TemplateField[] = [
 
 export const annuity: EntryTemplate = {
   ...unlimited,
-  eid: 13,
+  eid: ENTRY.annuity,
   etid: 2,
   key: 'annuity',
   title: 'Annuity',
@@ -46,7 +46,7 @@ const legacyFlag: TemplateField = {
 
 export const oldAnnuity: EntryTemplate = {
   ...closed,
-  eid: 8,
+  eid: ENTRY.oldAnnuity,
   etid: 2,
   key: 'oldAnnuity',
   title: 'Annuity (old)',
@@ -67,7 +67,7 @@ const careplusFields: readonly TemplateField[] = [
 ];
 
 export const careplus: EntryTemplate = {
-  eid: 14,
+  eid: ENTRY.careplus,
   etid: 2,
   key: 'careplus',
   title: 'Careplus',
@@ -79,7 +79,7 @@ export const careplus: EntryTemplate = {
 
 export const oldCareplus: EntryTemplate = {
   ...closed,
-  eid: 9,
+  eid: ENTRY.oldCareplus,
   etid: 2,
   key: 'oldCareplus',
   title: 'Careplus (old)',

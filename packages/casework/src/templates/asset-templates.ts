@@ -1,5 +1,6 @@
 /** Personal assets, gifts, investments, inheritances. */
 import {
+  ENTRY,
   GROWTH_MAX_PERCENT,
   investmentTreatments,
   personalAssetTreatments,
@@ -25,7 +26,7 @@ import {
 
 export const personalAsset: EntryTemplate = {
   ...unlimited,
-  eid: 0,
+  eid: ENTRY.personalAsset,
   etid: 0,
   key: 'personalAsset',
   title: 'Personal asset',
@@ -42,7 +43,7 @@ export const personalAsset: EntryTemplate = {
 
 export const gift: EntryTemplate = {
   ...unlimited,
-  eid: 1,
+  eid: ENTRY.gift,
   etid: 0,
   key: 'gift',
   title: 'Gift',
@@ -69,7 +70,7 @@ const notDeemed: Condition = (entry) => entry.treatment !== 2;
 
 export const investment: EntryTemplate = {
   ...unlimited,
-  eid: 2,
+  eid: ENTRY.investment,
   etid: 1,
   key: 'investment',
   title: 'Investment asset',
@@ -90,7 +91,7 @@ const isRented: Condition = (entry) => entry.cashFrequency !== -1;
 
 export const investmentProperty: EntryTemplate = {
   ...unlimited,
-  eid: 3,
+  eid: ENTRY.investmentProperty,
   etid: 1,
   key: 'investmentProperty',
   title: 'Investment property',
@@ -126,7 +127,7 @@ export const investmentProperty: EntryTemplate = {
 
 export const inheritance: EntryTemplate = {
   ...unlimited,
-  eid: 12,
+  eid: ENTRY.inheritance,
   etid: 1,
   key: 'inheritance',
   title: 'Future inheritance',

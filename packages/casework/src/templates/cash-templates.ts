@@ -1,5 +1,5 @@
 /** Expenses and lump sums. */
-import { frequencies } from '@advice-builder/contract';
+import { ENTRY, frequencies } from '@advice-builder/contract';
 import type { EntryTemplate } from './field.ts';
 import {
   closed,
@@ -17,7 +17,7 @@ import {
 
 export const outOfPocket: EntryTemplate = {
   ...closed,
-  eid: 10,
+  eid: ENTRY.outOfPocket,
   etid: 3,
   key: 'outOfPocket',
   title: 'Out of Pocket Expenses',
@@ -33,7 +33,7 @@ export const outOfPocket: EntryTemplate = {
 
 export const expense: EntryTemplate = {
   ...unlimited,
-  eid: 11,
+  eid: ENTRY.expense,
   etid: 3,
   key: 'expense',
   title: 'Additional expense',
@@ -49,7 +49,7 @@ export const expense: EntryTemplate = {
 
 export const topUp: EntryTemplate = {
   ...unlimited,
-  eid: 20,
+  eid: ENTRY.topUp,
   etid: 4,
   key: 'topUp',
   title: 'Top-up',

@@ -2,6 +2,7 @@
 import {
   accountBasedPensionTreatments,
   chargeFrequencies,
+  ENTRY,
   frequencies,
   personalAssetTreatments,
 } from '@advice-builder/contract';
@@ -29,7 +30,7 @@ import {
 
 export const income: EntryTemplate = {
   ...unlimited,
-  eid: 4,
+  eid: ENTRY.income,
   etid: 2,
   key: 'income',
   title: 'Income',
@@ -49,7 +50,7 @@ const isDeductible: Condition = (entry) => entry.treatment === 1;
 
 export const legacyAccountBasedPension: EntryTemplate = {
   ...closed,
-  eid: 5,
+  eid: ENTRY.legacyAccountBasedPension,
   etid: 2,
   key: 'legacyAccountBasedPension',
   title: 'Account based pension (legacy)',
@@ -70,7 +71,7 @@ export const legacyAccountBasedPension: EntryTemplate = {
 
 export const termPension: EntryTemplate = {
   ...unlimited,
-  eid: 6,
+  eid: ENTRY.termPension,
   etid: 2,
   key: 'termPension',
   title: 'Term based pension',
@@ -91,7 +92,7 @@ export const termPension: EntryTemplate = {
 
 export const definedBenefit: EntryTemplate = {
   ...unlimited,
-  eid: 7,
+  eid: ENTRY.definedBenefit,
   etid: 2,
   key: 'definedBenefit',
   title: 'Defined benefit superannuation',
@@ -113,7 +114,7 @@ const isDollarPayment: Condition = (entry) => entry.legacy === true;
 
 export const accountBasedPension: EntryTemplate = {
   ...unlimited,
-  eid: 15,
+  eid: ENTRY.accountBasedPension,
   etid: 2,
   key: 'accountBasedPension',
   title: 'Account based pension',

@@ -1,6 +1,7 @@
 /** Fields that several templates share. */
 import {
   ANNUITY_TERM_MAX,
+  ANNUITY_TYPE,
   annuityFrequencies,
   annuityTypes,
   assetTestExemptions,
@@ -137,7 +138,7 @@ export const exemptKeptField: TemplateField = {
 
 const LIFETIME_RULES_FROM = toIso(LIFETIME_RULES_START);
 
-const isLifetime: Condition = (entry) => entry.annuityType === 2;
+const isLifetime: Condition = (entry) => entry.annuityType === ANNUITY_TYPE.lifetime;
 
 /** A lifetime stream of the rules of 1 July 2019 has no term; without a date it is taken for one. */
 const isNewLifetime: Condition = (entry) =>

@@ -1,5 +1,5 @@
 /** The seventeen kinds of entry. */
-import type { EntryTemplateId } from '@advice-builder/contract';
+import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import { annuity, careplus, oldAnnuity, oldCareplus } from './annuity-templates.ts';
 import { gift, inheritance, investment, investmentProperty, personalAsset } from './asset-templates.ts';
 import { expense, outOfPocket, topUp } from './cash-templates.ts';
@@ -14,23 +14,23 @@ import {
 
 /** By `eid`. */
 export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
-  0: personalAsset,
-  1: gift,
-  2: investment,
-  3: investmentProperty,
-  4: income,
-  5: legacyAccountBasedPension,
-  6: termPension,
-  7: definedBenefit,
-  8: oldAnnuity,
-  9: oldCareplus,
-  10: outOfPocket,
-  11: expense,
-  12: inheritance,
-  13: annuity,
-  14: careplus,
-  15: accountBasedPension,
-  20: topUp,
+  [ENTRY.personalAsset]: personalAsset,
+  [ENTRY.gift]: gift,
+  [ENTRY.investment]: investment,
+  [ENTRY.investmentProperty]: investmentProperty,
+  [ENTRY.income]: income,
+  [ENTRY.legacyAccountBasedPension]: legacyAccountBasedPension,
+  [ENTRY.termPension]: termPension,
+  [ENTRY.definedBenefit]: definedBenefit,
+  [ENTRY.oldAnnuity]: oldAnnuity,
+  [ENTRY.oldCareplus]: oldCareplus,
+  [ENTRY.outOfPocket]: outOfPocket,
+  [ENTRY.expense]: expense,
+  [ENTRY.inheritance]: inheritance,
+  [ENTRY.annuity]: annuity,
+  [ENTRY.careplus]: careplus,
+  [ENTRY.accountBasedPension]: accountBasedPension,
+  [ENTRY.topUp]: topUp,
 };
 
 /** In the order of their ids. */

@@ -1,7 +1,7 @@
 /** If one of a couple dies: what is done then, in the words of its dialog and of its block in a scenario. */
 import { type Scenario, type Survivor, survivorsShare } from '@advice-builder/contract';
 import { formatMonthYear, formatPercent, type MonthIndex } from '@advice-builder/kernel';
-import type { PersonNumber } from '../facts/care-facts.ts';
+import { isResidential, type PersonNumber } from '../facts/care-facts.ts';
 
 export const deathTexts = {
   title: 'If one of them dies',
@@ -21,7 +21,7 @@ export function deathLines(
   names: readonly string[],
   dies: PersonNumber | null | undefined,
 ): readonly string[] {
-  const isResident = (person: PersonNumber): boolean => sCare[person].typeOfCare === 1;
+  const isResident = (person: PersonNumber): boolean => isResidential(sCare[person]);
   if (dies == null) {
     return [
       ...(PEOPLE.some(isResident)

@@ -1,5 +1,5 @@
 /** What of an entry the line of its closed row does not say: where it was entered, it is printed all the same. */
-import type { Entry } from '@advice-builder/contract';
+import { ENTRY, type Entry } from '@advice-builder/contract';
 import { formatLongDate, formatMoney, formatMonthYear, formatPercent, monthOf } from '@advice-builder/kernel';
 import { perYear } from '../entries/entry-facts.ts';
 import { isShown } from '../entries/entry-faults.ts';
@@ -25,7 +25,7 @@ const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTest
 
 /** A payment in dollars is told by the year. */
 const isToldByTheYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
-  (name === 'cashAmount' && kind === 'money') || (eid === 3 && name === 'incomeExpenses');
+  (name === 'cashAmount' && kind === 'money') || (eid === ENTRY.investmentProperty && name === 'incomeExpenses');
 
 function dateWords(field: TemplateField, value: unknown): string | undefined {
   const date = dateOf(typeof value === 'string' ? value : null);
@@ -47,7 +47,7 @@ function valueWords(field: TemplateField, value: unknown): string | undefined {
 /** `Bought` and `Start` are dates of the past where the line leaves them out. */
 const labelWords = ({ eid }: Entry, { name, label }: TemplateField): string => {
   if (name === 'dob') return 'Born';
-  if (eid === 1 && name === 'assetDateStart') return 'Given';
+  if (eid === ENTRY.gift && name === 'assetDateStart') return 'Given';
   if (name === 'assetTestExempt') return 'Assets test';
   return name === 'cashAmount' ? 'Entered as' : label;
 };
@@ -68,7 +68,7 @@ function restOf(entry: Entry, field: TemplateField, said: string): string | unde
 
 /** Of how something is assessed only what is out of the ordinary, and not told already. */
 function isTold({ eid }: Entry, name: string, value: unknown): boolean {
-  if (name === 'choice') return eid === 3 && value === 4;
+  if (name === 'choice') return eid === ENTRY.investmentProperty && value === 4;
   return name === 'assetTestExempt' && value !== 0;
 }
 

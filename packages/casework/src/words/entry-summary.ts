@@ -1,5 +1,5 @@
 /** What an entry does, in dollars and days: the line of its closed row. Figures are those of the projection. */
-import type { Entry, EntryOf } from '@advice-builder/contract';
+import { ENTRY, type Entry, type EntryNamed } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import {
   formatLongDate,
@@ -81,7 +81,7 @@ function soldWords(verb: string, end: string | null, effect: EntryEffect | undef
 const MATURES = /\b(?:term deposit|deposit|bond|debenture)s?\b/i;
 
 /** `Earns 4.00% = $5,200.00 a year` */
-function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryOf<2>): Words {
+function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: EntryNamed<'investment'>): Words {
   if (assetIncome === null || assetIncome === 0) return undefined;
   const share = assetValue === null || assetValue <= 0 ? '' : `${formatPercent((assetIncome / assetValue) * 100)} = `;
   const expenses = treatment === 2 || incomeExpenses === null || incomeExpenses === 0 ? undefined : incomeExpenses;
@@ -92,7 +92,7 @@ function earnedWords({ assetValue, assetIncome, incomeExpenses, treatment }: Ent
 }
 
 /** `Rent $18,200.00 less $4,680.00 expenses = $13,520.00 a year` */
-function rentWords(entry: EntryOf<3>, source: SummarySource): Words {
+function rentWords(entry: EntryNamed<'investmentProperty'>, source: SummarySource): Words {
   const rent = perYear(entry.cashAmount, entry.cashFrequency) ?? 0;
   const expenses = perYear(entry.incomeExpenses, entry.cashFrequency) ?? 0;
   if (rent === 0 && expenses === 0) return undefined;
@@ -101,7 +101,7 @@ function rentWords(entry: EntryOf<3>, source: SummarySource): Words {
   return `Rent ${formatMoney(rent)} less ${formatMoney(expenses)} expenses = ${formatMoney(rent - expenses)} a year${span}`;
 }
 
-function giftWords(entry: EntryOf<1>, { projection }: SummarySource): readonly Words[] {
+function giftWords(entry: EntryNamed<'gift'>, { projection }: SummarySource): readonly Words[] {
   const date = dateOf(entry.assetDateStart);
   const effect = giftEffect(projection, entry.id);
   if (date === undefined) return [];
@@ -115,8 +115,12 @@ function giftWords(entry: EntryOf<1>, { projection }: SummarySource): readonly W
 }
 
 /** `Pays 9.00% = $18,900.00 a year`; the minimum of law where that is more than what was typed. */
-function accountWords(entry: EntryOf<5> | EntryOf<15>, effect: EntryEffect | undefined, source: SummarySource): Words {
-  if (entry.eid === 5 || entry.legacy) return paidWords('Pays', entry, source);
+function accountWords(
+  entry: EntryNamed<'legacyAccountBasedPension' | 'accountBasedPension'>,
+  effect: EntryEffect | undefined,
+  source: SummarySource,
+): Words {
+  if (entry.eid === ENTRY.legacyAccountBasedPension || entry.legacy) return paidWords('Pays', entry, source);
   const { cashAmount, assetValue } = entry;
   if (cashAmount === null) return undefined;
   const from = spanWords(entry.cashDateStart, null, source);
@@ -127,7 +131,7 @@ function accountWords(entry: EntryOf<5> | EntryOf<15>, effect: EntryEffect | und
   return `Pays ${share} = ${formatMoney(sum)} a year${share === typed ? '' : ', the legal minimum'}${from}`;
 }
 
-function topUpWords(entry: EntryOf<20>, { projection }: SummarySource): Words {
+function topUpWords(entry: EntryNamed<'topUp'>, { projection }: SummarySource): Words {
   const typed = monthIn(entry.assetDateStart);
   const paid = topUpEffect(projection, entry.id);
   if (typed === undefined) return undefined;
@@ -139,16 +143,16 @@ function topUpWords(entry: EntryOf<20>, { projection }: SummarySource): Words {
 function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
   const effect = effectOf(source.projection, entry.id);
   switch (entry.eid) {
-    case 0:
+    case ENTRY.personalAsset:
       return [
         entry.treatment === 0 ? TREATMENTS[0] : undefined,
         percentWords('Grows', entry.assetGrowth),
         boughtWords(entry.assetDateStart, source),
         soldWords('Sold', entry.assetDateEnd, effect),
       ];
-    case 1:
+    case ENTRY.gift:
       return giftWords(entry, source);
-    case 2: {
+    case ENTRY.investment: {
       const matures = MATURES.test(entry.name);
       return [
         TREATMENTS[entry.treatment],
@@ -158,33 +162,35 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
         matures ? soldWords('Matures', entry.assetDateEnd, undefined) : soldWords('Sold', entry.assetDateEnd, effect),
       ];
     }
-    case 3:
+    case ENTRY.investmentProperty:
       return [
         rentWords(entry, source),
         percentWords('Grows', entry.assetGrowth),
         boughtWords(entry.assetDateStart, source),
         soldWords('Sold', entry.assetDateEnd, effect),
       ];
-    case 4:
+    case ENTRY.income:
       return [
         entry.treatment === 0 ? TREATMENTS[0] : undefined,
         paidWords('Pays', entry, source),
         percentWords('Indexed', entry.indexation),
       ];
-    case 5:
-    case 15:
+    case ENTRY.legacyAccountBasedPension:
+    case ENTRY.accountBasedPension:
       return [
         entry.treatment === 2 ? TREATMENTS[2] : 'Deductible',
         accountWords(entry, effect, source),
         percentWords('Grows', entry.assetGrowth),
-        entry.eid === 5 || entry.legacy ? percentWords('Indexed', entry.indexation) : undefined,
+        entry.eid === ENTRY.legacyAccountBasedPension || entry.legacy
+          ? percentWords('Indexed', entry.indexation)
+          : undefined,
       ];
-    case 7:
+    case ENTRY.definedBenefit:
       return [paidWords('Pays', entry, source), percentWords('Indexed', entry.indexation)];
-    case 10:
-    case 11:
+    case ENTRY.outOfPocket:
+    case ENTRY.expense:
       return [paidWords('Costs', entry, source), percentWords('Indexed', entry.indexation)];
-    case 12: {
+    case ENTRY.inheritance: {
       const month = monthIn(entry.assetDateStart);
       return [
         month === undefined || entry.assetValue === null
@@ -195,7 +201,7 @@ function effectWords(entry: Entry, source: SummarySource): readonly Words[] {
         soldWords('Redeemed', entry.assetDateEnd, effect),
       ];
     }
-    case 20:
+    case ENTRY.topUp:
       return [topUpWords(entry, source)];
     default:
       return [...purchasedWords(entry, effect, source.projectFrom), percentWords('Indexed', entry.indexation)];

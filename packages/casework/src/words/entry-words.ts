@@ -2,6 +2,7 @@
 import {
   choiceText,
   dayText,
+  ENTRY,
   type Entry,
   type Format,
   frequencyUnits,
@@ -17,8 +18,8 @@ import {
   yesNoText,
 } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
-import { outOfPocketPerson } from '../entries/entries.ts';
-import { careCode } from '../facts/care-facts.ts';
+import { isIncomeTotal, outOfPocketPerson } from '../entries/entries.ts';
+import { paidCare } from '../facts/care-facts.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 
@@ -48,10 +49,10 @@ export function entryTitle(
   scenario: Pick<Scenario, 'sCare'>,
   entry: Entry,
 ): string {
-  if (entry.eid === 4 && entry.auto) return texts.incomeTotal;
-  if (entry.eid === 10) {
+  if (isIncomeTotal(entry)) return texts.incomeTotal;
+  if (entry.eid === ENTRY.outOfPocket) {
     const person = outOfPocketPerson(entry);
-    return outOfPocketName(person, careCode(record, scenario, person) !== 2);
+    return outOfPocketName(person, paidCare(record, scenario, person) !== 'package');
   }
   return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
 }
@@ -61,7 +62,7 @@ export function asPrinted(record: Pick<RecordDocument, 'relationship'>, scenario
   const named = <C extends ScenarioContents>(contents: C): C => ({
     ...contents,
     sFentries: contents.sFentries.map((entry) =>
-      entry.eid === 10 ? { ...entry, name: entryTitle(record, contents, entry) } : entry,
+      entry.eid === ENTRY.outOfPocket ? { ...entry, name: entryTitle(record, contents, entry) } : entry,
     ),
   });
   const { imported } = scenario;

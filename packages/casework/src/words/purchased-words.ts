@@ -1,5 +1,5 @@
 /** What is bought once and pays for a time or for life: term pension, annuity, Careplus. */
-import type { EntryOf } from '@advice-builder/contract';
+import type { EntryNamed } from '@advice-builder/contract';
 import {
   addMonthsToIndex,
   formatLongDate,
@@ -12,7 +12,7 @@ import { isPurchased, perYear } from '../entries/entry-facts.ts';
 import { dateOf } from '../facts/care-facts.ts';
 import type { EntryEffect } from './entry-effect.ts';
 
-type PurchasedEntry = EntryOf<6> | EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
+type PurchasedEntry = EntryNamed<'termPension' | 'oldAnnuity' | 'oldCareplus' | 'annuity' | 'careplus'>;
 type Stream = Extract<NonNullable<EntryEffect['stream']>, { kind: 'purchased' }>;
 
 const monthName = (from: MonthIndex, offset: number): string => formatMonthYear(addMonthsToIndex(from, offset));

@@ -219,6 +219,15 @@ export const feedbackRequestSchema = z.strictObject({
 export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
 export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
+/** Where something of the page broke: a name and lines of our own files, so that no word a person typed can be in it. */
+export const pageFaultSchema = z.strictObject({
+  name: z.string().regex(/^[A-Za-z]\w{0,99}$/),
+  /** `assets/record-page-Dx1.js:1:2034`, innermost first. */
+  frames: z.array(z.string().regex(/^(?:assets|src)\/[\w./-]{1,150}\.(?:js|tsx?):\d{1,7}:\d{1,7}$/)).max(12),
+});
+export type PageFault = z.infer<typeof pageFaultSchema>;
+export const pageFaultAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
+
 /** Of the scenarios that graphs and documents are of. */
 export const includedIds = z.array(scenarioIdSchema).max(6);
 

@@ -29,8 +29,30 @@ import {
 
 const person = () => z.literal([0, 1]).nullable();
 
+/** The kinds of entry: their `eid`. */
+export const ENTRY = {
+  personalAsset: 0,
+  gift: 1,
+  investment: 2,
+  investmentProperty: 3,
+  income: 4,
+  legacyAccountBasedPension: 5,
+  termPension: 6,
+  definedBenefit: 7,
+  oldAnnuity: 8,
+  oldCareplus: 9,
+  outOfPocket: 10,
+  expense: 11,
+  inheritance: 12,
+  annuity: 13,
+  careplus: 14,
+  accountBasedPension: 15,
+  topUp: 20,
+} as const;
+export type EntryName = keyof typeof ENTRY;
+
 /** Income and out-of-pocket expenses have automatic entries: they may stay empty, and are never added or deleted. */
-const HAS_AUTOMATIC: readonly number[] = [4, 10];
+const HAS_AUTOMATIC: readonly number[] = [ENTRY.income, ENTRY.outOfPocket];
 
 const neverAutomatic = () => flag().refine((auto) => !auto);
 
@@ -102,7 +124,7 @@ const careplusFields = {
   assetTestExempt: code(assetTestExemptions),
 };
 
-const personalAssetEntry = entry(0, 0, {
+const personalAssetEntry = entry(ENTRY.personalAsset, 0, {
   name: name(),
   assetValue: money(),
   treatment: code(personalAssetTreatments),
@@ -111,10 +133,10 @@ const personalAssetEntry = entry(0, 0, {
   assetDateEnd: pickedMonth(),
 });
 
-const giftEntry = entry(1, 0, { name: name(), assetValue: money(), assetDateStart: pickedDate() });
+const giftEntry = entry(ENTRY.gift, 0, { name: name(), assetValue: money(), assetDateStart: pickedDate() });
 
 /** `assetIncome` and `incomeExpenses` are dollars a year. */
-const investmentEntry = entry(2, 1, {
+const investmentEntry = entry(ENTRY.investment, 1, {
   name: name(),
   assetValue: money(),
   treatment: code(investmentTreatments),
@@ -126,7 +148,7 @@ const investmentEntry = entry(2, 1, {
 });
 
 /** `cashAmount` is the rent, `incomeExpenses` of the same frequency. */
-const investmentPropertyEntry = entry(3, 1, {
+const investmentPropertyEntry = entry(ENTRY.investmentProperty, 1, {
   name: name(),
   assetValue: money(),
   assetGrowth: wholePercent(GROWTH_MAX_PERCENT),
@@ -140,7 +162,7 @@ const investmentPropertyEntry = entry(3, 1, {
   assetDateEnd: pickedMonth(),
 });
 
-const incomeEntry = entry(4, 2, {
+const incomeEntry = entry(ENTRY.income, 2, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -150,7 +172,7 @@ const incomeEntry = entry(4, 2, {
   cashDateEnd: pickedMonth(),
 });
 
-const legacyAccountBasedPensionEntry = entry(5, 2, {
+const legacyAccountBasedPensionEntry = entry(ENTRY.legacyAccountBasedPension, 2, {
   name: name(),
   is_legacy: flag(),
   assetValue: money(),
@@ -164,7 +186,7 @@ const legacyAccountBasedPensionEntry = entry(5, 2, {
 });
 
 /** `rcv` is percent of the value. */
-const termPensionEntry = entry(6, 2, {
+const termPensionEntry = entry(ENTRY.termPension, 2, {
   name: name(),
   assetValue: money(),
   cashAmount: money(),
@@ -178,7 +200,7 @@ const termPensionEntry = entry(6, 2, {
   assetDateStart: pickedMonth(),
 });
 
-const definedBenefitEntry = entry(7, 2, {
+const definedBenefitEntry = entry(ENTRY.definedBenefit, 2, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -188,10 +210,10 @@ const definedBenefitEntry = entry(7, 2, {
   cashDateEnd: pickedMonth(),
 });
 
-const oldAnnuityEntry = entry(8, 2, { is_legacy: flag(), ...annuityFields });
-const oldCareplusEntry = entry(9, 2, { is_legacy: flag(), ...careplusFields });
+const oldAnnuityEntry = entry(ENTRY.oldAnnuity, 2, { is_legacy: flag(), ...annuityFields });
+const oldCareplusEntry = entry(ENTRY.oldCareplus, 2, { is_legacy: flag(), ...careplusFields });
 
-const outOfPocketEntry = entry(10, 3, {
+const outOfPocketEntry = entry(ENTRY.outOfPocket, 3, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -200,7 +222,7 @@ const outOfPocketEntry = entry(10, 3, {
   indexation: indexation(),
 });
 
-const expenseEntry = entry(11, 3, {
+const expenseEntry = entry(ENTRY.expense, 3, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -210,7 +232,7 @@ const expenseEntry = entry(11, 3, {
 });
 
 /** `assetDateEnd`: redemption. */
-const inheritanceEntry = entry(12, 1, {
+const inheritanceEntry = entry(ENTRY.inheritance, 1, {
   name: name(),
   assetValue: money(),
   treatment: code(investmentTreatments),
@@ -219,11 +241,11 @@ const inheritanceEntry = entry(12, 1, {
   assetDateEnd: pickedMonth(),
 });
 
-const annuityEntry = entry(13, 2, annuityFields);
-const careplusEntry = entry(14, 2, careplusFields);
+const annuityEntry = entry(ENTRY.annuity, 2, annuityFields);
+const careplusEntry = entry(ENTRY.careplus, 2, careplusFields);
 
 /** `cashAmount` is percent of the balance a year; with `legacy` it is dollars per `cashFrequency`. */
-const accountBasedPensionEntry = entry(15, 2, {
+const accountBasedPensionEntry = entry(ENTRY.accountBasedPension, 2, {
   name: name(),
   legacy: flag(),
   assetValue: money(),
@@ -237,7 +259,7 @@ const accountBasedPensionEntry = entry(15, 2, {
 });
 
 /** A lump sum added to the deposit of its owner. */
-const topUpEntry = entry(20, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
+const topUpEntry = entry(ENTRY.topUp, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
 
 export const entrySchema = z.discriminatedUnion('eid', [
   personalAssetEntry,
@@ -261,6 +283,7 @@ export const entrySchema = z.discriminatedUnion('eid', [
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryTemplateId = Entry['eid'];
 export type EntryOf<E extends EntryTemplateId> = Extract<Entry, { eid: E }>;
+export type EntryNamed<N extends EntryName> = EntryOf<(typeof ENTRY)[N]>;
 
 /** An entry as it may arrive: only its template is certain, the rest is completed with the defaults of the template. */
 export type EntryPatch = { [E in EntryTemplateId]: Partial<EntryOf<E>> & { eid: E } }[EntryTemplateId];

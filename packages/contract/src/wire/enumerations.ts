@@ -16,6 +16,8 @@ export const relationships = choices([
   { value: 3, label: 'Couple Illness Separated' },
 ]);
 
+export const RELATIONSHIP = { single: 1, couple: 2, illnessSeparated: 3 } as const;
+
 /** Which amounts the budgets of the levels of Support at Home are. */
 export const budgetAmounts = choices([
   { value: 'official', label: 'Official amounts' },
@@ -76,6 +78,15 @@ export const typesOfCare = choices([
   { value: 4, label: 'Retirement Village' },
   { value: 5, label: 'Land Lease Community' },
 ]);
+export const CARE_TYPE = {
+  none: 0,
+  residential: 1,
+  stayAtHome: 2,
+  grannyFlat: 3,
+  retirementVillage: 4,
+  landLease: 5,
+} as const;
+
 export const supportAtHomeLabel = 'Support At Home';
 
 export const communityNames: Readonly<Record<4 | 5, string>> = { 4: 'RV', 5: 'LLC' };
@@ -157,6 +168,8 @@ export const annuityTypes = choices([
   { value: 1, label: 'Long Term' },
   { value: 2, label: 'Lifetime' },
 ]);
+
+export const ANNUITY_TYPE = { shortTerm: 0, longTerm: 1, lifetime: 2 } as const;
 
 export const assetTestExemptions = choices([
   { value: 0, label: '0%' },

@@ -53,6 +53,14 @@ function cellValue(cell: Cell, id: FigureId): number {
   return value;
 }
 
+/** Whether the person and the month or year of a reference are part of the projection. */
+export function hasFigure(projection: Projection, ref: FigureRef): boolean {
+  const { figure, person = 0, at } = ref;
+  if (isPersonFigure(figure) && projection.people[person] === undefined) return false;
+  if ('month' in at) return columnOf(placeOf(projection, ref), figure, person)[at.month] !== undefined;
+  return at.year >= 1 && at.year * MONTHS_IN_YEAR <= projection.months;
+}
+
 /** What a reference stands for: the cell, or the year made of its months as the registry says. */
 export function figureValue(projection: Projection, ref: FigureRef): number {
   const column = columnOf(placeOf(projection, ref), ref.figure, ref.person ?? 0);

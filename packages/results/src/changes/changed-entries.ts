@@ -2,7 +2,6 @@
 
 import {
   amountText,
-  careCode,
   entriesFrom,
   entryAmount,
   entryOwner,
@@ -12,12 +11,13 @@ import {
   isPurchased,
   isShown,
   outOfPocketPerson,
+  paidCare,
   personCount,
   sectionOfEntry,
   type TemplateField,
   templates,
 } from '@advice-builder/casework';
-import { type Entry, isNotEntered, NOT_ENTERED, sectionNames } from '@advice-builder/contract';
+import { ENTRY, type Entry, isNotEntered, NOT_ENTERED, sectionNames } from '@advice-builder/contract';
 import type { ChangedInput, ChangedPlace, ChangeFact } from './changed-input.ts';
 import { entryFactOf, topUpFact } from './facts.ts';
 import { matchEntries } from './match-entries.ts';
@@ -26,7 +26,7 @@ import { type BothSides, isResident, type Side } from './side.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 function sectionOf({ names, record }: BothSides, { scenario }: Side, entry: Entry): string {
-  const owner = entry.eid === 20 ? entryOwner(entry, { record, scenario }) : 'joint';
+  const owner = entry.eid === ENTRY.topUp ? entryOwner(entry, { record, scenario }) : 'joint';
   const whose = owner === 'joint' || names.length === 1 ? '' : ` of ${names[owner]}`;
   return `${sectionNames[sectionOfEntry(entry)]}${whose}`;
 }
@@ -35,8 +35,8 @@ function sectionOf({ names, record }: BothSides, { scenario }: Side, entry: Entr
 function isListed(sides: BothSides, side: Side, entry: Entry | undefined): entry is Entry {
   if (entry === undefined) return false;
   const { record } = sides;
-  if (entry.eid === 10) return careCode(record, side.scenario, outOfPocketPerson(entry)) >= 1;
-  if (entry.eid !== 20) return true;
+  if (entry.eid === ENTRY.outOfPocket) return paidCare(record, side.scenario, outOfPocketPerson(entry)) !== 'none';
+  if (entry.eid !== ENTRY.topUp) return true;
   const owner = entryOwner(entry, { record, scenario: side.scenario });
   return owner === 'joint' || isResident(sides, side, owner);
 }
@@ -49,7 +49,8 @@ interface Pair {
 function factOf(sides: BothSides, { base, other }: Pair, id: string, text: string): ChangeFact {
   const entry = other ?? base;
   const side = other === undefined ? sides.base : sides.other;
-  const owner = entry?.eid === 20 ? entryOwner(entry, { record: sides.record, scenario: side.scenario }) : 'joint';
+  const owner =
+    entry?.eid === ENTRY.topUp ? entryOwner(entry, { record: sides.record, scenario: side.scenario }) : 'joint';
   const deposit = owner === 'joint' ? undefined : topUpFact(sides, owner);
   return deposit ?? entryFactOf(id, text);
 }

@@ -8,7 +8,7 @@ import {
   type PersonNumber,
   personNumbers,
 } from '@advice-builder/casework';
-import { type Care, type Home, type Survivor, typesOfCare } from '@advice-builder/contract';
+import { CARE_TYPE, type Care, ENTRY, type Home, type Survivor, typesOfCare } from '@advice-builder/contract';
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
 import type { ChangeFact } from './changed-input.ts';
 import { type BothSides, ofWhom, type Side } from './side.ts';
@@ -60,10 +60,10 @@ function depositOf(sides: BothSides, { scenario, rules }: Side, person: PersonNu
   const care = scenario.sCare[person];
   const rule = rules.care[person];
   const topUps = scenario.sFentries.filter(
-    (entry) => entry.eid === 20 && entryOwner(entry, { record: sides.record, scenario }) === person,
+    (entry) => entry.eid === ENTRY.topUp && entryOwner(entry, { record: sides.record, scenario }) === person,
   );
   return topUps.reduce(
-    (total, entry) => total + (entry.eid === 20 ? (entry.assetValue ?? 0) : 0),
+    (total, entry) => total + (entry.eid === ENTRY.topUp ? (entry.assetValue ?? 0) : 0),
     (rule.radRacPaid.visible ? (care.radRacPaid ?? 0) : 0) +
       (rule.sellRadRacPaid.visible ? (care.sellRadRacPaid ?? 0) : 0),
   );
@@ -85,7 +85,7 @@ function depositFact(sides: BothSides, person: PersonNumber): string | undefined
 /** The day from which somebody lives where a type of care says. The date of a package is none: it may begin at home. */
 function livesThereFrom({ scenario: { sCare, sHome }, rules }: Side, person: PersonNumber): string | null {
   const { typeOfCare, dateOfEntry } = sCare[person];
-  if (typeOfCare === 1) return dateOfEntry;
+  if (typeOfCare === CARE_TYPE.residential) return dateOfEntry;
   return isCommunity(typeOfCare) && rules.home.rv_date_purchased.visible ? sHome.rv_date_purchased : null;
 }
 
@@ -99,7 +99,7 @@ function entryFact({ base, other }: BothSides, person: PersonNumber): string | u
   const { typeOfCare, dateOfEntry } = other.scenario.sCare[person];
   if (base.scenario.sCare[person].typeOfCare !== typeOfCare) return undefined;
   const month = monthText(dateOfEntry);
-  return month && (typeOfCare === 1 ? `entry ${month}` : `care from ${month}`);
+  return month && (typeOfCare === CARE_TYPE.residential ? `entry ${month}` : `care from ${month}`);
 }
 
 const SALE: ReadonlySet<keyof Home> = new Set(['sell', 'sellMonth', 'sellExpenses']);

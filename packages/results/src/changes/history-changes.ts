@@ -7,6 +7,7 @@ import {
   entryAmount,
   entryTitle,
   fieldText,
+  isIncomeTotal,
   ofItem,
   type Path,
   type PersonNumber,
@@ -147,7 +148,7 @@ function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pai
 function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange[] {
   if (was === is) return [];
   const { sid, after, records } = pair;
-  const isTotalToldElsewhere = is.eid === 4 && is.auto && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
+  const isTotalToldElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
   if (isTotalToldElsewhere) return [];
   const section = sectionNames[sectionOfEntry(is)];
   const title = entryTitle(records[1], after, is);

@@ -1,8 +1,8 @@
 /** One of the two scenarios that are held against each other, with what its form shows. */
 import {
-  careCode,
   fieldRules,
   type PersonNumber,
+  paidCare,
   personNames,
   type ScenarioRules,
   survivorRules,
@@ -52,7 +52,7 @@ export function bothSides(
 }
 
 export const isResident = ({ record }: BothSides, { scenario }: Side, person: PersonNumber): boolean =>
-  careCode(record, scenario, person) === 1;
+  paidCare(record, scenario, person) === 'residential';
 
 /** ` (Margaret)` where it could be somebody else's. */
 export const ofWhom = ({ names }: BothSides, person: PersonNumber): string =>

@@ -2,7 +2,14 @@
  * The next month in which something moves care or a pension, what it is then, and which of the months a head tells: the
  * same on screen, in a presentation, on paper and in documents.
  */
-import { figureValue, type PersonIndex, type Projection, type TurningFigure, turnsOf } from '@advice-builder/engine';
+import {
+  figureValue,
+  hasFigure,
+  type PersonIndex,
+  type Projection,
+  type TurningFigure,
+  turnsOf,
+} from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { cell, isFigure, persons, refOf, sum } from '../report/cells.ts';
 import type { ReportCell, ReportFigure } from '../report/report-data.ts';
@@ -67,13 +74,8 @@ export function whenOf(
 
 /** After less before; undefined when there is nothing to compare with, or what is compared with has no such figure. */
 export function differenceOf(now: ReportFigure, before: Projection | undefined): number | undefined {
-  if (before === undefined) return undefined;
-  try {
-    return now.value - figureValue(before, refOf(now));
-  } catch {
-    // The person or month is not part of what is compared with.
-    return undefined;
-  }
+  const ref = refOf(now);
+  return before && hasFigure(before, ref) ? now.value - figureValue(before, ref) : undefined;
 }
 
 /** Of a sum the parts are compared, each with its own. */

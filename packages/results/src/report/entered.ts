@@ -7,6 +7,7 @@ import {
   entrySummary,
   entryTitle,
   fieldRules,
+  isIncomeTotal,
   leftOut,
   type PersonNumber,
   personName,
@@ -249,7 +250,7 @@ export function enteredEntries({ record, scenario, notices = [], ...source }: En
   const from = projectFrom === null ? monthOf(source.today) : monthOf(isoDate(projectFrom));
   const summary = { names: personNames(record), projectFrom: from, projection: source.projection };
   return scenario.sFentries.flatMap((entry): EnteredFact[] => {
-    const isTotal = entry.eid === 4 && entry.auto;
+    const isTotal = isIncomeTotal(entry);
     const total = isTotal ? (scenario.sIncome.quickTotal ?? entry.cashAmount) : undefined;
     const shown = isTotal ? { ...entry, cashAmount: total ?? null } : entry;
     const { text } = entryAmount(shown);

@@ -1,5 +1,5 @@
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
-import type { EntryOf, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
+import type { EntryNamed, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
 import { figureValue } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ describe('CarePlus', () => {
     gender: 2,
     dob: '03/03/1942',
   } as const;
-  const careplusOf = (entry: Partial<EntryOf<14>> = {}) => {
+  const careplusOf = (entry: Partial<EntryNamed<'careplus'>> = {}) => {
     const patch = { ...given, ...entry };
     const { report, projection } = reportOf({ sInvest: { quickTotal: 400_000 }, sFentries: [patch] });
     expect(report.notices.filter(({ kind }) => kind === 'left-out')).toEqual([]);

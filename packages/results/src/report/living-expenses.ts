@@ -2,6 +2,7 @@
 
 import { dateOf, type PersonNumber, personName, personNumbers } from '@advice-builder/casework';
 import {
+  CARE_TYPE,
   type Expenses,
   frequencyUnits,
   type Notice,
@@ -29,7 +30,7 @@ function entryIn({ plan, household, months }: Projection, person: PersonNumber):
 /** In residential care by this month in the Current Situation: its living expenses are of somebody in care. */
 function isThereBy(month: MonthIndex, current: Scenario, person: PersonNumber): boolean {
   const { typeOfCare, dateOfEntry } = current.sCare[person];
-  const entry = typeOfCare === 1 ? dateOf(dateOfEntry) : undefined;
+  const entry = typeOfCare === CARE_TYPE.residential ? dateOf(dateOfEntry) : undefined;
   return entry !== undefined && monthOf(entry) <= month;
 }
 

@@ -1,5 +1,6 @@
 /** Which scenario the differences of a record are measured from. */
-import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import { hasPartner } from '@advice-builder/casework';
+import { CARE_TYPE, type RecordDocument, type Scenario } from '@advice-builder/contract';
 
 type Scenarios = Readonly<Record<string, Scenario | undefined>>;
 
@@ -13,7 +14,7 @@ export function measuredFromOf(
 
 /** Residential care (1): nobody compares with staying where they are when that has become impossible. */
 const isInCare = (record: RecordDocument, { sCare }: Scenario): boolean =>
-  sCare.some(({ typeOfCare }, person) => typeOfCare === 1 && (person === 0 || record.relationship !== 1));
+  sCare.some(({ typeOfCare }, person) => typeOfCare === CARE_TYPE.residential && (person === 0 || hasPartner(record)));
 
 /**
  * The scenario to propose while nobody chose one: the first with somebody in residential care, where the Current

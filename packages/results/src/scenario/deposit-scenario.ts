@@ -3,7 +3,7 @@
  * entries in which a person would type it. Nothing else changes.
  */
 import { careFacts, dateOf, depositChange, entryOwner, newEntry, type PersonNumber } from '@advice-builder/casework';
-import { type Entry, type RecordDocument, type Scenario, toPickedMonth } from '@advice-builder/contract';
+import { ENTRY, type Entry, type RecordDocument, type Scenario, toPickedMonth } from '@advice-builder/contract';
 import type { DepositAmounts } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import { knownEntries } from './imports.ts';
@@ -39,7 +39,8 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
     current === undefined
       ? paid
       : withinChange(paid, person, depositChange({ record, scenario: { ...scenario, sCare: paid }, current }, person));
-  const isOwnTopUp = (entry: Entry): boolean => entry.eid === 20 && entryOwner(entry, { record, scenario }) === person;
+  const isOwnTopUp = (entry: Entry): boolean =>
+    entry.eid === ENTRY.topUp && entryOwner(entry, { record, scenario }) === person;
   let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
   const add = (make: (existing: readonly Entry[]) => Entry): void => {
     // Numbers that stand in what was imported stay with what was imported.

@@ -8,13 +8,22 @@ import {
   consequences,
   dateOf,
   entryOwner,
+  isResidential,
   monthAt,
   orZero,
   type Path,
   type PersonNumber,
   withValueIn,
 } from '@advice-builder/casework';
-import { type Entry, MONEY_MAX, type RecordDocument, type Scenario, toTypedDate } from '@advice-builder/contract';
+import {
+  CARE_TYPE,
+  ENTRY,
+  type Entry,
+  MONEY_MAX,
+  type RecordDocument,
+  type Scenario,
+  toTypedDate,
+} from '@advice-builder/contract';
 import { type GoalQuestion, type Projection, type SweepSubject, sweepSubject } from '@advice-builder/engine';
 import {
   addMonths,
@@ -56,9 +65,6 @@ export const goalMonths = (years: GoalYears): GoalQuestion['months'] =>
 
 type Documents = Pick<GoalContext, 'record' | 'scenario' | 'sid'>;
 
-const GIFT = 1;
-const TOP_UP = 20;
-
 /** The entry of the lever; undefined where it is gone, or is of another kind. */
 function entryOf(
   { sFentries }: Scenario,
@@ -66,7 +72,7 @@ function entryOf(
 ): (Entry & { readonly assetValue: number | null }) | undefined {
   if (!('entryId' in lever)) return undefined;
   const entry = sFentries.find(({ id }) => id === lever.entryId);
-  return entry?.eid === (lever.kind === 'gift' ? GIFT : TOP_UP) && 'assetValue' in entry
+  return entry?.eid === (lever.kind === 'gift' ? ENTRY.gift : ENTRY.topUp) && 'assetValue' in entry
     ? (entry as Entry & { readonly assetValue: number | null })
     : undefined;
 }
@@ -115,11 +121,11 @@ export function isGoalOffered({ record, scenario, sid }: Documents, lever: GoalL
     case 'deposit': {
       const care = scenario.sCare[lever.person];
       const isLater = start !== undefined && (monthAt(care.dateOfEntry) ?? start) > start;
-      return sid !== 0 && care.typeOfCare === 1 && !isLater;
+      return sid !== 0 && isResidential(care) && !isLater;
     }
     case 'entry': {
       const { typeOfCare, dateOfEntry } = scenario.sCare[lever.person];
-      return sid !== 0 && typeOfCare === 1 && isFrom(start, dateOfEntry);
+      return sid !== 0 && typeOfCare === CARE_TYPE.residential && isFrom(start, dateOfEntry);
     }
   }
 }
@@ -205,13 +211,8 @@ export function startGoal(context: GoalContext, lever: GoalLever, years: GoalYea
     entered: first,
     unit: lever.kind === 'entry' ? 'months' : 'dollars',
     project: (value, length) => {
-      try {
-        const result = of(withLever(context, lever, value), length);
-        return result.ok ? result.value.projection : undefined;
-      } catch {
-        // What breaks a calculation is no value at which cash is said to last.
-        return undefined;
-      }
+      const result = of(withLever(context, lever, value), length);
+      return result.ok ? result.value.projection : undefined;
     },
   };
   return { ok: true, question, entered, range };
@@ -295,7 +296,10 @@ function paidAtEntryBesides(
   if (own !== undefined && !isAtEntry(own)) return undefined;
   const topUps = scenario.sFentries.reduce(
     (sum, entry) =>
-      entry.eid === TOP_UP && entry !== own && entryOwner(entry, { record, scenario }) === person && isAtEntry(entry)
+      entry.eid === ENTRY.topUp &&
+      entry !== own &&
+      entryOwner(entry, { record, scenario }) === person &&
+      isAtEntry(entry)
         ? sum + orZero(entry.assetValue)
         : sum,
     0,

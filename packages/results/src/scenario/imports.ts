@@ -21,6 +21,7 @@ import {
   withValueIn,
 } from '@advice-builder/casework';
 import {
+  ENTRY,
   type Entry,
   type FieldSection,
   isCompared,
@@ -98,7 +99,9 @@ export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePat
 /** The income total follows; out-of-pocket expenses are compared for people there are. */
 function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
   if (!entry.auto) return true;
-  return entry.eid === 10 && (personNumbers(record) as readonly number[]).includes(outOfPocketPerson(entry));
+  return (
+    entry.eid === ENTRY.outOfPocket && (personNumbers(record) as readonly number[]).includes(outOfPocketPerson(entry))
+  );
 }
 
 /** Entries whose numbers a new entry must not take: the scenario's, and what it had imported. */

@@ -17,6 +17,7 @@ import {
 } from '@advice-builder/casework';
 import {
   type Assets,
+  ENTRY,
   type Entry,
   type Home,
   type OpeningDifference,
@@ -261,12 +262,14 @@ function buyWays(context: OpeningActionContext, entry: Entry): readonly OpeningA
 
 /** A property is not let before it is bought. */
 function rentFrom(entry: Entry, month: string): { readonly cashDateStart?: string } {
-  return entry.eid === 3 && entry.cashDateStart !== null && entry.cashDateStart < month ? { cashDateStart: month } : {};
+  return entry.eid === ENTRY.investmentProperty && entry.cashDateStart !== null && entry.cashDateStart < month
+    ? { cashDateStart: month }
+    : {};
 }
 
 /** Nor after it is sold. */
 function rentUntil(entry: Entry, month: string): object {
-  if (entry.eid !== 3) return {};
+  if (entry.eid !== ENTRY.investmentProperty) return {};
   const until = (date: string | null): string | null => (date !== null && date > month ? month : date);
   return { cashDateStart: until(entry.cashDateStart), cashDateEnd: until(entry.cashDateEnd) };
 }

@@ -9,10 +9,11 @@ import { BARE_HEADERS } from './bare-answers.ts';
 
 const MOST = 2;
 
-/** Nothing is typed for these, or it stands on the page still: the same button asks again. */
+/** Nothing is typed for these, or it stands on the page still: the same button asks again. A report of a fault may be lost. */
 const ASKED_AGAIN = `
 /log-in /log-in/passkey/begin /log-in/passkey /sign-on/offered /sign-on/begin /sign-on/finish /sign-on/again
 /sessions/end /two-factor/begin /two-factor/postpone /passkeys/begin /passkeys/ask
+/page-fault
 /records/deleteRecs /record/example /record/:recId/delete /record/:recId/deleteScens /record/:recId/deleteScen/:sid
 /record/:recId/duplicate /record/:recId/clone /record/:recId/calculations/:id/again /record/:recId/export
 /report/:recId/graph/:preferredScenId /report/:recId/download/:preferredScenId /reportSimple/:recId/download/:preferredScenId

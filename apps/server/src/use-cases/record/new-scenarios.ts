@@ -1,5 +1,6 @@
 /** What every call that adds scenarios asks first. */
-import { problem } from '@advice-builder/contract';
+import { hasPartner } from '@advice-builder/casework';
+import { CARE_TYPE, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { RecordState } from './record-state.ts';
 
@@ -13,9 +14,9 @@ export function freeSids(state: RecordState, wanted: number, maxScenarios: numbe
 
 /** Everybody in the record has a type of care in the Current Situation. */
 export function checkCareChosen(state: RecordState): Result<true> {
-  const people = state.record.document.relationship === 1 ? [0] : [0, 1];
+  const people = hasPartner(state.record.document) ? [0, 1] : [0];
   const care = state.scenarios.get(0)?.document.sCare ?? [];
-  const undecided = people.find((person) => (care[person]?.typeOfCare ?? 0) === 0);
+  const undecided = people.find((person) => (care[person]?.typeOfCare ?? CARE_TYPE.none) === CARE_TYPE.none);
   if (undecided === undefined) return success(true);
   const who = undecided === 0 ? 'Client' : 'Partner';
   return failure(problem('type-of-care-missing', ['scenarios', '0', 'sCare', undecided, 'typeOfCare'], { who }));

@@ -1,5 +1,5 @@
 import { texts } from '@advice-builder/contract';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { whileTyped } from './typed.ts';
 
 export interface DateDraftOptions<D extends number> {
@@ -27,16 +27,19 @@ interface Rejection<D> {
   readonly now: D | null;
 }
 
-/** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
-export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
-  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker, today } =
-    options;
-  const [draft, setDraft] = useState<string | null>(null);
-  const [rejected, setRejected] = useState<Rejection<D>>();
-  const [rejections, setRejections] = useState(0);
-  const initial = useRef<D | null>(value);
-  const input = useRef<HTMLInputElement>(null);
+/** What stands in the field now, and what stood there before. */
+function outcome<D extends number>(
+  was: D | null,
+  now: D | null,
+  { format, today }: Pick<DateDraftOptions<D>, 'format' | 'today'>,
+): string {
+  if (was === now) return now === null ? '' : ` ${format(now)} is kept.`;
+  const used = now === null ? 'The field is empty now.' : `${now === today ? 'Today' : format(now)} is used.`;
+  return was === null ? ` ${used}` : ` ${used} It was ${format(was)}.`;
+}
 
+/** Gives the field the focus again after each text that was not taken. */
+function useFocusAgain(input: RefObject<HTMLInputElement | null>, rejections: number): void {
   useEffect(() => {
     if (rejections === 0) return;
     // The browser is still handing the focus to the next control; ours comes after it.
@@ -45,9 +48,54 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
       input.current?.select();
     });
     return () => window.clearTimeout(timer);
-  }, [rejections]);
+  }, [input, rejections]);
+}
 
-  const formatted = (date: D | null): string => (date === null ? '' : format(date));
+/** Calls `keep` when the page is saved or left while a text stands in the field. */
+function useKeptWhileTyped(isTyped: boolean, keep: () => void): void {
+  const latest = useRef(keep);
+  latest.current = keep;
+  useEffect(() => {
+    if (!isTyped) return;
+    return whileTyped(() => latest.current());
+  }, [isTyped]);
+}
+
+interface KeyActions {
+  readonly commit: () => void;
+  readonly openPicker: () => void;
+  readonly canUndo: () => boolean;
+  readonly undo: () => void;
+}
+
+function pressed(event: KeyboardEvent<HTMLInputElement>, { commit, openPicker, canUndo, undo }: KeyActions): void {
+  if (event.key === 'Enter') {
+    // A dialog that the value opens must not be answered by the same key.
+    event.preventDefault();
+    commit();
+  } else if (event.key === 'Tab') {
+    // The fields that the date brings are there before the focus moves on: it goes to the first of them.
+    commit();
+  } else if (event.key === 'ArrowDown' && event.altKey) {
+    event.preventDefault();
+    openPicker();
+  } else if (event.key === 'Escape' && canUndo()) {
+    event.preventDefault();
+    event.stopPropagation();
+    undo();
+  }
+}
+
+/** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
+export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
+  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker } = options;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<Rejection<D>>();
+  const [rejections, setRejections] = useState(0);
+  const initial = useRef<D | null>(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useFocusAgain(input, rejections);
 
   function type(text: string): void {
     setDraft(text);
@@ -62,17 +110,10 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     const kept = fallback();
     const why = reason === undefined ? `${text} is not a date.` : `${text} is not taken. ${reason}.`;
     setDraft(null);
-    setRejected({ words: `${texts.invalidDate}. ${why}${outcome(was, kept)}`, was, now: kept });
+    setRejected({ words: `${texts.invalidDate}. ${why}${outcome(was, kept, options)}`, was, now: kept });
     setRejections((count) => count + 1);
     if (kept !== value) onChange(kept);
     onInvalid?.(text);
-  }
-
-  /** What stands in the field now, and what stood there before. */
-  function outcome(was: D | null, now: D | null): string {
-    if (was === now) return now === null ? '' : ` ${format(now)} is kept.`;
-    const used = now === null ? 'The field is empty now.' : `${now === today ? 'Today' : format(now)} is used.`;
-    return was === null ? ` ${used}` : ` ${used} It was ${format(was)}.`;
   }
 
   function commit(): void {
@@ -101,13 +142,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     if (date === undefined || (date !== null && refuse(date) !== undefined)) return;
     if (date !== value) onChange(date);
   }
-  const latestKeep = useRef(keep);
-  latestKeep.current = keep;
-  const isTyped = draft !== null;
-  useEffect(() => {
-    if (!isTyped) return;
-    return whileTyped(() => latestKeep.current());
-  }, [isTyped]);
+  useKeptWhileTyped(draft !== null, keep);
 
   /** A value chosen by other means: picked, cleared. */
   function choose(date: D | null): void {
@@ -116,23 +151,8 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     if (date !== value) onChange(date);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Enter') {
-      // A dialog that the value opens must not be answered by the same key.
-      event.preventDefault();
-      commit();
-    } else if (event.key === 'Tab') {
-      // The fields that the date brings are there before the focus moves on: it goes to the first of them.
-      commit();
-    } else if (event.key === 'ArrowDown' && event.altKey) {
-      event.preventDefault();
-      openPicker();
-    } else if (event.key === 'Escape' && (draft !== null || value !== initial.current)) {
-      event.preventDefault();
-      event.stopPropagation();
-      choose(initial.current);
-    }
-  }
+  const canUndo = (): boolean => draft !== null || value !== initial.current;
+  const undo = (): void => choose(initial.current);
 
   // It speaks of a value that may be another by now: undone, or loaded.
   const said = rejected?.now === value ? rejected : undefined;
@@ -143,14 +163,14 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     choose,
     input: {
       ref: input,
-      value: draft ?? formatted(value),
+      value: draft ?? (value === null ? '' : format(value)),
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         initial.current = value;
         if (event.currentTarget.matches(':focus-visible')) event.currentTarget.select();
       },
       onChange: (event: { readonly currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
       onBlur: commit,
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => pressed(event, { commit, openPicker, canUndo, undo }),
     },
   };
 }

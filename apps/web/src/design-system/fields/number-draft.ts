@@ -1,4 +1,13 @@
-import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
@@ -89,20 +98,21 @@ export interface Selected {
 export const textWith = (text: string, { start, end }: Selected, typed: string): string =>
   text.slice(0, start) + typed + text.slice(end);
 
-/**
- * Keeps the raw text while a number is edited, hands on each valid figure at once and formats on leaving.
- * What is half typed is never rewritten under the caret.
- */
-export function useNumberDraft(options: NumberDraftOptions) {
-  const { value, onChange, reader, format, limit, step, stepLarge } = options;
-  const [draft, setDraft] = useState<Draft | null>(null);
+/** What is said below the field. Words that are about no figure go by themselves. */
+function useNotice() {
   const [notice, setNotice] = useState<Notice>();
-  const byPointer = useRef(false);
-  const field = useRef<HTMLInputElement | null>(null);
-  /** What was selected when the last input event was about to change it. */
-  const selected = useRef<Selected>({ start: 0, end: 0 });
-  const toSelect = useRef<Selected | 'all' | null>(null);
+  useEffect(() => {
+    if (notice === undefined || notice.about) return;
+    const timer = window.setTimeout(() => setNotice(undefined), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+  const tell = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
+  return { notice, setNotice, tell };
+}
 
+/** What is put into the answer is selected after the next render. */
+function useSelection(field: RefObject<HTMLInputElement | null>): RefObject<Selected | 'all' | null> {
+  const toSelect = useRef<Selected | 'all' | null>(null);
   // The text takes the place of another first, which would undo an earlier selection.
   useLayoutEffect(() => {
     const what = toSelect.current;
@@ -110,14 +120,44 @@ export function useNumberDraft(options: NumberDraftOptions) {
     if (what === 'all') field.current?.select();
     else if (what !== null) field.current?.setSelectionRange(what.start, what.end);
   });
+  return toSelect;
+}
 
-  const tell = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
-  useEffect(() => {
-    if (notice === undefined || notice.about) return;
-    const timer = window.setTimeout(() => setNotice(undefined), NOTICE_MS);
-    return () => window.clearTimeout(timer);
-  }, [notice]);
+/** The ref of the field, whose native `beforeinput` is heard: React's own event of this name does not say what is pasted. */
+function useBeforeInput(
+  field: RefObject<HTMLInputElement | null>,
+  beforeInput: (event: InputEvent, element: HTMLInputElement) => void,
+) {
+  const latest = useRef(beforeInput);
+  latest.current = beforeInput;
+  return useCallback(
+    (element: HTMLInputElement) => {
+      const listen = (event: InputEvent) => latest.current(event, element);
+      field.current = element;
+      element.addEventListener('beforeinput', listen);
+      return () => element.removeEventListener('beforeinput', listen);
+    },
+    [field],
+  );
+}
 
+/** What one press of Up or Down adds; undefined: the key is another one. */
+function stepOf(
+  { key, shiftKey }: KeyboardEvent,
+  { step, stepLarge = step }: Pick<NumberDraftOptions, 'step' | 'stepLarge'>,
+): number | undefined {
+  const size = shiftKey ? stepLarge : step;
+  if (size === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
+  return key === 'ArrowUp' ? size : -size;
+}
+
+/** The text while it is edited, and what leaving, stepping and undoing do to it. */
+function useEdited(
+  options: NumberDraftOptions,
+  { setNotice, tell }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'tell'>,
+) {
+  const { value, onChange, reader, format, limit } = options;
+  const [draft, setDraft] = useState<Draft | null>(null);
   const editable = (figure: number | null): string => (figure === null ? '' : editableNumber(format(figure)));
   let current = draft;
   if (draft && !Object.is(draft.seen, value)) {
@@ -134,6 +174,46 @@ export function useNumberDraft(options: NumberDraftOptions) {
     isCut: false,
   });
 
+  function leave(from: Draft): number | null {
+    const { emitted, notice } = afterLeaving(from.text, from, reader);
+    if (notice !== undefined) setNotice(notice);
+    if (!Object.is(emitted, from.emitted)) onChange(emitted);
+    return emitted;
+  }
+
+  function nudge(from: Draft, by: number): void {
+    const moved = (from.emitted ?? 0) + by;
+    const { value: figure, notice } = limit(reader.read(editableNumber(format(moved))) ?? moved);
+    tell(notice);
+    if (figure === undefined) return;
+    setDraft({ ...from, text: editable(figure), emitted: figure });
+    if (!Object.is(figure, from.emitted)) onChange(figure);
+  }
+
+  function undo(from: Draft): void {
+    setNotice(undefined);
+    setDraft(begin(from.initial));
+    if (!Object.is(from.initial, from.emitted)) onChange(from.initial);
+  }
+
+  const isChanged = (of: Draft): boolean => of.text !== editable(of.initial) || of.emitted !== of.initial;
+  return { current, setDraft, begin, leave, nudge, undo, isChanged };
+}
+
+/**
+ * Keeps the raw text while a number is edited, hands on each valid figure at once and formats on leaving.
+ * What is half typed is never rewritten under the caret.
+ */
+export function useNumberDraft(options: NumberDraftOptions) {
+  const { value, onChange, reader, format } = options;
+  const { notice, setNotice, tell } = useNotice();
+  const { current, setDraft, begin, leave, nudge, undo, isChanged } = useEdited(options, { setNotice, tell });
+  const byPointer = useRef(false);
+  const field = useRef<HTMLInputElement | null>(null);
+  /** What was selected when the last input event was about to change it. */
+  const selected = useRef<Selected>({ start: 0, end: 0 });
+  const toSelect = useSelection(field);
+
   /** The text stands as it was, with what was selected in it. A whole text that is pasted leaves no part behind. */
   function refuse(base: Draft, refused: string): void {
     const isKey = refused.length <= 1;
@@ -148,15 +228,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
     event.preventDefault();
     refuse(current ?? begin(value), event.data);
   }
-  const latestBeforeInput = useRef(beforeInput);
-  latestBeforeInput.current = beforeInput;
-  const attach = useCallback((element: HTMLInputElement) => {
-    const listen = (event: InputEvent) => latestBeforeInput.current(event, element);
-    field.current = element;
-    // React's own event of this name does not say what is pasted.
-    element.addEventListener('beforeinput', listen);
-    return () => element.removeEventListener('beforeinput', listen);
-  }, []);
+  const attach = useBeforeInput(field, beforeInput);
 
   function type(text: string): void {
     const base = current ?? begin(value);
@@ -173,44 +245,18 @@ export function useNumberDraft(options: NumberDraftOptions) {
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
   }
 
-  function leave(from: Draft): number | null {
-    const { emitted, notice: told } = afterLeaving(from.text, from, reader);
-    if (told !== undefined) setNotice(told);
-    if (!Object.is(emitted, from.emitted)) onChange(emitted);
-    return emitted;
-  }
-
-  function set(figure: number | null): void {
-    if (!current) return;
-    setDraft({ ...current, text: editable(figure), emitted: figure });
-    if (!Object.is(figure, current.emitted)) onChange(figure);
-  }
-
-  function nudge(by: number): void {
-    if (!current) return;
-    const moved = (current.emitted ?? 0) + by;
-    const limited = limit(reader.read(editableNumber(format(moved))) ?? moved);
-    tell(limited.notice);
-    if (limited.value !== undefined) set(limited.value);
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = stepOf(event, options);
     if (event.key === 'Enter') {
       setDraft(begin(leave(current)));
-    } else if (
-      event.key === 'Escape' &&
-      (current.text !== editable(current.initial) || current.emitted !== current.initial)
-    ) {
+    } else if (event.key === 'Escape' && isChanged(current)) {
       event.stopPropagation();
       event.preventDefault();
-      setNotice(undefined);
-      setDraft(begin(current.initial));
-      if (!Object.is(current.initial, current.emitted)) onChange(current.initial);
-    } else if (step !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      undo(current);
+    } else if (step !== undefined) {
       event.preventDefault();
-      const size = event.shiftKey ? (stepLarge ?? step) : step;
-      nudge(event.key === 'ArrowUp' ? size : -size);
+      nudge(current, step);
     }
   }
 

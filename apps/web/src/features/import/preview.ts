@@ -8,7 +8,7 @@ import {
   newScenario,
   withoutPageSettings,
 } from '@advice-builder/casework';
-import { type CaseFile, messageOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
+import { type CaseFile, messageOf, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
 import {
   type CalculatedReport,
@@ -71,7 +71,7 @@ function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number,
 }
 
 function namesOf({ clients, relationship }: RecordDocument): string {
-  const shown = clients.slice(0, relationship === 1 ? 1 : 2).filter(({ deleted }) => !deleted);
+  const shown = clients.slice(0, relationship === RELATIONSHIP.single ? 1 : 2).filter(({ deleted }) => !deleted);
   const names = shown.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
   return names.filter((name) => name !== '').join(' and ');
 }

@@ -142,7 +142,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
     const blank = blankGrowth(typed);
     setAsked(blank !== undefined);
     if (blank !== undefined) document.getElementById(growthFieldId(blank))?.focus();
-    if (isFilled(typed)) void run(typed);
+    else if (isFilled(typed)) void run(typed);
   };
   const set = <Name extends DefaultName>(name: Name, value: TypedDefaults[Name]): void => {
     setTyped((here) => ({ ...here, [name]: value }));

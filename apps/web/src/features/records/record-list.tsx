@@ -54,8 +54,6 @@ function useLanding(rows: readonly RecordRow[]) {
   };
 }
 
-const counted = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
-
 /** What can be asked about rows, one question at a time. */
 type Question =
   | { readonly about: 'delete' | 'review'; readonly row: RecordRow }
@@ -92,15 +90,13 @@ export function OwnList({ all, archived, search, today }: ListProps) {
   const { rows } = part;
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [question, setQuestion] = useState<Question>();
-  const deleting = useDeleting();
   const duplicate = useDuplicating();
   const mark = useMarking();
   const landAfter = useLanding(rows);
   const inArchive = filter.show === 'archived';
   // Only what is on screen is changed: a search narrows what is checked too.
   const checked = useMemo(() => checkedOf(rows, selection), [rows, selection]);
-  const checkedRows = () => rows.filter(({ recId }) => checked.includes(recId));
-  const close = (): void => setQuestion(undefined);
+  const checkedRows = rows.filter(({ recId }) => checked.includes(recId));
   const markRows = async (marked: readonly RecordRow[], marks: Marks): Promise<void> => {
     if (!(await mark(marked, marks)) || marks.archived === undefined) return;
     setSelection(NOTHING);
@@ -132,7 +128,7 @@ export function OwnList({ all, archived, search, today }: ListProps) {
           <Ticked
             count={checked.length}
             inArchive={inArchive}
-            onMark={(marks) => void markRows(checkedRows(), marks)}
+            onMark={(marks) => void markRows(checkedRows, marks)}
             onDelete={askForChecked}
             onClear={() => setSelection(NOTHING)}
           />
@@ -164,14 +160,44 @@ export function OwnList({ all, archived, search, today }: ListProps) {
           }}
         />
       )}
+      <Questions
+        question={question}
+        today={today}
+        checkedRows={checkedRows}
+        onReview={(row, nextReview) => void markRows([row], { nextReview })}
+        onGone={(gone, about) => {
+          if (about === 'delete-checked') setSelection(NOTHING);
+          landAfter(gone);
+        }}
+        onClose={() => setQuestion(undefined)}
+      />
+    </>
+  );
+}
+
+interface QuestionsProps {
+  readonly question: Question;
+  readonly today: CivilDate;
+  readonly checkedRows: readonly RecordRow[];
+  readonly onReview: (row: RecordRow, nextReview: string | null) => void;
+  readonly onGone: (gone: readonly number[], about: 'delete' | 'delete-checked') => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of what is asked about rows; one of them at most is open. */
+function Questions({ question, today, checkedRows, onReview, onGone, onClose }: QuestionsProps) {
+  const deleting = useDeleting();
+  const counted = checkedRows.length === 1 ? '1 record' : `${checkedRows.length} records`;
+  return (
+    <>
       <ReviewDialog
         record={question?.about === 'review' ? question.row : undefined}
         today={today}
         onSet={(nextReview) => {
-          if (question?.about === 'review') void markRows([question.row], { nextReview });
-          close();
+          if (question?.about === 'review') onReview(question.row, nextReview);
+          onClose();
         }}
-        onCancel={close}
+        onCancel={onClose}
       />
       <DeleteRecordDialog
         record={question?.about === 'delete' ? question.row : undefined}
@@ -179,28 +205,27 @@ export function OwnList({ all, archived, search, today }: ListProps) {
         onConfirm={() => {
           if (question?.about !== 'delete') return;
           void deleting.one(question.row).then((gone) => {
-            close();
-            landAfter(gone);
+            onClose();
+            onGone(gone, 'delete');
           });
         }}
-        onCancel={close}
+        onCancel={onClose}
       />
       <ConfirmDialog
         open={question?.about === 'delete-checked'}
-        title={`Delete ${counted(checked.length)}?`}
-        confirmLabel={`Delete ${counted(checked.length)}`}
+        title={`Delete ${counted}?`}
+        confirmLabel={`Delete ${counted}`}
         destructive
         busy={deleting.busy}
         onConfirm={() => {
-          void deleting.several(checkedRows()).then((gone) => {
-            close();
-            setSelection(NOTHING);
-            landAfter(gone);
+          void deleting.several(checkedRows).then((gone) => {
+            onClose();
+            onGone(gone, 'delete-checked');
           });
         }}
-        onCancel={close}
+        onCancel={onClose}
       >
-        {checked.length === 1
+        {checkedRows.length === 1
           ? 'It leaves your list with all its scenarios and notes.'
           : 'They leave your list with all their scenarios and notes.'}
       </ConfirmDialog>

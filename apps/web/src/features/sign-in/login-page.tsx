@@ -93,18 +93,8 @@ function useSignIn() {
   return { busy: isBusy, refusal, submit, leave, tell };
 }
 
-export function LoginPage() {
-  const { note } = useSearch({ from: '/login' });
-  const { busy, refusal, submit, leave, tell } = useSignIn();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [forgot, setForgot] = useState(false);
-  const { needsCode, asked } = refusal;
-  const form = useRef<HTMLFormElement>(null);
-  const { offered, only } = useSignOnOffered(email);
-  /** Came back from the provider: what is left to do is the second factor. */
+/** Who came back from the provider, with nothing left to do but perhaps the second factor; '' for everybody else. */
+function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell' | 'submit'>): string {
   const [finish, setFinish] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address holds is taken once
   useEffect(() => {
@@ -116,6 +106,21 @@ export function LoginPage() {
       void submit(() => finishSignOn(back.finish));
     }
   }, []);
+  return finish;
+}
+
+export function LoginPage() {
+  const { note } = useSearch({ from: '/login' });
+  const { busy, refusal, submit, leave, tell } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [forgot, setForgot] = useState(false);
+  const { needsCode, asked } = refusal;
+  const form = useRef<HTMLFormElement>(null);
+  const { offered, only } = useSignOnOffered(email);
+  const finish = useCameBack({ tell, submit });
   /** A second factor is asked for, and nothing else. */
   const isFinishing = finish !== '' && (needsCode || asked !== undefined);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;
@@ -163,67 +168,19 @@ export function LoginPage() {
           <div className={styles.fields}>
             {!isFinishing && (
               <>
-                <TextField
-                  id="email"
-                  label="Email"
-                  span={12}
-                  type="email"
-                  autoComplete="username"
-                  autoFocus
-                  required
-                  reserve
-                  maxLength={EMAIL_MAX}
+                <Email
                   value={email}
+                  error={emailError}
                   onChange={setEmail}
                   onCommit={(text) => setChecked((was) => was || text !== '')}
-                  error={emailError}
                 />
-                <div className={styles.password}>
-                  <PasswordField
-                    id="password"
-                    label="Password"
-                    span={12}
-                    autoComplete="current-password"
-                    required
-                    maxLength={PASSWORD_MAX}
-                    value={password}
-                    onChange={setPassword}
-                  />
-                  {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
-                  <span className={styles.forgot}>
-                    <Button variant="link" onClick={() => setForgot(true)}>
-                      {texts.forgotPassword}
-                    </Button>
-                  </span>
-                </div>
+                <Password value={password} onChange={setPassword} onForgot={() => setForgot(true)} />
               </>
             )}
-            {needsCode && (
-              <TextField
-                id="code"
-                label="Code"
-                span={12}
-                autoComplete="one-time-code"
-                autoFocus
-                required
-                maxLength={CODE_MAX}
-                hint="Six digits of your authenticator app, or a recovery code"
-                value={code}
-                onChange={setCode}
-              />
-            )}
+            {needsCode && <Code value={code} onChange={setCode} />}
           </div>
           <div className={styles.message} role="alert">
-            {refusal.lines.length > 0 && (
-              <div key={refusal.attempt} className={styles.refusal}>
-                <Icon name="error" />
-                <div>
-                  {refusal.lines.map((line) => (
-                    <p key={line}>{line}</p>
-                  ))}
-                </div>
-              </div>
-            )}
+            {refusal.lines.length > 0 && <Refused key={refusal.attempt} lines={refusal.lines} />}
           </div>
           <Button type="submit" variant="primary" wide busy={busy}>
             {texts.logIn}
@@ -247,6 +204,86 @@ export function LoginPage() {
         {forgot && <ForgotPassword email={email.trim()} onClose={() => setForgot(false)} />}
       </main>
       <VersionFooter centred />
+    </div>
+  );
+}
+
+interface TypedProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+interface EmailProps extends TypedProps {
+  readonly error: string | undefined;
+  readonly onCommit: (text: string) => void;
+}
+
+function Email(props: EmailProps) {
+  return (
+    <TextField
+      id="email"
+      label="Email"
+      span={12}
+      type="email"
+      autoComplete="username"
+      autoFocus
+      required
+      reserve
+      maxLength={EMAIL_MAX}
+      {...props}
+    />
+  );
+}
+
+function Password({ value, onChange, onForgot }: TypedProps & { readonly onForgot: () => void }) {
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        id="password"
+        label="Password"
+        span={12}
+        autoComplete="current-password"
+        required
+        maxLength={PASSWORD_MAX}
+        value={value}
+        onChange={onChange}
+      />
+      {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
+      <span className={styles.forgot}>
+        <Button variant="link" onClick={onForgot}>
+          {texts.forgotPassword}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Code({ value, onChange }: TypedProps) {
+  return (
+    <TextField
+      id="code"
+      label="Code"
+      span={12}
+      autoComplete="one-time-code"
+      autoFocus
+      required
+      maxLength={CODE_MAX}
+      hint="Six digits of your authenticator app, or a recovery code"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function Refused({ lines }: Pick<Refusal, 'lines'>) {
+  return (
+    <div className={styles.refusal}>
+      <Icon name="error" />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -114,30 +114,13 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
         </p>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          id={`${form}-password`}
-          label="Password"
-          span={12}
-          autoComplete="current-password"
-          autoFocus
-          required
-          maxLength={PASSWORD_MAX}
-          value={password}
-          onChange={setPassword}
+        <Credentials
+          form={form}
+          password={password}
+          onPassword={setPassword}
+          code={needsCode ? code : undefined}
+          onCode={setCode}
         />
-        {needsCode && (
-          <TextField
-            id={`${form}-code`}
-            label="Code"
-            span={12}
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            maxLength={CODE_MAX}
-            value={code}
-            onChange={setCode}
-          />
-        )}
         {asked && (
           <Button
             busy={isBusy}
@@ -154,14 +137,58 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
             . This page goes on once you are back.
           </p>
         )}
-        {messages.length > 0 && (
-          <div role="alert">
-            {messages.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )}
+        {messages.length > 0 && <Messages lines={messages} />}
       </form>
     </Dialog>
+  );
+}
+
+interface CredentialsProps {
+  readonly form: string;
+  readonly password: string;
+  readonly onPassword: (text: string) => void;
+  /** Undefined: no code is asked for. */
+  readonly code: string | undefined;
+  readonly onCode: (text: string) => void;
+}
+
+function Credentials({ form, password, onPassword, code, onCode }: CredentialsProps) {
+  return (
+    <>
+      <PasswordField
+        id={`${form}-password`}
+        label="Password"
+        span={12}
+        autoComplete="current-password"
+        autoFocus
+        required
+        maxLength={PASSWORD_MAX}
+        value={password}
+        onChange={onPassword}
+      />
+      {code !== undefined && (
+        <TextField
+          id={`${form}-code`}
+          label="Code"
+          span={12}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          maxLength={CODE_MAX}
+          value={code}
+          onChange={onCode}
+        />
+      )}
+    </>
+  );
+}
+
+function Messages({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <div role="alert">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

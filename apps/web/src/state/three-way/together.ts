@@ -12,7 +12,7 @@ import {
   type Place,
   placeKey,
 } from '@advice-builder/casework';
-import { decidedWith, type Entry } from '@advice-builder/contract';
+import { decidedWith, ENTRY, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 
 /** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
@@ -20,7 +20,7 @@ const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncom
 const INCOME_ENTRY: ReadonlySet<string> = new Set(['cashAmount', 'cashFrequency']);
 
 const isPartners = (entry: Entry): boolean =>
-  entry.eid === 10 ? outOfPocketPerson(entry) === 1 : (entry.clientId ?? entry.cl) === 1;
+  entry.eid === ENTRY.outOfPocket ? outOfPocketPerson(entry) === 1 : (entry.clientId ?? entry.cl) === 1;
 
 const hasPartner = ({ record }: Documents): boolean => record.clients.length > 1;
 

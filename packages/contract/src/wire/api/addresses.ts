@@ -125,6 +125,7 @@ export const addresses = {
   withdrawPack: 'POST rates/packs/:pack/withdraw',
 
   sendFeedback: 'POST feedback/send',
+  reportPageFault: 'POST page-fault',
 } as const satisfies Readonly<Record<string, `${'GET' | 'POST' | 'PUT'} ${string}`>>;
 
 export type CallName = keyof typeof addresses;

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls, auditCalls, passkeyCalls } from '../accounts.ts';
 import { calculationCalls } from '../calculation-calls.ts';
-import { feedbackAnswerSchema, feedbackRequestSchema, recordCalls, scenarioCalls } from '../calls.ts';
+import {
+  feedbackAnswerSchema,
+  feedbackRequestSchema,
+  pageFaultAnswerSchema,
+  pageFaultSchema,
+  recordCalls,
+  scenarioCalls,
+} from '../calls.ts';
 import { caseCalls } from '../case-file.ts';
 import { clientDataCalls } from '../client-data-calls.ts';
 import { graphCalls } from '../graph-calls.ts';
@@ -46,6 +53,13 @@ export const calls = {
     access: 'session',
     body: feedbackRequestSchema,
     answer: feedbackAnswerSchema,
+  },
+  reportPageFault: {
+    summary: 'Say that something of the page broke, and where',
+    tag: 'feedback',
+    access: 'session',
+    body: pageFaultSchema,
+    answer: pageFaultAnswerSchema,
   },
 } as const satisfies Readonly<Record<CallName, Call>>;
 

@@ -1,6 +1,6 @@
 /** The first page, and the adviser's covering text. */
 import { careFacts, personNumbers } from '@advice-builder/casework';
-import { type DocumentKind, readDate } from '@advice-builder/contract';
+import { CARE_TYPE, type DocumentKind, readDate } from '@advice-builder/contract';
 import { type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Block, Fact, Picture } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
@@ -70,7 +70,7 @@ function caresOf({ job, record, scenarios }: DocumentInput): readonly Care[] {
 
 /** `Moving into Banksia Lodge`, `Care at home`. */
 function placeOf(cares: readonly Care[]): string {
-  const residents = cares.filter(({ type }) => type === 1);
+  const residents = cares.filter(({ type }) => type === CARE_TYPE.residential);
   if (residents.length === 0) {
     const first = cares.find(({ type }) => STAYS[type] !== undefined);
     const moved = cares.find(({ type }) => MOVES[type] !== undefined);
@@ -90,7 +90,7 @@ function subtitleOf(input: DocumentInput): Shown {
   const told = (sid: number) => cares.filter((care) => care.sid === sid).map(({ type }) => type);
   const first = JSON.stringify(told(0));
   const isAlike = input.scenarios.every(({ sid }) => JSON.stringify(told(sid)) === first);
-  const isResidential = cares.some(({ type }) => type === 1);
+  const isResidential = cares.some(({ type }) => type === CARE_TYPE.residential);
   const { whatItCosts, eachWay, eachChoice } = coverWords;
   const costs = input.scenarios.length === 1 ? whatItCosts : isAlike && isResidential ? eachWay : eachChoice;
   return joined([words(placeOf(cares)), words(costs)], ': ');

@@ -1,7 +1,7 @@
 /** How the people live and what becomes of the home, in plain sentences. */
 
-import { careFacts, dateOf, type PersonNumber } from '@advice-builder/casework';
-import { frequencyUnits, typesOfCare } from '@advice-builder/contract';
+import { careFacts, dateOf, livesAtHome, type PersonNumber } from '@advice-builder/casework';
+import { CARE_TYPE, frequencyUnits, typesOfCare } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatPercent, isAbove, isoDate, toIso } from '@advice-builder/kernel';
 import { type ChangedInput, deathTold, homeSaleOf, panelTitles } from '@advice-builder/results';
@@ -41,7 +41,7 @@ function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, n
     return [moves, sentence(words('The price of the room is'), money(price)), ...lumpSumOf(of, person)];
   }
   const type = typesOfCare.find(({ value }) => value === care.typeOfCare)?.label ?? '';
-  if (care.typeOfCare !== 2) return [sentence(who, words('lives in a'), words(type.toLowerCase()))];
+  if (care.typeOfCare !== CARE_TYPE.stayAtHome) return [sentence(who, words('lives in a'), words(type.toLowerCase()))];
   if (!hasPackage) return [sentence(who, words('stays at home'))];
   return [sentence(who, words('stays at home, with home care'), ...when)];
 }
@@ -147,8 +147,6 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
 }
 
 /** Types of care above it are places of their own. */
-const STAYS_AT_HOME = 2;
-
 /** What a fact is told by in a sentence of its own: where somebody lives, or what becomes of the home. */
 function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
   const { names } = scenario.five.report.var;
@@ -158,7 +156,8 @@ function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: str
   if (kind === 'care') {
     const { typeOfCare } = scenario.scenario.sCare[person];
     const place = typesOfCare.find(({ value }) => value === typeOfCare)?.label.toLowerCase() ?? '';
-    if (typeOfCare > STAYS_AT_HOME) return [sentence(words(name), words(`moves to a ${place}`))];
+    if (livesAtHome(scenario.scenario.sCare[person]) && typeOfCare !== CARE_TYPE.stayAtHome)
+      return [sentence(words(name), words(`moves to a ${place}`))];
     return careOf(input, scenario, person, name);
   }
   if (kind === 'sale' || kind === 'rent') return homeOf(scenario);

@@ -18,7 +18,8 @@ it('what differences are measured from says that it has older rates, once newer 
     0,
     {
       gateway: server.gateway,
-      calculate: (of, own, current, asAt, months = 60) => calculateReport(of, own, current, book, asAt, { months }),
+      calculate: calculateReport,
+      rates: () => book,
       later: () => () => undefined,
       schedule: (run) => run(),
     },

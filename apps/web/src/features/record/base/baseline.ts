@@ -1,9 +1,10 @@
 /** What differences are measured from, and how it is named. */
 import type { Projection } from '@advice-builder/engine';
 import type { Documents, Sid } from '../../../state/documents.ts';
+import type { Calculated } from '../../../state/figures.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { measuredName } from '../../../state/measured-from.ts';
-import type { Calculated, ResultsState } from '../../../state/results.ts';
+import type { ResultsState } from '../../../state/results.ts';
 import { type CompareWith, useUi } from './ui-store.ts';
 
 export type Compared = {

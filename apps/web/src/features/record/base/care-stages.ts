@@ -91,8 +91,8 @@ export function useKeptCareWords(person: PersonNumber): string | undefined {
     if (!hasWords || settled === undefined) return undefined;
     if (isKept) return stageCost(settled.projection, person);
     const { documents, sid } = session.store.getState();
-    const kept = session.calculated(withKeptCare(documents, sid, person, true), sid);
-    return kept && stageCost(kept.projection, person);
+    const kept = session.figures.of(withKeptCare(documents, sid, person, true), sid).over(60);
+    return kept.ok ? stageCost(kept.value.projection, person) : undefined;
   }, [hasWords, isKept, settled, session, person]);
   return context && keptCareWords(context, person, cost);
 }

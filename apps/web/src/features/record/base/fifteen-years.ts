@@ -1,11 +1,11 @@
 /**
- * The figures of a scenario over 180 months: until when the cash lasts is told from these alone. They are worked out
- * once for each change, in an idle moment after typing has paused, and shared by all that shows them.
+ * The figures of a scenario over 180 months: until when the cash lasts is told from these alone. They are worked out in
+ * an idle moment after typing has paused.
  */
 import { useEffect, useState } from 'react';
-import type { Documents, Sid } from '../../../state/documents.ts';
+import type { Sid } from '../../../state/documents.ts';
+import type { Calculated } from '../../../state/figures.ts';
 import { useSession } from '../../../state/hooks.ts';
-import type { Calculated } from '../../../state/results.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,43 +16,21 @@ const QUIET_MS = 400;
 export interface Case {
   readonly sid: Sid;
   readonly five: Calculated;
-  /** What they were made of; undefined: what is on screen. */
-  readonly documents?: Documents | undefined;
 }
 
-export interface FifteenYears {
-  readonly sid: Sid;
-  /** Over 60 months, of the same case. */
-  readonly five: Calculated;
+export interface FifteenYears extends Case {
   readonly fifteen: Calculated;
 }
 
-/** By the figures over 60 months, which are made anew exactly when something is typed that moves them. */
-const made = new WeakMap<Calculated, FifteenYears | 'none'>();
-
-const known = (five: Calculated): FifteenYears | undefined => {
-  const found = made.get(five);
-  return found === 'none' ? undefined : found;
-};
+type Figures = Pick<RecordSession, 'figures'>;
 
 /** Undefined where they cannot be calculated. */
-export function fifteenYears(session: RecordSession, { sid, five, documents }: Case): FifteenYears | undefined {
-  if (!made.has(five)) {
-    const fifteen = calculated(session, documents ?? session.store.getState().documents, sid);
-    made.set(five, fifteen === undefined ? 'none' : { sid, five, fifteen });
-  }
-  return known(five);
+export function fifteenYears({ figures }: Figures, { sid, five }: Case): FifteenYears | undefined {
+  const answer = figures.behind(five)?.over(LONG);
+  return answer?.ok ? { sid, five, fifteen: answer.value } : undefined;
 }
 
-function calculated(session: RecordSession, documents: Documents, sid: Sid): Calculated | undefined {
-  try {
-    const result = session.calculate(documents, sid, LONG);
-    return result.ok ? result.value : undefined;
-  } catch {
-    // What breaks a calculation is told beside the figures.
-    return undefined;
-  }
-}
+const isKnown = ({ figures }: Figures, { five }: Case): boolean => figures.behind(five)?.has(LONG) !== false;
 
 /** Each in an idle moment of its own; answers with what ends it. */
 function workOut(session: RecordSession, cases: readonly Case[], wait: number, done: () => void): () => void {
@@ -78,10 +56,11 @@ export interface Settled {
   readonly base: FifteenYears | undefined;
 }
 
-function settledOf(own: Case | undefined, base: Case | undefined): Settled | undefined {
-  const long = own && known(own.five);
-  if (long === undefined || (base !== undefined && !made.has(base.five))) return undefined;
-  return { own: long, base: base && known(base.five) };
+function settledOf(session: RecordSession, own: Case | undefined, base: Case | undefined): Settled | undefined {
+  if (own === undefined || !isKnown(session, own)) return undefined;
+  if (base !== undefined && !isKnown(session, base)) return undefined;
+  const long = fifteenYears(session, own);
+  return long && { own: long, base: base && fifteenYears(session, base) };
 }
 
 /**
@@ -90,12 +69,12 @@ function settledOf(own: Case | undefined, base: Case | undefined): Settled | und
  */
 export function useFifteenYears(own: Case | undefined, base: Case | undefined): Settled | undefined {
   const session = useSession();
-  const [settled, setSettled] = useState(() => settledOf(own, base));
+  const [settled, setSettled] = useState(() => settledOf(session, own, base));
   const hasSome = settled !== undefined && settled.own.sid === own?.sid;
   useEffect(() => {
     if (own === undefined) return;
-    const show = (): void => setSettled(settledOf(own, base));
-    if (settledOf(own, base) !== undefined) {
+    const show = (): void => setSettled(settledOf(session, own, base));
+    if (settledOf(session, own, base) !== undefined) {
       show();
       return;
     }

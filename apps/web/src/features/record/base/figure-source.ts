@@ -1,7 +1,7 @@
 /** Whose figures stand in a part of a page that is not of the scenario on screen: "Why?" explains them from there. */
 import { createContext, useContext } from 'react';
 import type { Sid } from '../../../state/documents.ts';
-import type { Calculated } from '../../../state/results.ts';
+import type { Calculated } from '../../../state/figures.ts';
 
 export interface FigureSource {
   readonly sid: Sid;

@@ -3,6 +3,7 @@
  * first, waits until the record is ready, says what failed in the printed words, and loses nothing when it fails.
  */
 import {
+  CARE_TYPE,
   scenarioCreatedTitle,
   scenarioDuplicatedBody,
   scenariosCreatedTitle,
@@ -52,110 +53,77 @@ interface Words {
   readonly body: string;
 }
 
-export function createNavigation(session: RecordSession, around: Surroundings): GuardedNavigation {
-  let travelling = 0;
-  const travel = async (work: () => Promise<void>): Promise<void> => {
-    travelling += 1;
-    try {
-      await work();
-    } finally {
-      travelling -= 1;
-    }
-  };
-  const isReady = (): boolean => session.store.getState().scenarioReady;
+/** What every way of moving about shares. */
+interface Course {
+  readonly session: RecordSession;
+  readonly around: Surroundings;
+  readonly isReady: () => boolean;
+  /** While the work is under way the address is behind, and says nothing. */
+  readonly travel: (work: () => Promise<void>) => Promise<void>;
+  readonly tellFailure: (words: Words, error: unknown) => void;
+}
 
-  /** The server's own words when it said any. A newer copy asks a question of its own. */
-  const tellFailure = (words: Words, error: unknown): void => {
-    if (session.store.getState().save.phase === 'asking') return;
-    const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
-    around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
-  };
+type Part<Name extends keyof RecordNavigation> = Pick<RecordNavigation, Name>;
 
-  const goTo: RecordNavigation['goTo'] = (sid, fieldId) => {
-    if (!isReady()) return;
-    travel(async () => {
-      if (session.store.getState().sid !== sid) await session.open(sid);
-      await around.toScenario(sid);
-    })
-      .then(() => (fieldId === undefined ? around.scrollToTop() : around.focusField(fieldId)))
-      .catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
-  };
+/** Scenarios can be added once the Current Situation has a type of care. */
+function mayAdd({ session, around }: Course): boolean {
+  const { documents } = session.store.getState();
+  if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare !== CARE_TYPE.none) return true;
+  around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+  return false;
+}
 
-  const add = (): void => {
-    if (!isReady()) return;
-    if (session.store.getState().documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
-      around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
-      return;
-    }
-    travel(async () => around.toScenario(await session.add(), { isNew: true }))
-      .then(around.scrollToTop)
-      .catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
+/** Going to what is there already. */
+function goingAbout({ session, around, isReady, travel, tellFailure }: Course): Part<'goTo' | 'rename' | 'leaveFor'> {
+  const show = async (sid: Sid): Promise<void> => {
+    if (session.store.getState().sid !== sid) await session.open(sid);
+    await around.toScenario(sid);
   };
-
-  /** A delete that fails stays silent, and the scenario stays. */
-  const remove = (sid: Sid): void => {
-    if (!isReady()) return;
-    travel(async () => around.toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
-  };
-
-  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
-    const action = { label: 'Undo', onPress: () => unmake(made) };
-    around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
-  };
-
-  const duplicate = (sid: Sid): void => {
-    const { maxScenarios, documents, readOnly } = session.store.getState();
-    if (!isReady() || readOnly) return;
-    if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
-      around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
-      return;
-    }
-    if (sidsOf(documents.scenarios).length >= maxScenarios) {
-      around.tell({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
-      return;
-    }
-    const source = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
-    travel(async () => {
-      const made = await session.duplicate(sid);
-      const shown = session.store.getState().sid;
-      await around.toScenario(shown);
-      around.selectField(fieldId('scenario.name'));
-      tellMade(scenarioCreatedTitle(shown, maxScenarios), scenarioDuplicatedBody(source), made);
-    }).catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
-  };
-
-  const make = async (plans: readonly ScenarioPlan[]): Promise<boolean> => {
-    if (!isReady()) return false;
-    try {
-      const made = await session.makeScenarios(plans);
-      const { documents, maxScenarios } = session.store.getState();
-      const used = sidsOf(documents.scenarios).length - 1;
-      const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
-      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
-      return true;
-    } catch (error) {
-      tellFailure(texts.addScenarioFailed, error);
-      return false;
-    }
-  };
-
-  const putBack = async (version: number, sid: Sid): Promise<boolean> => {
-    if (!isReady()) return false;
-    try {
-      await travel(async () => {
-        const made = await session.putBack(version, sid);
-        const { sid: shown, documents, maxScenarios } = session.store.getState();
-        await around.toScenario(shown);
+  return {
+    goTo: (sid, fieldId) => {
+      if (!isReady()) return;
+      travel(() => show(sid))
+        .then(() => (fieldId === undefined ? around.scrollToTop() : around.focusField(fieldId)))
+        .catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+    },
+    rename: (sid) => {
+      if (!isReady()) return;
+      travel(async () => {
+        await show(sid);
         around.selectField(fieldId('scenario.name'));
-        const name = scenarioName(shown, documents.scenarios[shown]?.name ?? '');
-        tellMade(scenarioCreatedTitle(shown, maxScenarios), `Put back: ${name}.`, made);
-      });
-      return true;
-    } catch (error) {
-      tellFailure(texts.addScenarioFailed, error);
-      return false;
-    }
+      }).catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+    },
+    leaveFor: (page, look) => {
+      if (!isReady()) return;
+      session
+        .save()
+        .then((isSaved) => (isSaved ? around.toPage(page, look) : tellFailure(texts.saveFailed, undefined)))
+        .catch((error: unknown) => tellFailure(texts.saveFailed, error));
+    },
   };
+}
+
+/** Adding a blank scenario, and deleting one. */
+function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
+  const { session, around, isReady, travel, tellFailure } = course;
+  return {
+    add: () => {
+      if (!isReady() || !mayAdd(course)) return;
+      travel(async () => around.toScenario(await session.add(), { isNew: true }))
+        .then(around.scrollToTop)
+        .catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
+    },
+    /** A delete that fails stays silent, and the scenario stays. */
+    remove: (sid) => {
+      if (!isReady()) return;
+      travel(async () => around.toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
+    },
+  };
+}
+
+/** Scenarios that are made from others, with the way back. */
+function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | 'unmake'> {
+  const { session, around, isReady, travel, tellFailure } = course;
 
   const unmake = (made: MadeScenarios): void => {
     if (!isReady()) return;
@@ -169,22 +137,82 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
   };
 
-  const rename = (sid: Sid): void => {
-    if (!isReady()) return;
-    travel(async () => {
-      if (session.store.getState().sid !== sid) await session.open(sid);
-      await around.toScenario(sid);
-      around.selectField(fieldId('scenario.name'));
-    }).catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
+    const action = { label: 'Undo', onPress: () => unmake(made) };
+    around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
   };
 
-  const leaveFor = (page: OtherPage, look?: GraphsLook): void => {
-    if (!isReady()) return;
-    session
-      .save()
-      .then((isSaved) => (isSaved ? around.toPage(page, look) : tellFailure(texts.saveFailed, undefined)))
-      .catch((error: unknown) => tellFailure(texts.saveFailed, error));
+  /** Goes to the scenario that was made, whose name may be typed at once. */
+  const showMade = async (made: MadeScenarios, wordsOf: (name: string) => string): Promise<void> => {
+    const { sid, documents, maxScenarios } = session.store.getState();
+    await around.toScenario(sid);
+    around.selectField(fieldId('scenario.name'));
+    const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
+    tellMade(scenarioCreatedTitle(sid, maxScenarios), wordsOf(name), made);
   };
+
+  const duplicate = (sid: Sid): void => {
+    const { maxScenarios, documents, readOnly } = session.store.getState();
+    if (!isReady() || readOnly || !mayAdd(course)) return;
+    if (sidsOf(documents.scenarios).length >= maxScenarios) {
+      around.tell({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
+      return;
+    }
+    const source = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
+    travel(async () => showMade(await session.duplicate(sid), () => scenarioDuplicatedBody(source))).catch(
+      (error: unknown) => tellFailure(texts.addScenarioFailed, error),
+    );
+  };
+
+  /** Whether it was done; what failed is told. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    if (!isReady()) return false;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      tellFailure(texts.addScenarioFailed, error);
+      return false;
+    }
+  };
+
+  const make = (plans: readonly ScenarioPlan[]): Promise<boolean> =>
+    attempt(async () => {
+      const made = await session.makeScenarios(plans);
+      const { documents, maxScenarios } = session.store.getState();
+      const used = sidsOf(documents.scenarios).length - 1;
+      const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
+      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
+    });
+
+  const putBack = (version: number, sid: Sid): Promise<boolean> =>
+    attempt(() => travel(async () => showMade(await session.putBack(version, sid), (name) => `Put back: ${name}.`)));
+
+  return { duplicate, make, putBack, unmake };
+}
+
+export function createNavigation(session: RecordSession, around: Surroundings): GuardedNavigation {
+  let travelling = 0;
+  const course: Course = {
+    session,
+    around,
+    isReady: () => session.store.getState().scenarioReady,
+    travel: async (work) => {
+      travelling += 1;
+      try {
+        await work();
+      } finally {
+        travelling -= 1;
+      }
+    },
+    /** The server's own words when it said any. A newer copy asks a question of its own. */
+    tellFailure: (words, error) => {
+      if (session.store.getState().save.phase === 'asking') return;
+      const own = error instanceof CallFailure && error.message !== '' ? error.message : words.body;
+      around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
+    },
+  };
+  const { travel, tellFailure } = course;
 
   const save = (): void => {
     void session.save().then((isSaved) => {
@@ -209,7 +237,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     });
 
   return {
-    navigation: { goTo, add, remove, duplicate, make, putBack, unmake, rename, decide, leaveFor, save },
+    navigation: { ...goingAbout(course), ...addingAndRemoving(course), ...makingOthers(course), decide, save },
     isOnTheWay: () => travelling > 0,
     follow,
   };

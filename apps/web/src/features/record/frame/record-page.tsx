@@ -6,7 +6,7 @@ import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../
 import { ApiFailure, api } from '../../../platform/api.ts';
 import { type DraftKey, isDrafted, setDraft, useDraft } from '../../../platform/drafts.ts';
 import { useHeld } from '../../../platform/held-session.ts';
-import { knownRates, onNewRates, rateBook, settledRates } from '../../../platform/rate-book.ts';
+import { knownRates, onNewRates, settledRates } from '../../../platform/rate-book.ts';
 import { graphsSearch, type RecordPageProps, type RecordView } from '../../../platform/record-view.ts';
 import { whenLeaving } from '../../../platform/unsaved.ts';
 import { isOnlySettings } from '../../../state/changes.ts';
@@ -27,8 +27,6 @@ import { showField } from '../form/binding/reveal.ts';
 import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
 import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
-
-const calculate = formFigures(rateBook);
 
 function sidOf(view: RecordView): Sid {
   return view.page === 'scenario' && isSid(view.sid) ? view.sid : 0;
@@ -87,7 +85,7 @@ function useOpenedRecord(recordId: number, view: RecordView) {
         if (stop.signal.aborted) return;
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,
-          calculate,
+          calculate: formFigures,
           settle: createSettle(tell, untell),
         });
         setSession(opened);

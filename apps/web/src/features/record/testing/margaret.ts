@@ -5,7 +5,7 @@ import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { mergeBook, PACK_FORMAT, packHash, type RateBook, type RatePack, shippedRateBook } from '@advice-builder/rates';
 import { calculateReport } from '@advice-builder/results';
-import type { Calculated } from '../../../state/results.ts';
+import type { Calculated } from '../../../state/figures.ts';
 
 export const TODAY = isoDate('2026-11-21');
 

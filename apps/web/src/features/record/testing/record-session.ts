@@ -16,7 +16,8 @@ export function sessionOf(
   const server = memoryServer();
   return createSession(change(server.answer()), sid, {
     gateway: server.gateway,
-    calculate: formFigures(() => shippedRateBook),
+    calculate: formFigures,
+    rates: () => shippedRateBook,
     later: () => nowhere,
     schedule: (run) => run(),
   });

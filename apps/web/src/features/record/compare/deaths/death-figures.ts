@@ -14,7 +14,7 @@ const made = new WeakMap<ScenarioFigures, { readonly death: Deaths[string]; read
 
 /** @returns undefined where no death is laid over the scenario, or none can be. */
 function deathFigures(
-  session: Pick<RecordSession, 'calculate'>,
+  session: Pick<RecordSession, 'figures'>,
   of: ScenarioFigures,
   deaths: Deaths,
 ): ScenarioFigures | undefined {

@@ -45,12 +45,10 @@ const BLANK: Survivor = { clientIndex: null, month: null, expensesPercent: SURVI
 
 export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKeep = false }: IfDiesDialogProps) {
   const record = useRecord((state) => state.documents.record);
-  const names = useShortNames();
   const fieldsId = useId();
   const [death, setDeath] = useState<Survivor>(given ?? BLANK);
   const [isTold, setTold] = useState(false);
   const { isBusy, run } = useAction((work: () => Promise<void>) => work());
-  const rules = useDeathRules(scenario, death);
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
 
@@ -112,36 +110,53 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
         }
       >
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.asks}>
-          <FieldGrid>
-            <SelectField
-              id={`${fieldsId}-who`}
-              label={survivorFields.clientIndex.label}
-              value={death.clientIndex}
-              options={names.map((label, value) => ({ value: value as 0 | 1, label }))}
-              error={isTold ? rules.clientIndex.error : undefined}
-              span={4}
-              onChange={(clientIndex) => answer({ clientIndex })}
-            />
-            <DeathFields
-              needed={{
-                id: `${fieldsId}-month`,
-                // A month that was fitting once says so at once.
-                error: isTold || death.month !== null ? rules.month.error : undefined,
-                warning: rules.month.advice,
-              }}
-              month={death.month}
-              expensesPercent={death.expensesPercent}
-              span={4}
-              onAnswer={answer}
-            />
-            <FieldCell span={12}>
-              <DeathLines dies={death.clientIndex ?? undefined} names={names} scenario={scenario} />
-            </FieldCell>
-          </FieldGrid>
-        </div>
+        <Questions fieldsId={fieldsId} scenario={scenario} death={death} isTold={isTold} onAnswer={answer} />
       </Dialog>
     </ReadOnlyProvider>
+  );
+}
+
+interface QuestionsProps {
+  readonly fieldsId: string;
+  readonly scenario: Scenario;
+  readonly death: Survivor;
+  /** What is missing is told at its field. */
+  readonly isTold: boolean;
+  readonly onAnswer: (next: Partial<Survivor>) => void;
+}
+
+function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsProps) {
+  const names = useShortNames();
+  const rules = useDeathRules(scenario, death);
+  return (
+    <div className={styles.asks}>
+      <FieldGrid>
+        <SelectField
+          id={`${fieldsId}-who`}
+          label={survivorFields.clientIndex.label}
+          value={death.clientIndex}
+          options={names.map((label, value) => ({ value: value as 0 | 1, label }))}
+          error={isTold ? rules.clientIndex.error : undefined}
+          span={4}
+          onChange={(clientIndex) => onAnswer({ clientIndex })}
+        />
+        <DeathFields
+          needed={{
+            id: `${fieldsId}-month`,
+            // A month that was fitting once says so at once.
+            error: isTold || death.month !== null ? rules.month.error : undefined,
+            warning: rules.month.advice,
+          }}
+          month={death.month}
+          expensesPercent={death.expensesPercent}
+          span={4}
+          onAnswer={onAnswer}
+        />
+        <FieldCell span={12}>
+          <DeathLines dies={death.clientIndex ?? undefined} names={names} scenario={scenario} />
+        </FieldCell>
+      </FieldGrid>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 /** If one dies: the button beside a scenario that asks it, and the question, for couples. */
+import { hasPartner } from '@advice-builder/casework';
 import { deathOver, hasOwnDeath } from '@advice-builder/results';
 import { Button } from '../../../../design-system/index.ts';
 import { shownDeaths } from '../../../../state/deaths.ts';
@@ -16,7 +17,7 @@ interface IfDiesProps {
 
 /** A scenario that has a death of its own says so instead. */
 export function IfDies({ sid, name, onAsk }: IfDiesProps) {
-  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
+  const isCouple = useRecord((state) => hasPartner(state.documents.record));
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
   const isLeftOut = useRecord((state) => {
     const given = shownDeaths(state)[sid];

@@ -14,6 +14,7 @@ import {
   withLever,
 } from '@advice-builder/results';
 import { useEffect, useState } from 'react';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { inSlices, type Pace } from '../graphs/slices.ts';
 
 type Started = Extract<GoalStart, { readonly ok: true }>;
@@ -63,6 +64,7 @@ function salePriceOf({ context, lever, book }: Omit<Sought, 'years'>, { turn }: 
 }
 
 const FIRST: GoalRun = { state: 'working', calculations: 0 };
+const BROKEN: IteratorResult<GoalRun, GoalRun> = { done: true, value: { state: 'refused', problems: [] } };
 
 /** @param round another one begins anew; what was found stays until it is told otherwise */
 export function useGoal(sought: Sought, round: number, pace: Pace): readonly [run: GoalRun, stop: () => void] {
@@ -74,14 +76,9 @@ export function useGoal(sought: Sought, round: number, pace: Pace): readonly [ru
     setRun(FIRST);
     const steps = goalRun({ context, lever, years, book });
     const end = inSlices(() => {
-      try {
-        const step = steps.next();
-        setRun(step.value);
-        return !step.done;
-      } catch {
-        setRun({ state: 'refused', problems: [] });
-        return false;
-      }
+      const step = unlessFaulty(() => steps.next(), BROKEN);
+      setRun(step.value);
+      return !step.done;
     }, pace);
     setStop(() => () => {
       end();

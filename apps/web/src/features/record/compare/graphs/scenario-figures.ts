@@ -1,14 +1,13 @@
 /** The figures of every scenario of the record, for the pages that compare them. Made when first asked for. */
 
 import type { Scenario } from '@advice-builder/contract';
-import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import type { Result } from '@advice-builder/kernel';
 import type { LaidDeath } from '@advice-builder/results';
-import { createContext, useContext, useState } from 'react';
-import { rateBook, useRateBook } from '../../../../platform/rate-book.ts';
-import { type Documents, isSameCase, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useRateBook } from '../../../../platform/rate-book.ts';
+import { type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
+import type { Calculated, CaseFigures } from '../../../../state/figures.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
-import type { Calculated } from '../../../../state/results.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
 export interface ScenarioFigures {
@@ -29,67 +28,53 @@ export interface ScenarioFigures {
   readonly fifteen: Result<Calculated>;
 }
 
-/** What breaks a calculation is no answer a person can use: the scenario is told as one that cannot be calculated. */
-function attempt(calculate: () => Result<Calculated>): Result<Calculated> {
-  try {
-    return calculate();
-  } catch {
-    return { ok: false, problems: [] as readonly Problem[] };
-  }
-}
-
 interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies' | 'death'> {
   readonly document: Scenario;
 }
 
+/** The same object for the same case: choosing what is drawn calculates nothing. */
+const known = new WeakMap<CaseFigures, Map<Sid, ScenarioFigures>>();
+
 /** @param instead another document in the place of the scenario, under its own name. */
 export function figuresOf(
-  session: Pick<RecordSession, 'calculate'>,
+  { figures }: Pick<RecordSession, 'figures'>,
   documents: Documents,
   sid: Sid,
   instead?: Instead,
 ): ScenarioFigures {
-  let five: Result<Calculated> | undefined;
-  let ten: Result<Calculated> | undefined;
-  let fifteen: Result<Calculated> | undefined;
-  return {
+  const of = figures.of(documents, sid, { instead: instead?.document });
+  const bySid = known.get(of) ?? new Map<Sid, ScenarioFigures>();
+  const before = bySid.get(sid);
+  if (before !== undefined) return before;
+  const made: ScenarioFigures = {
     sid,
     name: instead?.name ?? scenarioName(sid, documents.scenarios[sid]?.name ?? ''),
     ifDies: instead?.ifDies,
     death: instead?.death,
     documents,
     get five() {
-      five ??= attempt(() => session.calculate(documents, sid, 60, instead?.document));
-      return five;
+      return of.over(60);
     },
     get ten() {
-      ten ??= attempt(() => session.calculate(documents, sid, 120, instead?.document));
-      return ten;
+      return of.over(120);
     },
     get fifteen() {
-      fifteen ??= attempt(() => session.calculate(documents, sid, 180, instead?.document));
-      return fifteen;
+      return of.over(180);
     },
   };
+  known.set(of, bySid.set(sid, made));
+  return made;
 }
 
-interface Made {
-  readonly documents: Documents;
-  readonly today: CivilDate;
-  readonly book: RateBook;
-  readonly figures: readonly ScenarioFigures[];
-}
-
-/** What was made stays as long as it is of the same: choosing what is drawn calculates nothing. */
-export function madeAnew(session: RecordSession, documents: Documents, today: CivilDate, before?: Made): Made {
-  const book = rateBook();
-  const isSameDay = before?.today === today && before.book === book;
-  const figures = sidsOf(documents.scenarios).map((sid) => {
-    const last = isSameDay ? before?.figures.find((each) => each.sid === sid) : undefined;
-    return last && before && isSameCase(before.documents, documents, sid) ? last : figuresOf(session, documents, sid);
-  });
-  const isSame = figures.length === before?.figures.length && figures.every((each, at) => each === before.figures[at]);
-  return { documents, today, book, figures: isSame ? before.figures : figures };
+/** In the order of their ids. @param before the answer where none of them has changed since */
+export function allFigures(
+  session: Pick<RecordSession, 'figures'>,
+  documents: Documents,
+  before?: readonly ScenarioFigures[],
+): readonly ScenarioFigures[] {
+  const figures = sidsOf(documents.scenarios).map((sid) => figuresOf(session, documents, sid));
+  const isSame = figures.length === before?.length && figures.every((each, at) => each === before[at]);
+  return isSame ? before : figures;
 }
 
 /** In the order of their ids; the same list as long as the documents are the same. */
@@ -98,11 +83,11 @@ export function useMadeFigures(): readonly ScenarioFigures[] {
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);
   const book = useRateBook();
-  const [made, setMade] = useState(() => madeAnew(session, documents, today));
-  if (made.documents === documents && made.today === today && made.book === book) return made.figures;
-  const next = madeAnew(session, documents, today, made);
-  setMade(next);
-  return next.figures;
+  const [shown, setShown] = useState(() => allFigures(session, documents));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
+  const figures = useMemo(() => allFigures(session, documents, shown), [session, documents, today, book, shown]);
+  if (figures !== shown) setShown(figures);
+  return figures;
 }
 
 export const ScenarioFiguresContext = createContext<readonly ScenarioFigures[] | undefined>(undefined);

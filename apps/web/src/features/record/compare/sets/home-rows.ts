@@ -1,5 +1,5 @@
 /** The home kept, let or sold, as rows of a set. */
-import { consequences, type PersonNumber, personNumbers } from '@advice-builder/casework';
+import { consequences, isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { type Home, homeRentFrequencies, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { formatMoney, formatMonthYear } from '@advice-builder/kernel';
@@ -55,7 +55,7 @@ export function withHome(context: HomeContext, fields: Partial<Home>): Scenario 
 
 /** Whose deposit a sale can pay. */
 export function residentsOf(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
-  return personNumbers(record).filter((person) => sCare[person].typeOfCare === 1);
+  return personNumbers(record).filter((person) => isResidential(sCare[person]));
 }
 
 function withSaleDeposit(scenario: Scenario, record: RecordDocument, { toDeposit }: HomeAnswers): Scenario {

@@ -3,6 +3,7 @@
 import { messageOf, type Scenario } from '@advice-builder/contract';
 import { figureValue, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { beyondWords, makeScenario, nameWith, untilWords } from '@advice-builder/results';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { patchBetween } from '../../../../state/changes.ts';
 import { type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import type { ScenarioPlan } from '../../../../state/making.ts';
@@ -50,6 +51,7 @@ export type SetResult =
   /** What the calculation needs, in words. */
   | { readonly ok: false; readonly needs: string };
 
+const NOT_CALCULATED: SetResult = { ok: false, needs: 'Cannot be calculated.' };
 const FIFTEEN_YEARS = 180;
 const YEAR = 12;
 const LAST_OF_FIVE_YEARS = 59;
@@ -101,20 +103,18 @@ function readFigures(projection: Projection, person: PersonIndex): SetFigures {
 
 /** The figures of a row, by the calculation that every page uses, on the document that would be made. */
 export function resultOf(
-  session: Pick<RecordSession, 'calculate'>,
+  { figures }: Pick<RecordSession, 'figures'>,
   state: RecordState,
   plan: ScenarioPlan,
   person: PersonIndex,
 ): SetResult {
-  try {
+  return unlessFaulty((): SetResult => {
     const { documents, sid } = withMade(state, plan);
-    const result = session.calculate(documents, sid, FIFTEEN_YEARS);
+    const result = figures.of(documents, sid).over(FIFTEEN_YEARS);
     if (result.ok) return { ok: true, figures: readFigures(result.value.projection, person) };
     const [first] = result.problems;
-    return { ok: false, needs: first === undefined ? 'Cannot be calculated.' : messageOf(first) };
-  } catch {
-    return { ok: false, needs: 'Cannot be calculated.' };
-  }
+    return first === undefined ? NOT_CALCULATED : { ok: false, needs: messageOf(first) };
+  }, NOT_CALCULATED);
 }
 
 export const roomFor = ({ documents, maxScenarios }: RecordState): number =>

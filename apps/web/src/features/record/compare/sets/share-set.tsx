@@ -1,6 +1,6 @@
 /** RAD 0 / 50 / 100 %: scenarios that differ in how much of the price is paid. */
 
-import { type PersonNumber, personNumbers } from '@advice-builder/casework';
+import { isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import { type NoSweepReason, type SweepStart, sweepSubject } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -48,7 +48,7 @@ interface ShareSetProps {
 /** Residents with an agreed price. */
 function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
   return personNumbers(record).filter(
-    (person) => sCare[person].typeOfCare === 1 && (sCare[person].marketPriceRad ?? 0) > 0,
+    (person) => isResidential(sCare[person]) && (sCare[person].marketPriceRad ?? 0) > 0,
   );
 }
 
@@ -57,7 +57,7 @@ function useSubject(sid: Sid, person: PersonNumber, buffer: number): SweepStart 
   const documents = useRecord((state) => state.documents);
   const book = useRateBook();
   return useMemo(() => {
-    const result = session.calculate(documents, sid, 60);
+    const result = session.figures.of(documents, sid).over(60);
     if (!result.ok) return undefined;
     const { household } = result.value.projection;
     const starts = LENGTHS.map((months) => sweepSubject(household, book, person, { buffer, months }));

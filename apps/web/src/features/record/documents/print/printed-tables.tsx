@@ -34,7 +34,7 @@ import {
   toldInHead,
   yearLines,
 } from '@advice-builder/results';
-import type { Calculated } from '../../../../state/results.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { PaperCell, type PaperRow, PaperTable, paperCell } from './paper-table.tsx';
 import styles from './print.module.css';
 

@@ -58,6 +58,90 @@ async function run(job: DownloadJob): Promise<boolean> {
   return hasCome;
 }
 
+/** What the practice calls its documents. */
+function useDocumentNames() {
+  const { data } = useQuery({
+    queryKey: ['practice-settings'],
+    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
+    meta: { silent: true },
+  });
+  return data?.documents.names;
+}
+
+/** Begins the making of a document, or makes one again that was made before. */
+function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
+  const session = useSession();
+  const recId = useRecord((state) => state.recId);
+  const cache = useQueryClient();
+  const jobOf = (
+    what: string,
+    kind: Download['document'],
+    ending: string,
+    fetch: DownloadJob['fetch'],
+  ): DownloadJob => {
+    const name = documentName(kind, names);
+    const otherwise = `${name} ${recId}.${ending}`;
+    return { recId, place, what, name, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
+  };
+  const begin = (document: MadeHere, call: ReturnType<typeof callFor>, what: string): void => {
+    const { name, format, ...asked } = call;
+    const fetch: DownloadJob['fetch'] = (headers) => api.file(name, { ...asked, type: MEDIA_TYPES[format], headers });
+    void run(jobOf(what, document, format, fetch));
+  };
+  const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
+    const fetch: DownloadJob['fetch'] = (headers) =>
+      api.file('downloadAgain', { params: { recId, id }, body: { today }, type: MEDIA_TYPES[format], headers });
+    const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
+    // What has changed since the list was read is in the list of now.
+    if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });
+  };
+  return { begin, again };
+}
+
+/** Makes a document; of a letter to clients over whom a death is laid it is asked first. */
+function useMaking(isAsked: boolean, makeNow: (document: MadeHere, edition: ClientEdition | undefined) => void) {
+  const [askedOf, setAsked] = useState<ClientEdition>();
+  const make = (document: MadeHere, edition?: ClientEdition): void => {
+    const asked = document === 'client' ? (edition ?? CLIENT_EDITIONS[0]) : undefined;
+    if (asked !== undefined && isAsked) setAsked(asked);
+    else makeNow(document, asked);
+  };
+  const cancel = (): void => setAsked(undefined);
+  const makeAsked = (): void => {
+    setAsked(undefined);
+    makeNow('client', askedOf);
+  };
+  return { make, makeAsked, askedOf, cancel };
+}
+
+/** Ctrl+Enter makes the chosen document. */
+function useMakeKey(isPossible: boolean, make: () => void): void {
+  const latest = useRef(make);
+  latest.current = make;
+  useEffect(() => {
+    if (!isPossible) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      // Elsewhere in the record the same key updates the report.
+      event.stopImmediatePropagation();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isPossible]);
+}
+
+/** The pages that each document came to when it was last shown. */
+function usePages(document: MadeHere, counted: number | undefined): Partial<Record<MadeHere, number>> {
+  const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
+  useEffect(() => {
+    if (counted !== undefined) setPages((before) => ({ ...before, [document]: counted }));
+  }, [counted, document]);
+  return pages;
+}
+
 export function ReportPage() {
   const session = useSession();
   const recId = useRecord((state) => state.recId);
@@ -69,15 +153,7 @@ export function ReportPage() {
   const [choices, setChoices] = useDocumentChoices(session);
   const typed = useDocumentSetting();
   const { covering = '' } = typed.setting;
-  const [askedOf, setAsked] = useState<ClientEdition>();
-  const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
-  const { data: practice } = useQuery({
-    queryKey: ['practice-settings'],
-    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
-    meta: { silent: true },
-  });
-  const names = practice?.documents.names;
-  const cache = useQueryClient();
+  const names = useDocumentNames();
   useEffect(() => showPlace(place), [place]);
   // Leaving saves what was chosen, whichever way it goes.
   useEffect(() => () => void session.save(), [session]);
@@ -89,72 +165,26 @@ export function ReportPage() {
   const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
   const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
   const name = documentName(choices.document, names);
-  const { document: chosenDocument, beside } = choices;
-  const pair = clientPairOf(figures, chosen, beside);
+  const pair = clientPairOf(figures, chosen, choices.beside);
 
   const page = useRef<HTMLDivElement>(null);
   const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
   const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
   const of = useMemo(() => [checked, typed.setting], [checked, typed.setting]);
   const { preview, open } = usePreview({ session, call, of, isLive });
-  const { pages: counted } = preview;
-  useEffect(() => {
-    if (counted !== undefined) setPages((before) => ({ ...before, [choices.document]: counted }));
-  }, [counted, choices.document]);
+  const pages = usePages(choices.document, preview.pages);
 
-  const jobOf = (
-    what: string,
-    kind: Download['document'],
-    ending: string,
-    fetch: DownloadJob['fetch'],
-  ): DownloadJob => {
-    const named = documentName(kind, names);
-    const otherwise = `${named} ${recId}.${ending}`;
-    return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
-  };
-  const makeNow = (document: MadeHere, edition: ClientEdition | undefined): void => {
-    const { name: made, format, ...asked } = callFor(recId, document, chosen, { ...choices, ...edition }, covering);
-    const fetch: DownloadJob['fetch'] = (headers) => api.file(made, { ...asked, type: MEDIA_TYPES[format], headers });
-    void run(jobOf(edition?.what ?? document, document, format, fetch));
-  };
-  const make = (document: MadeHere, edition?: ClientEdition): void => {
-    const asked = document === 'client' ? (edition ?? CLIENT_EDITIONS[0]) : undefined;
-    if (asked !== undefined && pair.deaths.length > 0) setAsked(asked);
-    else makeNow(document, asked);
-  };
-  const makeChosen = useRef(make);
-  makeChosen.current = make;
-  useEffect(() => {
-    if (!isPossible) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      // Elsewhere in the record the same key updates the report.
-      event.stopImmediatePropagation();
-      makeChosen.current(chosenDocument);
-    };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isPossible, chosenDocument]);
-  const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
-    const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('downloadAgain', { params: { recId, id }, body: { today }, type: MEDIA_TYPES[format], headers });
-    const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
-    // What has changed since the list was read is in the list of now.
-    if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });
-  };
+  const { begin, again } = useJobs(place, names);
+  const { make, makeAsked, askedOf, cancel } = useMaking(pair.deaths.length > 0, (document, edition) =>
+    begin(document, callFor(recId, document, chosen, { ...choices, ...edition }, covering), edition?.what ?? document),
+  );
+  useMakeKey(isPossible, () => make(choices.document));
 
   return (
     // What is chosen here is how the page stands: it changes no record, so anybody may.
     <ReadOnlyProvider value={false}>
       <div ref={page} className={styles.page} data-wide data-live={isLive || undefined}>
-        <header className={styles.head}>
-          <h2 className={styles.title}>{texts.generateReport}</h2>
-          <p className={styles.quiet}>
-            Choose the scenarios and a document. Every document uses the figures on screen.
-          </p>
-        </header>
+        <Head />
         <div className={styles.form}>
           <ScenariosCard
             checked={checked}
@@ -182,15 +212,7 @@ export function ReportPage() {
             <div className={styles.options}>
               <TypedFields document={choices.document} typed={typed} />
             </div>
-            <AskDeath
-              deaths={pair.deaths}
-              open={askedOf !== undefined}
-              onCancel={() => setAsked(undefined)}
-              onMake={() => {
-                setAsked(undefined);
-                makeNow('client', askedOf);
-              }}
-            />
+            <AskDeath deaths={pair.deaths} open={askedOf !== undefined} onCancel={cancel} onMake={makeAsked} />
             <DownloadButton
               place={place}
               chosen={choices.document}
@@ -212,6 +234,15 @@ export function ReportPage() {
         />
       </div>
     </ReadOnlyProvider>
+  );
+}
+
+function Head() {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{texts.generateReport}</h2>
+      <p className={styles.quiet}>Choose the scenarios and a document. Every document uses the figures on screen.</p>
+    </header>
   );
 }
 

@@ -5,6 +5,7 @@ import { type CalculatedReport, calculateReport } from '@advice-builder/results'
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { all, draw, has, within, wordsOf, wordsOfAll } from '../../../../design-system/testing/drawn.tsx';
+import { createFigures } from '../../../../state/figures.ts';
 import { SessionContext } from '../../../../state/hooks.ts';
 import { createRecordStore, initialState } from '../../../../state/record-store.ts';
 import { createResultsStore } from '../../../../state/results.ts';
@@ -31,9 +32,9 @@ function openCase({ bank = 420_000, home = 900_000, isDeducted = false }: Case =
   store.set('scenario.sCare.0.deductDAPDAC', isDeducted);
   store.set('scenario.sHome.netHomeValue', home);
   store.set('scenario.sInvest.quickTotal', bank);
-  const results = createResultsStore(store, (record, scenario, current, asAt) =>
-    calculateReport(record, scenario, current, shippedRateBook, asAt),
-  );
+  const { today } = store.getState();
+  const parts = { calculate: calculateReport, rates: () => shippedRateBook, today: () => today };
+  const results = createResultsStore(store, createFigures(parts));
   const { calculated } = results.getState().result;
   if (calculated === undefined) throw new Error('the case does not calculate');
   const session = { store, results } as Partial<RecordSession> as RecordSession;

@@ -3,6 +3,7 @@
 import { messageOf, type RecordDocument } from '@advice-builder/contract';
 import { figureValue, type Projection } from '@advice-builder/engine';
 import { lastsWords } from '@advice-builder/results';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
@@ -46,16 +47,15 @@ function fifthYearOf(projection: Projection): FifthYear {
 }
 
 /** In the order of their ids. */
-export function movedScenarios(session: Pick<RecordSession, 'calculate'>, documents: Documents): MovedScenario[] {
+export function movedScenarios({ figures }: Pick<RecordSession, 'figures'>, documents: Documents): MovedScenario[] {
   return sidsOf(documents.scenarios).map((sid) => {
     const name = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
-    try {
-      const result = session.calculate(documents, sid, FIFTEEN_YEARS);
-      if (result.ok) return { sid, name, figures: fifthYearOf(result.value.projection), needs: undefined };
-      const [first] = result.problems;
-      return { sid, name, figures: undefined, needs: first === undefined ? undefined : messageOf(first) };
-    } catch {
-      return { sid, name, figures: undefined, needs: undefined };
+    const answer = figures.of(documents, sid).over(FIFTEEN_YEARS);
+    if (answer.ok) {
+      const moved = unlessFaulty(() => fifthYearOf(answer.value.projection), undefined);
+      return { sid, name, figures: moved, needs: undefined };
     }
+    const [first] = answer.problems;
+    return { sid, name, figures: undefined, needs: first && messageOf(first) };
   });
 }

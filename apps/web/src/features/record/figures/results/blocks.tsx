@@ -12,8 +12,8 @@ import {
 } from '@advice-builder/results';
 import type { ReactNode } from 'react';
 import { classNames, Difference } from '../../../../design-system/index.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { useSid } from '../../../../state/hooks.ts';
-import type { Calculated } from '../../../../state/results.ts';
 import { useComparison } from '../../base/baseline.ts';
 import { BankLine } from './bank-line.tsx';
 import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay } from './care-parts.ts';

@@ -209,12 +209,10 @@ describe('until when the cash lasts', () => {
     const compared = comparedWith(state, compareWith);
     const { calculated: five } = state.result;
     if (five === undefined || compared === undefined) throw new Error('nothing to compare');
-    const documents = compared.kind === 'update' ? compared.documents : undefined;
     const own = fifteenYears(session, { sid: state.sid, five });
     const base = fifteenYears(session, {
       sid: compared.kind === 'update' ? state.sid : compared.sid,
       five: compared.calculated,
-      documents,
     });
     return own && cashLastsOf({ own, base }, compared.name);
   }

@@ -42,7 +42,8 @@ function open({ paid = 300_000 } = {}) {
   };
   const session = createSession(server.answer(), 0, {
     gateway,
-    calculate: (record, scenario, current, asAt) => calculateReport(record, scenario, current, shippedRateBook, asAt),
+    calculate: calculateReport,
+    rates: () => shippedRateBook,
     later: handTimer().later,
     schedule: () => () => undefined,
   });

@@ -19,8 +19,8 @@ import {
 import { useMemo } from 'react';
 import { type SummaryRow, SummaryTable } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { useSession } from '../../../../state/hooks.ts';
-import type { Calculated } from '../../../../state/results.ts';
 import { fifteenYears, useFifteenYears } from '../../base/fifteen-years.ts';
 import { FigureSourceContext } from '../../base/figure-source.ts';
 import { useUi } from '../../base/ui-store.ts';

@@ -21,8 +21,9 @@ import {
 } from '@advice-builder/results';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../../design-system/index.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { useSid } from '../../../../state/hooks.ts';
-import type { Calculated, ResultsState } from '../../../../state/results.ts';
+import type { ResultsState } from '../../../../state/results.ts';
 import { useAgainst } from '../../base/baseline.ts';
 import { type FifteenYears, useFifteenYears } from '../../base/fifteen-years.ts';
 import { FigureSourceContext } from '../../base/figure-source.ts';

@@ -1,7 +1,7 @@
 /** The figures that a working is of: where its figure stood, else those of the scenario on screen. */
 import type { Sid } from '../../../../state/documents.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
-import type { Calculated } from '../../../../state/results.ts';
 import { type FigureSource, useFigureSource } from '../../base/figure-source.ts';
 
 export interface ShownFigures {

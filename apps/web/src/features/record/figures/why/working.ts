@@ -7,6 +7,7 @@ import {
   type ExplanationLine,
   explain,
   type FigureRef,
+  hasFigure,
   type PersonIndex,
   type Projection,
   type RateBehind,
@@ -61,18 +62,14 @@ export function partsNow(
 ): readonly PartNow[] {
   return ('parts' in cell ? cell.parts : [cell]).flatMap((part): PartNow[] => {
     const explanation = isFigure(part)
-      ? explainIfThere(projection, refOf(part))
+      ? explainFigure(projection, refOf(part))
       : explainAmount(projection, scenario, part.amount);
     return explanation === undefined ? [] : [{ part, explanation, value: explanation.value * (timesOf(part) ?? 1) }];
   });
 }
 
-function explainIfThere(projection: Projection, ref: FigureRef): Explanation | undefined {
-  try {
-    return explain(projection, ref);
-  } catch {
-    return undefined;
-  }
+function explainFigure(projection: Projection, ref: FigureRef): Explanation | undefined {
+  return hasFigure(projection, ref) ? explain(projection, ref) : undefined;
 }
 
 export interface Collected {

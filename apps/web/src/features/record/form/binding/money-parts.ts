@@ -1,5 +1,5 @@
 /** The four sections of money: which part of a scenario each shows, and which entries; and how a section closed to one line is named. */
-import type { EntryTemplateId } from '@advice-builder/contract';
+import { ENTRY, type EntryTemplateId } from '@advice-builder/contract';
 import type { Sid } from '../../../../state/documents.ts';
 import type { ModePart } from './mode.ts';
 
@@ -9,10 +9,23 @@ export interface MoneyPart {
 }
 
 const MONEY_PARTS = {
-  'personal-assets': { part: 'sAssets', eids: [0, 1] },
-  investments: { part: 'sInvest', eids: [2, 3, 12] },
-  income: { part: 'sIncome', eids: [4, 15, 6, 7, 13, 14, 5, 8, 9] },
-  expenses: { part: 'sExpenses', eids: [11] },
+  'personal-assets': { part: 'sAssets', eids: [ENTRY.personalAsset, ENTRY.gift] },
+  investments: { part: 'sInvest', eids: [ENTRY.investment, ENTRY.investmentProperty, ENTRY.inheritance] },
+  income: {
+    part: 'sIncome',
+    eids: [
+      ENTRY.income,
+      ENTRY.accountBasedPension,
+      ENTRY.termPension,
+      ENTRY.definedBenefit,
+      ENTRY.annuity,
+      ENTRY.careplus,
+      ENTRY.legacyAccountBasedPension,
+      ENTRY.oldAnnuity,
+      ENTRY.oldCareplus,
+    ],
+  },
+  expenses: { part: 'sExpenses', eids: [ENTRY.expense] },
 } as const satisfies Readonly<Record<string, MoneyPart>>;
 
 export const moneyPart = (sectionId: string): MoneyPart | undefined =>

@@ -1,6 +1,6 @@
 /** Leads to a field or an entry wherever it is: under the results, in a section closed to one line, in scenario 0. */
 
-import { ownerOf, templates } from '@advice-builder/casework';
+import { isIncomeTotal, ownerOf, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { flushSync } from 'react-dom';
 import type { Sid } from '../../../../state/documents.ts';
@@ -103,6 +103,6 @@ export function useShowEntryField(): (sid: Sid, entry: Entry, field: string) => 
 }
 
 function placeOfUnlisted(entry: Entry): string {
-  if (entry.eid === 4 && entry.auto) return 'scenario.sIncome.quickTotal';
+  if (isIncomeTotal(entry)) return 'scenario.sIncome.quickTotal';
   return `scenario.sCare.${ownerOf(entry) === 1 ? 1 : 0}.typeOfCare`;
 }

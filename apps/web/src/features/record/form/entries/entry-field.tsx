@@ -113,7 +113,7 @@ function useStanding(
 }
 
 export function EntryField(props: EntryFieldProps) {
-  const { entry, rule, frequency, names, month, beside, warns, set } = props;
+  const { entry, rule, frequency, beside, warns, set } = props;
   const { field } = rule;
   const values = entry as EntryFields;
   const value = values[field.name];
@@ -136,6 +136,7 @@ export function EntryField(props: EntryFieldProps) {
     // The line of a warning is kept free: what stands below it stays where it is.
     reserve: rule.required,
   };
+  const control: ControlProps = { ...props, value, frame };
   switch (field.kind) {
     case 'text':
       return (
@@ -161,20 +162,7 @@ export function EntryField(props: EntryFieldProps) {
       );
     case 'percent':
     case 'number':
-      return (
-        <NumberField
-          {...frame}
-          {...present({
-            unit: field.unit,
-            min: field.min,
-            max: field.max,
-            decimals: field.decimals as 0 | 2 | undefined,
-          })}
-          step={field.kind === 'percent' && field.decimals !== 0 ? PERCENT_STEP : 1}
-          value={value as number | null}
-          onChange={(number) => set(field.name, number)}
-        />
-      );
+      return <NumberControl {...control} />;
     case 'select':
       return (
         <SelectField
@@ -185,29 +173,9 @@ export function EntryField(props: EntryFieldProps) {
         />
       );
     case 'owner':
-      return (
-        <SelectField
-          {...frame}
-          value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
-          options={ownerOptions(names, field.required !== undefined, rule.taken ?? [], value)}
-          onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
-        />
-      );
+      return <OwnerControl {...control} />;
     case 'checkbox':
-      return (
-        <FieldCell span={spanOf(field)}>
-          <span className={styles.labelGap} aria-hidden="true" />
-          <ToggleCard
-            id={frame.id}
-            label={field.label}
-            checked={isPurchased(entry) && field.name === 'new' ? isBoughtFromBank(entry, month) : value === true}
-            description={field.hint}
-            changed={changed}
-            stale={stale}
-            onChange={(isOn) => set(field.name, isOn)}
-          />
-        </FieldCell>
-      );
+      return <CheckboxControl {...control} />;
     case 'datetext':
       return (
         <DateField
@@ -218,27 +186,75 @@ export function EntryField(props: EntryFieldProps) {
           onChange={(date) => set(field.name, date === null ? null : toTypedDate(date))}
         />
       );
-    case 'date': {
-      const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };
-      return field.toTheDay ? (
-        <DateField
-          {...frame}
-          {...limits}
-          value={dateValue(value as string | null)}
-          onChange={(date) => set(field.name, date === null ? null : toIso(date))}
-        />
-      ) : (
-        <MonthField
-          {...frame}
-          min={limits.min === undefined ? undefined : monthOf(limits.min)}
-          max={limits.max === undefined ? undefined : monthOf(limits.max)}
-          clearable={field.unset === true}
-          value={monthValue(value as string | null)}
-          onChange={(month) => set(field.name, month === null ? null : wireMonth(month))}
-        />
-      );
-    }
+    case 'date':
+      return <DateControl {...control} />;
   }
+}
+
+type ControlProps = EntryFieldProps & { readonly value: unknown; readonly frame: FieldFrameProps };
+
+function NumberControl({ rule: { field }, value, frame, set }: ControlProps) {
+  const { unit, min, max, decimals } = field;
+  return (
+    <NumberField
+      {...frame}
+      {...present({ unit, min, max, decimals: decimals as 0 | 2 | undefined })}
+      step={field.kind === 'percent' && decimals !== 0 ? PERCENT_STEP : 1}
+      value={value as number | null}
+      onChange={(number) => set(field.name, number)}
+    />
+  );
+}
+
+function OwnerControl({ rule: { field, taken = [] }, names, value, frame, set }: ControlProps) {
+  return (
+    <SelectField
+      {...frame}
+      value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
+      options={ownerOptions(names, field.required !== undefined, taken, value)}
+      onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
+    />
+  );
+}
+
+function CheckboxControl({ entry, rule: { field }, month, value, frame, set }: ControlProps) {
+  return (
+    <FieldCell span={spanOf(field)}>
+      <span className={styles.labelGap} aria-hidden="true" />
+      <ToggleCard
+        id={frame.id}
+        label={field.label}
+        checked={isPurchased(entry) && field.name === 'new' ? isBoughtFromBank(entry, month) : value === true}
+        description={field.hint}
+        changed={frame.changed}
+        stale={frame.stale}
+        onChange={(isOn) => set(field.name, isOn)}
+      />
+    </FieldCell>
+  );
+}
+
+/** A day where the day matters, else a month. */
+function DateControl({ rule, value, frame, set }: ControlProps) {
+  const { field } = rule;
+  const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };
+  return field.toTheDay ? (
+    <DateField
+      {...frame}
+      {...limits}
+      value={dateValue(value as string | null)}
+      onChange={(date) => set(field.name, date === null ? null : toIso(date))}
+    />
+  ) : (
+    <MonthField
+      {...frame}
+      min={limits.min === undefined ? undefined : monthOf(limits.min)}
+      max={limits.max === undefined ? undefined : monthOf(limits.max)}
+      clearable={field.unset === true}
+      value={monthValue(value as string | null)}
+      onChange={(month) => set(field.name, month === null ? null : wireMonth(month))}
+    />
+  );
 }
 
 const day = (text: string | undefined) => (text === undefined ? undefined : parseIsoDate(text));

@@ -7,13 +7,14 @@ import {
   type EntryFieldRule,
   effectOf,
   exemptionAdvice,
+  isIncomeTotal,
   isPurchased,
   jointPensionAdvice,
   lifeExpectancyOffer,
   sourceWords,
   type TemplateField,
 } from '@advice-builder/casework';
-import { type Entry, texts } from '@advice-builder/contract';
+import { ENTRY, type Entry, texts } from '@advice-builder/contract';
 import { formatLongDate, formatMoney } from '@advice-builder/kernel';
 import {
   EditButton,
@@ -24,8 +25,8 @@ import {
   TransactionLine,
 } from '../../../../design-system/index.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
+import type { Calculated } from '../../../../state/figures.ts';
 import { useRecord, useResults, useSession } from '../../../../state/hooks.ts';
-import type { Calculated } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
 import { useIndexationHint } from '../../base/practice-default.ts';
 import { GoalButton } from '../binding/goal-button.tsx';
@@ -79,8 +80,6 @@ function transactionsOf(calculated: Calculated | undefined, entryId: string): re
   return found;
 }
 
-const isIncomeTotal = (entry: Entry): boolean => entry.eid === 4 && entry.auto;
-
 /** The frequency joined to an amount: both are shown, and the amount is money. */
 function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): TemplateField | undefined {
   if (field.name !== 'cashAmount' || field.kind !== 'money') return undefined;
@@ -91,7 +90,7 @@ type Beside = Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'
 
 /** What a percentage of an account based pension comes to in a year; an amount in dollars says it beside itself. */
 function accountYearly(calculated: Calculated | undefined, entry: Entry): number | undefined {
-  if (entry.eid !== 15 || entry.legacy) return undefined;
+  if (entry.eid !== ENTRY.accountBasedPension || entry.legacy) return undefined;
   const effect = effectOf(calculated?.projection, entry.id);
   return effect && accountPaysPerYear(effect);
 }

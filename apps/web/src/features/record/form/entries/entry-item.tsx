@@ -1,6 +1,6 @@
 /** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
-import { addRule, duplicateEntry, duplicateName, entryAmount } from '@advice-builder/casework';
-import { type Entry, texts } from '@advice-builder/contract';
+import { addRule, duplicateEntry, duplicateName, entryAmount, isIncomeTotal } from '@advice-builder/casework';
+import { ENTRY, type Entry, texts } from '@advice-builder/contract';
 import { knownEntries } from '@advice-builder/results';
 import { type FocusEvent, type KeyboardEvent, memo, useEffect } from 'react';
 import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../../design-system/index.ts';
@@ -25,11 +25,10 @@ export interface EntryItemProps {
 }
 
 /** Investment assets and out-of-pocket expenses are what their list says they are. */
-const SAID_BY_LIST: readonly number[] = [2, 10];
+const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
-export const EntryItem = memo(function EntryItem({ entryId, before, after, onDelete }: EntryItemProps) {
-  const { store } = useSession();
-  const ui = useUiStore();
+/** What the row says of the entry, read from the record. */
+function useRow(entryId: string) {
   const entry = useRecord((state) => findEntry(state, entryId));
   const isChangedHere = useRecord((state) => {
     const own = findEntry(state, entryId);
@@ -44,16 +43,19 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
   const title = useRecord((state) => titleOf(state, entry));
   const shown = useShownEntry(entry);
   const summary = useSummary(shown);
-  const isOpen = useUi((state) => state.openEntry === entryId);
   const isNew = useUi((state) => state.newEntry === entryId);
   const hint = useRecord((state) => (isNew ? newEntryHint(state, entryId) : undefined));
   const fullReason = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];
     return entry === undefined || scenario === undefined ? undefined : addRule(scenario, entry.eid).reason;
   });
-  const isReadOnly = useIsReadOnly();
+  return { entry, shown, title, summary, standing, isChangedHere, leftOut, isNew, hint, fullReason };
+}
+
+/** An entry that was closed with its section, or left for another scenario, is new no more when it comes back. */
+function useNewWhileShown(entryId: string, isNew: boolean): void {
+  const ui = useUiStore();
   useEffect(
-    // Closed with its section, or left for another scenario: what comes back is new no more.
     () => () => {
       if (!isNew) return;
       requestAnimationFrame(() => {
@@ -63,44 +65,44 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     },
     [entryId, isNew, ui],
   );
-  if (entry === undefined || shown === undefined) return null;
-  const template = templateOf(entry);
-  const amount = entryAmount(shown);
-  const isIncomeTotal = entry.eid === 4 && entry.auto;
+}
 
-  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
-    // The window that loses the focus keeps it for the field.
-    if (!isNew || currentTarget.contains(relatedTarget) || document.activeElement === target) return;
-    ui.setState({ newEntry: undefined });
-  };
+const buttonOf = (entryId: string): HTMLButtonElement | null | undefined =>
+  document.getElementById(entryRowId(entryId))?.querySelector('button');
 
-  const duplicate = (): void => {
+function useDuplicate(): (entry: Entry, title: string) => void {
+  const { store } = useSession();
+  const ui = useUiStore();
+  return (entry, title) => {
     const pressed = document.activeElement;
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
-    const copied = {
-      ...duplicateEntry(entry, { sid, existing, today }),
-      name: duplicateName(title),
-    } as Entry;
+    const copied = { ...duplicateEntry(entry, { sid, existing, today }), name: duplicateName(title) } as Entry;
     store.commit();
-    store.changeEntries(`duplicate ${entryId}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
+    store.changeEntries(`duplicate ${entry.id}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
     ui.openEntryRow(copied.id);
     announce(`${copied.name} added`);
     // Where there can be no more, the button is pressed no more and would keep the focus from the keyboard.
     requestAnimationFrame(() => {
       if (!(pressed instanceof HTMLButtonElement && pressed.disabled)) return;
-      document.getElementById(entryRowId(copied.id))?.querySelector('button')?.focus({ preventScroll: true });
+      buttonOf(copied.id)?.focus({ preventScroll: true });
     });
   };
+}
 
-  const toggle = (): void => {
-    stayInPlace(document.getElementById(entryRowId(entryId)), AT_ONCE);
-    ui.openEntryRow(isOpen ? undefined : entryId);
-  };
+type Direction = 'up' | 'down';
 
-  /** Changes place with the entry before or after it in the list. */
-  const move = (otherId: string | undefined, direction: 'up' | 'down'): void => {
+/** Changes place with the entry before or after it in the list. */
+function useMove({
+  entryId,
+  before,
+  after,
+}: EntryItemProps): (entry: Entry, title: string, direction: Direction) => void {
+  const { store } = useSession();
+  const isReadOnly = useIsReadOnly();
+  return (entry, title, direction) => {
+    const otherId = direction === 'up' ? before : after;
     if (otherId === undefined || isReadOnly) return;
     const focused = document.activeElement;
     store.commit();
@@ -114,15 +116,41 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     // Moved on the page, what was pressed loses the focus; at the end of the list it can be pressed no more.
     requestAnimationFrame(() => {
       const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
-      (usable ?? document.getElementById(entryRowId(entryId))?.querySelector('button'))?.focus();
+      (usable ?? buttonOf(entryId))?.focus();
     });
+  };
+}
+
+export const EntryItem = memo(function EntryItem(props: EntryItemProps) {
+  const { entryId, before, after, onDelete } = props;
+  const ui = useUiStore();
+  const row = useRow(entryId);
+  const { entry, shown, title, summary, leftOut, isNew } = row;
+  const isOpen = useUi((state) => state.openEntry === entryId);
+  const isReadOnly = useIsReadOnly();
+  const duplicate = useDuplicate();
+  const moveEntry = useMove(props);
+  useNewWhileShown(entryId, isNew);
+  if (entry === undefined || shown === undefined) return null;
+  const amount = entryAmount(shown);
+  const move = (direction: Direction): void => moveEntry(entry, title, direction);
+  const isFixed = entry.protected || isReadOnly;
+
+  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
+    // The window that loses the focus keeps it for the field.
+    if (!isNew || currentTarget.contains(relatedTarget) || document.activeElement === target) return;
+    ui.setState({ newEntry: undefined });
+  };
+
+  const toggle = (): void => {
+    stayInPlace(document.getElementById(entryRowId(entryId)), AT_ONCE);
+    ui.openEntryRow(isOpen ? undefined : entryId);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp') move(before, 'up');
-    else move(after, 'down');
+    move(event.key === 'ArrowUp' ? 'up' : 'down');
   };
 
   return (
@@ -132,26 +160,16 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
       onToggle={toggle}
       onKeyDown={onKeyDown}
       name={title}
-      chips={
-        <>
-          {!entry.protected && title !== template.title && !SAID_BY_LIST.includes(entry.eid) && (
-            <Chip>{template.title}</Chip>
-          )}
-          {standing === 'stale' && <Chip tone="warn">Out of date</Chip>}
-          {standing === 'removed' && <Chip tone="warn">Deleted from the Current Situation</Chip>}
-          {isChangedHere && standing === undefined && <Chip tone="changed">Changed</Chip>}
-          {entry.protected && <Chip icon="lock">Protected</Chip>}
-        </>
-      }
-      summary={hint ?? (isOpen || summary === '' ? undefined : summary)}
+      chips={<Chips entry={entry} title={title} standing={row.standing} isChanged={row.isChangedHere} />}
+      summary={row.hint ?? (isOpen || summary === '' ? undefined : summary)}
       incomplete={leftOut === undefined || isNew || isOpen ? undefined : `Not counted. ${leftOut}`}
       onBlur={onBlur}
-      holds={isIncomeTotal ? fieldId('scenario.sIncome.quickTotal') : undefined}
+      holds={isIncomeTotal(entry) ? fieldId('scenario.sIncome.quickTotal') : undefined}
       value={amount.text ?? 'No value'}
       unit={amount.unit}
-      onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
-      duplicateReason={fullReason}
-      onDelete={entry.protected || isReadOnly ? undefined : () => onDelete(entry)}
+      onDuplicate={isFixed ? undefined : () => duplicate(entry, title)}
+      duplicateReason={row.fullReason}
+      onDelete={isFixed ? undefined : () => onDelete(entry)}
       protectedReason={entry.protected ? texts.entryProtected : undefined}
       onProtected={() => toast({ kind: 'warning', title: texts.entryProtected })}
     >
@@ -159,29 +177,51 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
         <>
           <EntryForm entry={entry} isNew={isNew} leftOut={leftOut} summary={summary} />
           {(before !== undefined || after !== undefined) && (
-            <div className={styles.order}>
-              <EditButton
-                size="small"
-                variant="ghost"
-                icon="chevronUp"
-                disabled={before === undefined}
-                onClick={() => move(before, 'up')}
-              >
-                Move up
-              </EditButton>
-              <EditButton
-                size="small"
-                variant="ghost"
-                icon="chevronDown"
-                disabled={after === undefined}
-                onClick={() => move(after, 'down')}
-              >
-                Move down
-              </EditButton>
-            </div>
+            <MoveButtons isFirst={before === undefined} isLast={after === undefined} onMove={move} />
           )}
         </>
       )}
     </EntryRow>
   );
 });
+
+interface ChipsProps {
+  readonly entry: Entry;
+  readonly title: string;
+  readonly standing: ReturnType<typeof entryStanding>;
+  readonly isChanged: boolean;
+}
+
+function Chips({ entry, title, standing, isChanged }: ChipsProps) {
+  const template = templateOf(entry);
+  return (
+    <>
+      {!entry.protected && title !== template.title && !SAID_BY_LIST.includes(entry.eid) && (
+        <Chip>{template.title}</Chip>
+      )}
+      {standing === 'stale' && <Chip tone="warn">Out of date</Chip>}
+      {standing === 'removed' && <Chip tone="warn">Deleted from the Current Situation</Chip>}
+      {isChanged && standing === undefined && <Chip tone="changed">Changed</Chip>}
+      {entry.protected && <Chip icon="lock">Protected</Chip>}
+    </>
+  );
+}
+
+interface MoveButtonsProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (direction: Direction) => void;
+}
+
+function MoveButtons({ isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <div className={styles.order}>
+      <EditButton size="small" variant="ghost" icon="chevronUp" disabled={isFirst} onClick={() => onMove('up')}>
+        Move up
+      </EditButton>
+      <EditButton size="small" variant="ghost" icon="chevronDown" disabled={isLast} onClick={() => onMove('down')}>
+        Move down
+      </EditButton>
+    </div>
+  );
+}

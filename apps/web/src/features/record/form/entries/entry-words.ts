@@ -1,23 +1,19 @@
 /** What an entry is called on the page, and what it adds to the total of its list. */
 import {
-  careCode,
   type EntryTemplate,
+  isIncomeTotal,
   outOfPocketPerson,
+  paidCare,
   type TemplateField,
   templates,
 } from '@advice-builder/casework';
-import { type Entry, type EntryOf, NOTE_FIELD_MAX, outOfPocketName, texts } from '@advice-builder/contract';
+import { ENTRY, type Entry, NOTE_FIELD_MAX, outOfPocketName, texts } from '@advice-builder/contract';
 import type { RecordState } from '../../../../state/record-store.ts';
 
 export type EntryFields = Readonly<Record<string, unknown>>;
 
 export function templateOf(entry: Entry): EntryTemplate {
   return templates[entry.eid];
-}
-
-/** `Client - Residential Care`: whose out-of-pocket expenses, and of which care. */
-function outOfPocketTitle(entry: EntryOf<10>, care: ReturnType<typeof careCode>): string {
-  return outOfPocketName(outOfPocketPerson(entry), care !== 2);
 }
 
 export function entryTitle(entry: Entry): string {
@@ -28,9 +24,10 @@ export function entryTitle(entry: Entry): string {
 export function titleOf(state: RecordState, entry: Entry | undefined): string {
   const scenario = state.documents.scenarios[state.sid];
   if (entry === undefined || scenario === undefined) return '';
-  if (entry.eid === 4 && entry.auto) return texts.incomeTotal;
-  if (entry.eid !== 10) return entryTitle(entry);
-  return outOfPocketTitle(entry, careCode(state.documents.record, scenario, outOfPocketPerson(entry)));
+  if (isIncomeTotal(entry)) return texts.incomeTotal;
+  if (entry.eid !== ENTRY.outOfPocket) return entryTitle(entry);
+  const person = outOfPocketPerson(entry);
+  return outOfPocketName(person, paidCare(state.documents.record, scenario, person) !== 'package');
 }
 
 /** What an entry adds to the total of its list: dollars owned, or dollars a year. */

@@ -1,7 +1,7 @@
 /** The income quick total: a field of its section, or of the one row that holds it where incomes are listed. */
 
 import { incomeTotalEntry } from '@advice-builder/casework';
-import { frequencies, incomeFields, percentText } from '@advice-builder/contract';
+import { ENTRY, frequencies, incomeFields, percentText } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { AmountWithFrequency } from '../../../../design-system/index.ts';
 import { findEntry, useRecord, useSession } from '../../../../state/hooks.ts';
@@ -49,7 +49,7 @@ export function IncomeTotal({ isAlone = false }: IncomeTotalProps) {
   const entryId = useRecord(incomeEntryId);
   const frequency = useRecord((state) => {
     const entry = entryId === undefined ? undefined : findEntry(state, entryId, 0);
-    return entry?.eid === 4 ? entry.cashFrequency : 1;
+    return entry?.eid === ENTRY.income ? entry.cashFrequency : 1;
   });
   const value = imported === undefined ? binding.value : imported.value;
   const setFrequency = (next: number): void => {

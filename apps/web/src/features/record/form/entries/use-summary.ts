@@ -1,6 +1,6 @@
 /** What an entry does, for its row: with the figures of the scenario on screen, as they are worked out. */
 
-import { entrySummary, incomeTotalEntry } from '@advice-builder/casework';
+import { entrySummary, incomeTotalEntry, isIncomeTotal } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { useParts, useRecord, useResults } from '../../../../state/hooks.ts';
@@ -9,7 +9,7 @@ import { projectionMonth } from './listed.ts';
 
 /** The entry as it counts: the income total has amount and frequency of the Current Situation, whatever the scenario. */
 export function useShownEntry(entry: Entry | undefined): Entry | undefined {
-  const isTotal = entry?.eid === 4 && entry.auto;
+  const isTotal = entry !== undefined && isIncomeTotal(entry);
   const followed = useParts(({ documents }) => {
     const current = isTotal ? documents.scenarios[0] : undefined;
     if (current === undefined) return {};

@@ -1,6 +1,6 @@
 /** Whether a section of a proposed scenario says nothing of its own, and asks for no look: then one line is enough. */
 
-import { importedFrom } from '@advice-builder/casework';
+import { importedFrom, isIncomeTotal } from '@advice-builder/casework';
 import { type Entry, type EntryTemplateId, isCompared, type Notice, type Scenario } from '@advice-builder/contract';
 import type { StaleImport } from '@advice-builder/results';
 import { CURRENT } from '../../../../state/documents.ts';
@@ -29,7 +29,7 @@ const shownIn = ({ part, eids }: MoneyPart): readonly EntryTemplateId[] =>
 
 /** The amount of the income total is a copy that follows the Current Situation. */
 const withoutCopies = (entry: Entry): Entry =>
-  entry.eid === 4 && entry.auto ? { ...entry, cashAmount: null, cashFrequency: 1 } : entry;
+  isIncomeTotal(entry) ? { ...entry, cashAmount: null, cashFrequency: 1 } : entry;
 
 function areEntriesSame(scenario: Scenario, current: Scenario, eids: readonly EntryTemplateId[]): boolean {
   const own = scenario.sFentries.filter(({ eid }) => eids.includes(eid));

@@ -1,6 +1,6 @@
 /** Care Arrangement, per client. */
 import { type CareNeed, careTypeNames, type PersonNumber } from '@advice-builder/casework';
-import type { TypeOfCareCode } from '@advice-builder/contract';
+import { CARE_TYPE, type TypeOfCareCode } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { Button, Chip, Divider, FieldGrid, SubHeading } from '../../../../design-system/index.ts';
 import { CURRENT } from '../../../../state/documents.ts';
@@ -66,7 +66,9 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
   const words = usePerson(person);
   const { role, full } = words;
   const facts = useCareFacts(person);
-  const isChosen = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== 0);
+  const isChosen = useRecord(
+    (state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== CARE_TYPE.none,
+  );
   const dateInCurrent = useRecord((state) => state.documents.scenarios[CURRENT]?.sCare[person].dateOfEntry ?? null);
   const currentNames = useMemo(() => careTypeNames(dateInCurrent), [dateInCurrent]);
   const titleWord = useSectionTitle('care');

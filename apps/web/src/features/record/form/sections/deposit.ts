@@ -1,11 +1,10 @@
 /** What the form works out of the deposit by itself. */
 
 import { type DepositRelease, dateOf, depositRelease, type PersonNumber } from '@advice-builder/casework';
-import type { Care, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type Care, ENTRY, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 
-const TOP_UP = 20;
 const REMAINING = 'RAD/RAC Remaining';
 
 type People = Pick<RecordDocument, 'relationship'>;
@@ -29,7 +28,7 @@ function laterPayments(record: People, scenario: Scenario, person: PersonNumber)
   };
   return [
     ...scenario.sFentries.flatMap((entry) =>
-      entry.eid === TOP_UP && (entry.clientId ?? entry.cl ?? 0) === person
+      entry.eid === ENTRY.topUp && (entry.clientId ?? entry.cl ?? 0) === person
         ? paid('top-up', entry.assetValue, entry.assetDateStart)
         : [],
     ),

@@ -1,6 +1,5 @@
 /** The date that a change of the type of care took away: said beside the field that stands empty now. */
-
-import type { PersonNumber } from '@advice-builder/casework';
+import { isResidential, type PersonNumber } from '@advice-builder/casework';
 import type { Care } from '@advice-builder/contract';
 import { valueInStep } from '../../../../state/history.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -13,9 +12,9 @@ export function formerDate({ documents, history, sid }: RecordState, person: Per
   const key = `scenario.sCare.${person}.typeOfCare`;
   const step = history.past.findLast((each) => each.sid === sid && each.key === key);
   const before = step && (valueInStep(step, 'before', { sid, path: ['sCare', person] }) as Care | undefined);
-  const isOther = before !== undefined && (before.typeOfCare === 1) !== (now.typeOfCare === 1);
+  const isOther = before !== undefined && isResidential(before) !== isResidential(now);
   if (!isOther || before.dateOfEntry === null) return undefined;
-  return `Was ${before.dateOfEntry}, the date of ${before.typeOfCare === 1 ? 'entry' : 'the package'}`;
+  return `Was ${before.dateOfEntry}, the date of ${isResidential(before) ? 'entry' : 'the package'}`;
 }
 
 export const useFormerDate = (person: PersonNumber): string | undefined =>

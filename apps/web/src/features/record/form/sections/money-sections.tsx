@@ -1,5 +1,5 @@
 /** Personal Assets, Investments, Income and Expenses. */
-import { type EntryTemplateId, investFields, texts } from '@advice-builder/contract';
+import { ENTRY, type EntryTemplateId, investFields, texts } from '@advice-builder/contract';
 import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../../state/hooks.ts';
 import { useDefaultHint } from '../../base/practice-default.ts';
@@ -16,7 +16,7 @@ import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
-export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [20];
+export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [ENTRY.topUp];
 
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
@@ -57,11 +57,16 @@ export function PersonalAssets() {
           <div className={styles.stack}>
             <Entries
               title="Additional personal assets"
-              templates={[0]}
+              templates={[ENTRY.personalAsset]}
               empty="None. Add a personal asset that has its own value or dates."
               totalLabel="Counted total"
             />
-            <Entries title={texts.giftQuestion} templates={[1]} empty="None. Add a gift if so." totalLabel="Given" />
+            <Entries
+              title={texts.giftQuestion}
+              templates={[ENTRY.gift]}
+              empty="None. Add a gift if so."
+              totalLabel="Given"
+            />
           </div>
         </>
       )}
@@ -181,7 +186,7 @@ export function Expenses() {
         {hasOutOfPocket && (
           <Entries
             title="Out of Pocket Expenses"
-            templates={[10]}
+            templates={[ENTRY.outOfPocket]}
             only={(entry) => isOutOfPocketShown(store.getState(), entry)}
             empty="None."
           />

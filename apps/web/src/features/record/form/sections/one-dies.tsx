@@ -1,5 +1,5 @@
 /** If one of them dies: in a proposed scenario of a couple, beneath its name. */
-import { deathLines, deathTexts } from '@advice-builder/casework';
+import { deathLines, deathTexts, hasPartner } from '@advice-builder/casework';
 import { hasDeath } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Chip, EditButton, FieldGrid } from '../../../../design-system/index.ts';
@@ -20,7 +20,7 @@ const BUTTON = 'starts-a-death';
 /** Absent in the Current Situation and of a single person. */
 export function OneDies() {
   const sid = useSid();
-  const isAsked = useRecord((state) => state.sid > 0 && state.documents.record.relationship !== 1);
+  const isAsked = useRecord((state) => state.sid > 0 && hasPartner(state.documents.record));
   return isAsked ? <Death key={sid} /> : null;
 }
 

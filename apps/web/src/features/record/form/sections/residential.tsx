@@ -9,7 +9,7 @@ import {
   type PersonNumber,
   sourceWords,
 } from '@advice-builder/casework';
-import { careFields, texts } from '@advice-builder/contract';
+import { careFields, ENTRY, texts } from '@advice-builder/contract';
 import {
   formatLongDate,
   formatMoney,
@@ -108,7 +108,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         <Divider />
         <Entries
           title="Top-Up RAD/RAC"
-          templates={[20]}
+          templates={[ENTRY.topUp]}
           only={(entry) => (entry.clientId ?? entry.cl ?? 0) === person}
           initial={{ clientId: person }}
           empty="None. Add one for a lump sum paid later."

@@ -1,6 +1,6 @@
 /** What stands in the row of a money section that is closed, and how its entries are named. */
-import { careCode, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/casework';
-import { type Entry, type EntryTemplateId, moneyText } from '@advice-builder/contract';
+import { incomeTotalEntry, outOfPocketPerson, paidCare } from '@advice-builder/casework';
+import { ENTRY, type Entry, type EntryTemplateId, moneyText } from '@advice-builder/contract';
 import { readField } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 import type { ModePart } from '../binding/mode.ts';
@@ -13,8 +13,8 @@ const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry'
 /** Out-of-pocket expenses count, and show, for people in care. */
 export function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
   const scenario = state.documents.scenarios[state.sid];
-  if (scenario === undefined || entry.eid !== 10) return false;
-  return careCode(state.documents.record, scenario, outOfPocketPerson(entry)) >= 1;
+  if (scenario === undefined || entry.eid !== ENTRY.outOfPocket) return false;
+  return paidCare(state.documents.record, scenario, outOfPocketPerson(entry)) !== 'none';
 }
 
 /** An automatic entry without an amount adds nothing. */

@@ -1,5 +1,5 @@
 /** What can be done with one scenario: at its line in the sidebar, and in its first sheet. */
-import { deathTexts, homeBlock } from '@advice-builder/casework';
+import { deathTexts, hasPartner, homeBlock, isResidential } from '@advice-builder/casework';
 import { scenariosUsed, texts } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../../../design-system/index.ts';
@@ -30,7 +30,7 @@ function reasonsFor({ documents, maxScenarios }: RecordState, sid: Sid): Reasons
   const duplicate = free < 1 ? scenariosUsed(maxScenarios) : undefined;
   const noRoom = duplicate ?? (free < LEAST_OF_A_SET ? texts.setNeedsRoom : undefined);
   const isPriced = scenario?.sCare.some((care, person) => {
-    return (person === 0 || record.relationship !== 1) && care.typeOfCare === 1 && (care.marketPriceRad ?? 0) > 0;
+    return (person === 0 || hasPartner(record)) && isResidential(care) && (care.marketPriceRad ?? 0) > 0;
   });
   const isHome =
     scenario !== undefined && homeBlock(record, scenario) === 'ordinary' && (scenario.sHome.netHomeValue ?? 0) > 0;
@@ -67,7 +67,7 @@ function OpenMenu({ sid, isInSheet = false, ...button }: ScenarioMenuProps) {
   const other = useRecord((state) => sidsOf(state.documents.scenarios).find((each) => each !== measured) ?? CURRENT);
   const hasKeys = usePreferences((state) => state.shortcuts);
   const isShown = useRecord((state) => state.sid === sid);
-  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
+  const isCouple = useRecord((state) => hasPartner(state.documents.record));
   const ask = (kind: AskedOfScenario['kind']) => () => ui.setState({ asked: { kind, sid } });
   const key = (name: string): string | undefined => (hasKeys && isShown ? name : undefined);
   const items: MenuItem[] = [

@@ -2,7 +2,7 @@
  * A section of the scenario page: a sheet; or a row that opens, where there is room for one column only, and in a proposed
  * scenario where it says the same as the Current Situation.
  */
-import { isCareComplete } from '@advice-builder/casework';
+import { hasPartner, isCareComplete } from '@advice-builder/casework';
 import { sectionTitle, type TitledSection, texts, toastTimes } from '@advice-builder/contract';
 import { type ReactNode, useEffect } from 'react';
 import { Button, Icon, Sheet, type SheetProps, toast } from '../../../../design-system/index.ts';
@@ -32,7 +32,7 @@ export function isCareChosen(state: RecordState): boolean {
 /** The type of care that is still to be chosen. */
 function missingCarePath({ record, scenarios }: Documents, sid: RecordState['sid']): string {
   const first = scenarios[sid]?.sCare[0].typeOfCare;
-  return record.relationship !== 1 && first !== 0 ? 'scenario.sCare.1.typeOfCare' : 'scenario.sCare.0.typeOfCare';
+  return hasPartner(record) && first !== 0 ? 'scenario.sCare.1.typeOfCare' : 'scenario.sCare.0.typeOfCare';
 }
 
 export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProps) {

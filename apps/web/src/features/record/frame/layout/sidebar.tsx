@@ -1,5 +1,5 @@
 /** Scenarios, pages and sections of the open record. */
-import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
+import { CARE_TYPE, maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../../design-system/index.ts';
 import type { OtherPage, RecordView } from '../../../../platform/record-view.ts';
@@ -23,7 +23,7 @@ import { useSheetFocus } from './use-sheet-focus.ts';
 
 /** Scenarios can be added and changed once the Current Situation has a type of care. */
 function isCurrentValid(state: RecordState): boolean {
-  return (state.documents.scenarios[CURRENT]?.sCare[0].typeOfCare ?? 0) !== 0;
+  return (state.documents.scenarios[CURRENT]?.sCare[0].typeOfCare ?? CARE_TYPE.none) !== CARE_TYPE.none;
 }
 
 export function Sidebar({ view }: { readonly view: RecordView }) {

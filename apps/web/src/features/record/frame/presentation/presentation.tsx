@@ -3,7 +3,7 @@
  * what can be tried. Nothing here touches the record until what was tried is kept.
  */
 
-import { homeTaxWords } from '@advice-builder/casework';
+import { hasPartner, homeTaxWords } from '@advice-builder/casework';
 import { type ForecastInput, type ForecastSeriesId, scenarioForecast } from '@advice-builder/charts';
 import { messageOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
@@ -183,7 +183,7 @@ function Presented({ sid, allTries, onTry, onKept }: PresentedProps) {
     if (sentence !== undefined) announce(`${own}. ${sentence}`, 'results');
   }, [own, sentence]);
   const isSettled = choice.sid === sid && choice.tries === tries;
-  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
+  const isCouple = useRecord((state) => hasPartner(state.documents.record));
   const hasInputs = trial.inputs.length > 0 || isCouple;
   const chart = shown && <Chart report={shown.five.report} />;
   return (

@@ -91,7 +91,7 @@ describe('what is tried', () => {
     for (const { path, value } of consequences(context, ['sHome', 'sellMonth'], scenario).changes)
       typed = setIn(typed, path.join('.'), value);
     const expected = calculateReport(record, typed, current, shippedRateBook, TODAY, { months: 60 });
-    const made = session.calculate(trial.documents, trial.sid, 60);
+    const made = session.figures.of(trial.documents, trial.sid).over(60);
     if (!made.ok || !expected.ok) throw new Error('not calculated');
     expect(made.value.projection.columns).toEqual(expected.value.projection.columns);
     expect(trial.plan).toMatchObject({ source: 1, name: 'Sell the home: sold September 2027' });
@@ -102,7 +102,7 @@ describe('what is tried', () => {
     const { trial, session, record, current, scenario } = tried({ paid: { 0: 440_000 } });
     const typed = setIn(scenario, 'sCare.0.sellRadRacPaid', 140_000);
     const expected = calculateReport(record, typed, current, shippedRateBook, TODAY, { months: 60 });
-    const made = session.calculate(trial.documents, trial.sid, 60);
+    const made = session.figures.of(trial.documents, trial.sid).over(60);
     if (!made.ok || !expected.ok) throw new Error('not calculated');
     expect(made.value.projection.columns).toEqual(expected.value.projection.columns);
     expect(trial.plan.name).toBe('Sell the home: RAD 80%');

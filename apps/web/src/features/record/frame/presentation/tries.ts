@@ -15,6 +15,7 @@ import {
 } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex, nearestCent } from '@advice-builder/kernel';
 import { deathOver, nameWith, withDeath, withDeposit } from '@advice-builder/results';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { rateBook } from '../../../../platform/rate-book.ts';
 import { patchBetween } from '../../../../state/changes.ts';
 import { type Documents, type Sid, scenarioName } from '../../../../state/documents.ts';
@@ -86,7 +87,7 @@ const HALF_CENT = 0.005;
 /** An entry after five years is still within the longest projection. */
 const LENGTHS = [60, 180] as const;
 
-type Calculating = Pick<RecordSession, 'calculate'>;
+type Calculating = Pick<RecordSession, 'figures'>;
 
 interface Case {
   readonly session: Calculating;
@@ -113,18 +114,16 @@ function trySale({ state, sid }: Case, scenario: Scenario, month: MonthIndex | u
 
 function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: PersonNumber): SweepSubject | undefined {
   const { record, scenarios } = state.documents;
-  try {
-    const made = session.calculate({ record, scenarios: { ...scenarios, [sid]: scenario } }, sid, 60);
-    if (!made.ok) return undefined;
-    const { household } = made.value.projection;
+  const made = session.figures.of({ record, scenarios: { ...scenarios, [sid]: scenario } }, sid).over(60);
+  if (!made.ok) return undefined;
+  const { household } = made.value.projection;
+  return unlessFaulty(() => {
     for (const months of LENGTHS) {
       const start = sweepSubject(household, rateBook(), person, { months });
       if (start.ok) return start.subject;
     }
-  } catch {
-    // What breaks a calculation has nothing to try.
-  }
-  return undefined;
+    return undefined;
+  }, undefined);
 }
 
 /** What the chosen amount cannot pay, or the law does not let a home take. */

@@ -1,11 +1,11 @@
 /** The figures of the scenario that is presented, with what was tried, and of what it is measured from. */
-import type { Problem, Result } from '@advice-builder/kernel';
+import type { Result } from '@advice-builder/kernel';
 import { useDeferredValue, useMemo } from 'react';
+import { useRateBook } from '../../../../platform/rate-book.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import type { Calculated, CaseFigures } from '../../../../state/figures.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { measuredSid } from '../../../../state/measured-from.ts';
-import type { Calculated } from '../../../../state/results.ts';
-import { useMadeFigures } from '../../compare/graphs/scenario-figures.ts';
 import { type Trial, type Tries, trialOf } from './tries.ts';
 
 /** A scenario and what was tried of it. */
@@ -33,47 +33,33 @@ export interface Presented {
   readonly base: Figures | undefined;
 }
 
-function figuresOf(sid: Sid, calculate: (months: 60 | 180) => Result<Calculated>): Result<Figures> {
-  try {
-    const five = calculate(60);
-    if (!five.ok) return five;
-    const fifteen = calculate(180);
-    return fifteen.ok ? { ok: true, value: { sid, five: five.value, fifteen: fifteen.value } } : fifteen;
-  } catch {
-    return { ok: false, problems: [] as readonly Problem[] };
-  }
+function figuresOf(sid: Sid, of: CaseFigures): Result<Figures> {
+  const five = of.over(60);
+  if (!five.ok) return five;
+  const fifteen = of.over(180);
+  return fifteen.ok ? { ok: true, value: { sid, five: five.value, fifteen: fifteen.value } } : fifteen;
 }
 
 export function usePresented(sid: Sid, tries: Tries): Presented {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const measured = useRecord(measuredSid);
-  const made = useMadeFigures();
+  const today = useRecord((state) => state.today);
+  const book = useRateBook();
   const choice = useDeferredValue(useMemo(() => ({ sid, tries }), [sid, tries]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
   return useMemo(() => {
     // A scenario that was deleted elsewhere meanwhile leaves the Current Situation.
     const of = documents.scenarios[choice.sid] === undefined ? CURRENT : choice.sid;
     const trial = trialOf(session, { ...session.store.getState(), documents }, of, choice.tries);
-    const entered = (which: Sid): Result<Figures> => {
-      const known = made.find((each) => each.sid === which);
-      return figuresOf(
-        which,
-        (months) => (months === 60 ? known?.five : known?.fifteen) ?? { ok: false, problems: [] as never },
-      );
-    };
-    const figures = trial.isTried
-      ? figuresOf(trial.sid, (months) => session.calculate(trial.documents, trial.sid, months))
-      : entered(of);
+    const figures = figuresOf(trial.sid, session.figures.of(trial.documents, trial.sid));
     const { alive } = trial;
-    const isAsEntered = alive !== undefined && alive.documents === documents;
     const base =
       alive !== undefined
-        ? isAsEntered
-          ? entered(of)
-          : figuresOf(of, (months) => session.calculate(alive.documents, alive.sid, months))
+        ? figuresOf(of, session.figures.of(alive.documents, alive.sid))
         : of === measured && !trial.isTried
           ? undefined
-          : entered(measured);
+          : figuresOf(measured, session.figures.of(documents, measured));
     return { choice: { ...choice, sid: of }, trial, figures, base: base?.ok ? base.value : undefined };
-  }, [session, documents, made, choice, measured]);
+  }, [session, documents, today, book, choice, measured]);
 }

@@ -50,10 +50,13 @@ describe('the figures of a version', () => {
   it('are calculated of one scenario alone where only that is asked for', () => {
     const { record, scenario } = margaret();
     const calculated: number[] = [];
-    const counting: Pick<typeof session, 'calculate'> = {
-      calculate: (documents, sid, months) => {
-        calculated.push(sid);
-        return session.calculate(documents, sid, months);
+    const counting: Pick<typeof session, 'figures'> = {
+      figures: {
+        ...session.figures,
+        of: (documents, sid, options) => {
+          if (options?.with === undefined) calculated.push(sid);
+          return session.figures.of(documents, sid, options);
+        },
       },
     };
     const now: Documents = { record, scenarios: { 0: scenario, 2: scenario } };

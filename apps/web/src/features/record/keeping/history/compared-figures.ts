@@ -2,12 +2,13 @@
 
 import { messageOf, type VersionAnswer } from '@advice-builder/contract';
 import { figureValue, lastsUntil, type Projection } from '@advice-builder/engine';
-import { isoDate, type Result } from '@advice-builder/kernel';
+import { isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { calculateReport, lastsWords, type MoreIs } from '@advice-builder/results';
+import { lastsWords, type MoreIs } from '@advice-builder/results';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { scenariosOf } from '../../../../state/answer.ts';
 import { CURRENT, type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
-import type { Calculated } from '../../../../state/results.ts';
+import type { FigureAnswer } from '../../../../state/figures.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
 const FIFTEEN_YEARS = 180;
@@ -53,11 +54,16 @@ export const documentsOf = ({ record, scenarios }: Pick<VersionAnswer, 'record' 
 });
 
 /** Any scenario of a version over 180 months, for the day of then, with the rates of then. */
-export function calculateThen(version: VersionAnswer, book: RateBook, sid: Sid): Result<Calculated> | undefined {
-  const { record, scenarios } = documentsOf(version);
-  const [scenario, current] = [scenarios[sid], scenarios[CURRENT]];
-  if (scenario === undefined || current === undefined) return undefined;
-  return calculateReport(record, scenario, current, book, isoDate(version.asAt), { months: FIFTEEN_YEARS });
+export function calculateThen(
+  { figures }: Pick<RecordSession, 'figures'>,
+  version: VersionAnswer,
+  book: RateBook,
+  sid: Sid,
+): FigureAnswer | undefined {
+  const documents = documentsOf(version);
+  const { scenarios } = documents;
+  if (scenarios[sid] === undefined || scenarios[CURRENT] === undefined) return undefined;
+  return figures.of(documents, sid, { with: { book, asAt: isoDate(version.asAt) } }).over(FIFTEEN_YEARS);
 }
 
 function lastMonthOf(projection: Projection): number | undefined {
@@ -72,22 +78,18 @@ const figuresOf = (projection: Projection): SideFigures => ({
   lastMonth: lastMonthOf(projection),
 });
 
-/** What breaks a calculation is no answer a person can use: it is told as one that cannot be made. */
-function sideOf(calculate: () => Result<Calculated> | undefined): Side {
-  try {
-    const result = calculate();
-    if (result === undefined) return { needs: 'Not there' };
-    if (result.ok) return { figures: figuresOf(result.value.projection) };
-    const [first] = result.problems;
-    return { needs: first === undefined ? 'Cannot be calculated.' : messageOf(first) };
-  } catch {
-    return { needs: 'Cannot be calculated.' };
-  }
+const NOT_CALCULATED: Side = { needs: 'Cannot be calculated.' };
+
+function sideOf(answer: FigureAnswer | undefined): Side {
+  if (answer === undefined) return { needs: 'Not there' };
+  if (answer.ok) return unlessFaulty(() => ({ figures: figuresOf(answer.value.projection) }), NOT_CALCULATED);
+  const [first] = answer.problems;
+  return first === undefined ? NOT_CALCULATED : { needs: messageOf(first) };
 }
 
 /** Scenarios of then and of now, in the order of their ids. @param only no other is calculated. */
 export function comparedScenarios(
-  session: Pick<RecordSession, 'calculate'>,
+  session: Pick<RecordSession, 'figures'>,
   version: VersionAnswer,
   book: RateBook,
   now: Documents,
@@ -100,8 +102,8 @@ export function comparedScenarios(
     return {
       sid,
       name: scenarioName(sid, name),
-      was: sideOf(() => calculateThen(version, book, sid)),
-      now: sideOf(() => (now.scenarios[sid] === undefined ? undefined : session.calculate(now, sid, FIFTEEN_YEARS))),
+      was: sideOf(calculateThen(session, version, book, sid)),
+      now: sideOf(now.scenarios[sid] && session.figures.of(now, sid).over(FIFTEEN_YEARS)),
     };
   });
 }

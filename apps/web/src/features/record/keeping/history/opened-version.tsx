@@ -22,10 +22,13 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button, Note, ScenarioSwatch, Sheet, Skeleton } from '../../../../design-system/index.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { useKnownRates } from '../../../../platform/rate-book.ts';
 import { sydneyTime } from '../../../../platform/sydney.ts';
 import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../../state/documents.ts';
-import { useRecord } from '../../../../state/hooks.ts';
+import type { Calculated } from '../../../../state/figures.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import type { RecordSession } from '../../../../state/session.ts';
 import { newestRateBefore } from '../../base/rate-date.ts';
 import { calculateThen, documentsOf } from './compared-figures.ts';
 import styles from './history.module.css';
@@ -96,41 +99,42 @@ interface FiguresThen {
   readonly needs: string | undefined;
 }
 
+const NOT_CALCULATED = 'Cannot be calculated.';
 const NO_FIGURES: FiguresThen = { lines: [], notices: [], needs: undefined };
 
-function figuresThen({ version, sid, book }: ScenarioProps): FiguresThen {
+function figuresThen(session: RecordSession, { version, sid, book }: ScenarioProps): FiguresThen {
   if (book === undefined) return NO_FIGURES;
-  try {
-    const result = calculateThen(version, book, sid);
-    if (result === undefined) return NO_FIGURES;
-    if (!result.ok) return { ...NO_FIGURES, needs: result.problems.map(messageOf)[0] };
-    const { report, projection } = result.value;
-    const { care, pension, compensation, cashflow } = headlineOf(report);
-    const isCouple = report.var.names.length > 1;
-    return {
-      lines: [
-        ...care.map(({ name, daily }) => ({
-          label: isCouple ? `Care a day, ${name}` : 'Care a day',
-          value: formatMoney(daily.value),
-        })),
-        { label: 'Pension a fortnight', value: formatMoney(pension.value) },
-        ...(compensation === undefined
-          ? []
-          : [{ label: `${headlineLabels.compensation} a fortnight`, value: formatMoney(compensation.value) }]),
-        ...(cashflow === undefined ? [] : [{ label: headlineLabels.cashflow, value: formatMoney(cashflow.value) }]),
-        { label: headlineLabels.lasts, value: lastsWords(projection) },
-      ],
-      notices: report.notices,
-      needs: undefined,
-    };
-  } catch {
-    return { ...NO_FIGURES, needs: 'Cannot be calculated.' };
-  }
+  const answer = calculateThen(session, version, book, sid);
+  if (answer === undefined) return NO_FIGURES;
+  if (!answer.ok) return { ...NO_FIGURES, needs: answer.fault ? NOT_CALCULATED : answer.problems.map(messageOf)[0] };
+  return unlessFaulty(() => linesThen(answer.value), { ...NO_FIGURES, needs: NOT_CALCULATED });
+}
+
+function linesThen({ report, projection }: Calculated): FiguresThen {
+  const { care, pension, compensation, cashflow } = headlineOf(report);
+  const isCouple = report.var.names.length > 1;
+  return {
+    lines: [
+      ...care.map(({ name, daily }) => ({
+        label: isCouple ? `Care a day, ${name}` : 'Care a day',
+        value: formatMoney(daily.value),
+      })),
+      { label: 'Pension a fortnight', value: formatMoney(pension.value) },
+      ...(compensation === undefined
+        ? []
+        : [{ label: `${headlineLabels.compensation} a fortnight`, value: formatMoney(compensation.value) }]),
+      ...(cashflow === undefined ? [] : [{ label: headlineLabels.cashflow, value: formatMoney(cashflow.value) }]),
+      { label: headlineLabels.lasts, value: lastsWords(projection) },
+    ],
+    notices: report.notices,
+    needs: undefined,
+  };
 }
 
 function ScenarioThen({ version, sid, book }: ScenarioProps) {
   const { record, scenarios } = documentsOf(version);
-  const figures = useMemo(() => figuresThen({ version, sid, book }), [version, sid, book]);
+  const session = useSession();
+  const figures = useMemo(() => figuresThen(session, { version, sid, book }), [session, version, sid, book]);
   const scenario = scenarios[sid];
   if (scenario === undefined) return null;
   const source = {

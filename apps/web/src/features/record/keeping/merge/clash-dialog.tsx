@@ -159,12 +159,12 @@ function MergedRest({ question: { merged } }: { readonly question: ClashQuestion
 
 /** What the choice of now comes to, in the scenario on screen. */
 function Headline({ question: { merged, choices } }: { readonly question: ClashQuestion }) {
-  const { calculated } = useSession();
+  const { figures } = useSession();
   const sid = useRecord((state) => state.sid);
-  const projection = useMemo(
-    () => calculated(resolve(merged, choices), sid)?.projection,
-    [calculated, merged, choices, sid],
-  );
+  const projection = useMemo(() => {
+    const answer = figures.of(resolve(merged, choices), sid).over(60);
+    return answer.ok ? answer.value.projection : undefined;
+  }, [figures, merged, choices, sid]);
   if (projection === undefined) return null;
   const { value } = cellAt(projection, 'netCashFlow', { year: 1 });
   return (

@@ -21,6 +21,7 @@ import {
   TableHead,
   toast,
 } from '../../../../design-system/index.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { knownRates, useRateBook } from '../../../../platform/rate-book.ts';
 import { Source } from '../../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../../platform/sydney.ts';
@@ -38,6 +39,7 @@ interface CloseProps {
 }
 
 function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
+  const { figures } = useSession();
   const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash ?? '');
   const documents = useRecord((state) => state.documents);
   const sid = useRecord((state) => state.sid);
@@ -55,13 +57,11 @@ function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
   return useMemo(() => {
     if (known?.hash !== hash) return 'waiting';
     if (known.book === undefined) return 'none';
-    try {
-      return effectOfRates({ documents, sid, today }, known.book, now, month, names) ?? 'none';
-    } catch {
-      // What cannot be calculated is told by the results; here it is said that there is no effect to show.
-      return 'none';
-    }
-  }, [known, hash, now, documents, sid, today, month, names]);
+    const { book } = known;
+    const effect = () => effectOfRates(figures, { documents, sid, today }, book, now, month, names);
+    // What cannot be calculated is told by the results; here it is said that there is no effect to show.
+    return unlessFaulty(effect, undefined) ?? 'none';
+  }, [figures, known, hash, now, documents, sid, today, month, names]);
 }
 
 export function EffectDialog({ onClose }: CloseProps) {

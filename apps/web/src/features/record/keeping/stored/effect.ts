@@ -12,7 +12,6 @@ import { addMonthsToIndex, type CivilDate, type MonthIndex } from '@advice-build
 import type { RateBook } from '@advice-builder/rates';
 import {
   type ChangedRate,
-  calculateReport,
   changedRates,
   type LastsDifference,
   lastsDifference,
@@ -21,8 +20,8 @@ import {
   partContext,
   partLabel,
 } from '@advice-builder/results';
-import { CURRENT, type Documents, type Sid } from '../../../../state/documents.ts';
-import type { Calculated } from '../../../../state/results.ts';
+import type { Documents, Sid } from '../../../../state/documents.ts';
+import type { Calculated, FigureStore } from '../../../../state/figures.ts';
 
 const FIVE_YEARS = 60;
 const FIFTEEN_YEARS = 180;
@@ -58,16 +57,21 @@ export interface CaseOfRates {
   readonly today: CivilDate;
 }
 
-function withBook({ documents, sid, today }: CaseOfRates, book: RateBook, months: 60 | 180): Calculated | undefined {
-  const [scenario, current] = [documents.scenarios[sid], documents.scenarios[CURRENT]];
-  if (scenario === undefined || current === undefined) return undefined;
-  const made = calculateReport(documents.record, scenario, current, book, today, { months });
-  return made.ok ? made.value : undefined;
-}
+const withBook =
+  (figures: FigureStore, { documents, sid, today }: CaseOfRates) =>
+  (book: RateBook, months: 60 | 180): Calculated | undefined => {
+    const answer = figures.of(documents, sid, { with: { book, asAt: today } }).over(months);
+    return answer.ok ? answer.value : undefined;
+  };
 
 /** The rates that changed and are used; none where the case lacks something. @param after it with the rates of now. */
-export function ratesChangedIn(of: CaseOfRates, was: RateBook, after: Calculated): readonly ChangedRate[] {
-  const before = withBook(of, was, FIVE_YEARS);
+export function ratesChangedIn(
+  figures: FigureStore,
+  of: CaseOfRates,
+  was: RateBook,
+  after: Calculated,
+): readonly ChangedRate[] {
+  const before = withBook(figures, of)(was, FIVE_YEARS);
   return before === undefined ? [] : changedRates(before, after);
 }
 
@@ -120,14 +124,16 @@ const lastsOf = (before: Projection, after: Projection): EffectOfRates['lasts'] 
  * @param names of the people, in order.
  */
 export function effectOfRates(
+  figures: FigureStore,
   of: CaseOfRates,
   was: RateBook,
   is: RateBook,
   from: number,
   names: readonly string[],
 ): EffectOfRates | undefined {
-  const [before, after] = [withBook(of, was, FIVE_YEARS), withBook(of, is, FIVE_YEARS)];
-  const [long, longer] = [withBook(of, was, FIFTEEN_YEARS), withBook(of, is, FIFTEEN_YEARS)];
+  const calculated = withBook(figures, of);
+  const [before, after] = [calculated(was, FIVE_YEARS), calculated(is, FIVE_YEARS)];
+  const [long, longer] = [calculated(was, FIFTEEN_YEARS), calculated(is, FIFTEEN_YEARS)];
   if (!before || !after || !long || !longer) return undefined;
   const [first, second] = [before.projection, after.projection];
   const month = firstMoved(first, second, Math.min(from, second.months - 1));

@@ -2,9 +2,9 @@
 import type { RateBook } from '@advice-builder/rates';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { listenToAnswers } from '../../../../platform/api.ts';
+import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { knownRates, knownRatesHere, useRateBook } from '../../../../platform/rate-book.ts';
-import type { Sid } from '../../../../state/documents.ts';
-import { CURRENT } from '../../../../state/documents.ts';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 import { AT_ONCE, stayInPlace } from '../../base/stay-in-place.ts';
@@ -51,18 +51,15 @@ function useCase() {
 }
 
 /** Calculates once with the rates of then: with those of now the figures on screen are calculated. */
-function sinceOf({ store, results }: RecordSession, then: RateBook | undefined): RatesSince | undefined {
+function sinceOf({ store, results, figures }: RecordSession, then: RateBook | undefined): RatesSince | undefined {
   if (then === undefined) return { kind: 'gone' };
   const { documents, sid, today } = store.getState();
   const { calculated } = results.now();
   // What cannot be calculated is told by the results; nothing is said here.
   if (calculated === undefined) return undefined;
-  try {
-    const count = ratesChangedIn({ documents, sid, today }, then, calculated).length;
-    return count > 0 ? { kind: 'changed', count } : undefined;
-  } catch {
-    return undefined;
-  }
+  const of = { documents, sid, today };
+  const count = unlessFaulty(() => ratesChangedIn(figures, of, then, calculated).length, 0);
+  return count > 0 ? { kind: 'changed', count } : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GraphSetting } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { YearsShown } from '@advice-builder/results';
 import type { Sid } from '../../../../../state/documents.ts';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import { highlightedOf, isIncluded } from '../graph-setting.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 

@@ -2,7 +2,7 @@
 
 import { addMonthsToIndex, MONTHS_IN_YEAR, monthLabel, nearestCent } from '@advice-builder/kernel';
 import { type ReportCell, together, totalValue, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/results';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import type { TextCell } from '../table-text.ts';
 import type { DrawnCase } from './cases.ts';
 

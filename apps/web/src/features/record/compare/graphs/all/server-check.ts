@@ -1,7 +1,7 @@
 /** The figures of the page beside those the server answers for the same scenarios. */
 import type { GraphAnswer, GraphScenario } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/kernel';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import type { DrawnCase } from './cases.ts';
 
 /** Half a cent: less is nothing anybody sees. */

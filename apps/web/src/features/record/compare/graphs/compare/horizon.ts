@@ -1,6 +1,6 @@
 /** Over how many years two scenarios are compared, and the figures that reach so far. */
 import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import type { Pair, Side } from './pairing.ts';
 
 export const HORIZONS = [1, 3, 5, 10, 15] as const;

@@ -1,7 +1,7 @@
 /** Which two scenarios an address asks for, and what stands in the way of comparing them. */
 import type { Problem } from '@advice-builder/kernel';
 import type { Documents, Sid } from '../../../../../state/documents.ts';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 
 /** One of the two, with figures over five and over fifteen years. */

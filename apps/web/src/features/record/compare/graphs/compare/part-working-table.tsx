@@ -5,7 +5,7 @@ import { addMonthsToIndex, formatMoney, formatMonthYear } from '@advice-builder/
 import type { ReportFigure, ToldPart } from '@advice-builder/results';
 import { useMemo } from 'react';
 import { Difference, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import { FigureSourceContext } from '../../../base/figure-source.ts';
 import { ReportFig } from '../../../figures/results/report-figure.tsx';
 import type { DifferencePanelProps } from './cards.tsx';

@@ -145,7 +145,7 @@ test('if one dies it has a bar of its own beneath its scenario, and no assumptio
   const { documents } = opened.session.store.getState();
   const current = documents.scenarios[0];
   if (current === undefined) throw new Error('no Current Situation');
-  const made = opened.session.calculate(documents, 0, 180, withDeath(current, death));
+  const made = opened.session.figures.of(documents, 0, { instead: withDeath(current, death) }).over(180);
   if (!made.ok) throw new Error('the case does not calculate');
   const { projection } = made.value;
   const until = untilWords({ projectFrom: projection.household.projectFrom, months: 180 }, lastsUntil(projection));

@@ -2,7 +2,7 @@
 import { lastsUntil } from '@advice-builder/engine';
 import type { Problem, Result } from '@advice-builder/kernel';
 import type { Sid } from '../../../../../state/documents.ts';
-import type { Calculated } from '../../../../../state/results.ts';
+import type { Calculated } from '../../../../../state/figures.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 import type { Variant } from './variants.ts';
 

@@ -1,6 +1,8 @@
 /** The scenarios with their assumptions tried: worked out in slices, and kept as long as the documents are the same. */
 import { calculate, lastsUntil } from '@advice-builder/engine';
+import { NoRateError } from '@advice-builder/rates';
 import { useEffect, useRef, useState } from 'react';
+import { reportFault } from '../../../../../platform/fault-report.ts';
 import { rateBook } from '../../../../../platform/rate-book.ts';
 import type { Sid } from '../../../../../state/documents.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
@@ -20,8 +22,9 @@ function outcomeOf({ household }: Variant): Outcome | undefined {
   try {
     const other = calculate(household, rateBook(), { months: MONTHS });
     return { cash: other.columns.bankClosing[FIVE_YEARS - 1] as number, until: lastsUntil(other) };
-  } catch {
+  } catch (error) {
     // A date that the rates do not reach: the row says so.
+    if (!(error instanceof NoRateError)) reportFault(error);
     return undefined;
   }
 }

@@ -1,5 +1,7 @@
 /** RAD and DAP: what each share of the price of a room, paid as a lump sum, does over five years. */
+
 import { type PersonNumber, personNumbers } from '@advice-builder/casework';
+import { CARE_TYPE } from '@advice-builder/contract';
 import { kinks as kinksOf, type SweepSubject } from '@advice-builder/engine';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { announce, Note, Skeleton } from '../../../../../design-system/index.ts';
@@ -47,7 +49,7 @@ export function SharesView({ sid, person }: SharesViewProps) {
 function useResidents(sid: Sid): readonly PersonNumber[] {
   return useParts((state) =>
     personNumbers(state.documents.record).filter(
-      (person) => state.documents.scenarios[sid]?.sCare[person].typeOfCare === 1,
+      (person) => state.documents.scenarios[sid]?.sCare[person].typeOfCare === CARE_TYPE.residential,
     ),
   );
 }

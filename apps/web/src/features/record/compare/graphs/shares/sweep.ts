@@ -10,6 +10,7 @@ import {
   sweepPoint,
   sweepShares,
 } from '@advice-builder/engine';
+import { unlessFaulty } from '../../../../../platform/fault-report.ts';
 import { inSlices, type Pace } from '../slices.ts';
 
 export interface SweepShown {
@@ -81,12 +82,9 @@ export function createSweep(begin: () => SweepStart, pace: Pace): Sweep {
   };
 
   const attempt = (): boolean => {
-    try {
-      return step();
-    } catch {
-      show({ hasFailed: true });
-      return false;
-    }
+    const isMore = unlessFaulty(step, undefined);
+    if (isMore === undefined) show({ hasFailed: true });
+    return isMore === true;
   };
 
   const work = (): void => {

@@ -3,7 +3,7 @@ import type { LoadAnswer, Scenario } from '@advice-builder/contract';
 import type { RecordSession } from '../../../../../state/session.ts';
 import { margaret } from '../../../testing/margaret.ts';
 import { sessionOf } from '../../../testing/record-session.ts';
-import { madeAnew, type ScenarioFigures } from '../scenario-figures.ts';
+import { allFigures, type ScenarioFigures } from '../scenario-figures.ts';
 
 export interface Graphs {
   readonly session: RecordSession;
@@ -26,13 +26,12 @@ export function graphsOf(
       ),
     }),
   );
-  let made: ReturnType<typeof madeAnew> | undefined;
+  let made: readonly ScenarioFigures[] | undefined;
   return {
     session,
     figures: () => {
-      const { documents, today } = session.store.getState();
-      made = madeAnew(session, documents, today, made);
-      return made.figures;
+      made = allFigures(session, session.store.getState().documents, made);
+      return made;
     },
   };
 }

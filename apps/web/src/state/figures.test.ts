@@ -1,0 +1,125 @@
+import { addDays, isoDate } from '@advice-builder/kernel';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
+import { calculateReport } from '@advice-builder/results';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Documents } from './documents.ts';
+import { type Calculate, createFigures } from './figures.ts';
+import { createRecordStore, initialState } from './record-store.ts';
+import { memoryServer } from './testing/memory-server.ts';
+
+const { sources, series } = shippedRateBook.data;
+const otherBook = new RateBook({ sources, series: [...series] });
+
+function open(calculate: Calculate = calculateReport) {
+  const record = createRecordStore(initialState(memoryServer().answer(), 0));
+  record.set('scenario.sCare.0.typeOfCare', 1);
+  record.set('scenario.sCare.0.dateOfEntry', '01/11/2026');
+  record.set('scenario.sCare.0.marketPriceRad', 550_000);
+  let runs = 0;
+  let [book, today] = [shippedRateBook, record.getState().today];
+  const figures = createFigures({
+    calculate: (...given) => {
+      runs += 1;
+      return calculate(...given);
+    },
+    rates: () => book,
+    today: () => today,
+  });
+  return {
+    figures,
+    documents: () => record.getState().documents,
+    type: (dollars: number): Documents => {
+      record.set('scenario.sInvest.quickTotal', dollars);
+      return record.getState().documents;
+    },
+    runs: () => runs,
+    newRates: () => {
+      book = otherBook;
+    },
+    nextDay: () => {
+      today = addDays(today, 1);
+    },
+  };
+}
+
+describe('the figures of a case', () => {
+  it('are calculated once for each length, and are the same object from then on', () => {
+    const { figures, documents, runs } = open();
+    const five = figures.of(documents(), 0).over(60);
+    expect(five.ok).toBe(true);
+    expect(figures.of(documents(), 0).over(60)).toBe(five);
+    expect(runs()).toBe(1);
+    expect(figures.of(documents(), 0).has(180)).toBe(false);
+    figures.of(documents(), 0).over(180);
+    expect(figures.of(documents(), 0).has(180)).toBe(true);
+    expect(runs()).toBe(2);
+  });
+
+  it('are the same where a note was written, and others where an amount was typed or another document takes the place', () => {
+    const { figures, documents, type } = open();
+    const [before, first] = [documents(), figures.of(documents(), 0)];
+    const noted: Documents = { ...before, record: { ...before.record, notes: [...before.record.notes] } };
+    expect(figures.of(noted, 0)).toBe(first);
+    expect(figures.of(type(1), 0)).not.toBe(first);
+    expect(figures.of(before, 0)).toBe(first);
+    const scenario = before.scenarios[0];
+    expect(figures.of(before, 0, { instead: scenario && { ...scenario } })).not.toBe(first);
+  });
+
+  it('are of the rates and of the day they were asked for, also when a longer projection is asked for later', () => {
+    const { figures, documents, newRates, nextDay } = open();
+    const first = figures.of(documents(), 0);
+    const five = first.over(60);
+    nextDay();
+    expect(figures.of(documents(), 0)).not.toBe(first);
+    newRates();
+    const later = figures.of(documents(), 0).over(60);
+    const longer = five.ok ? figures.behind(five.value)?.over(180) : undefined;
+    if (!longer?.ok || !later.ok) throw new Error('not calculated');
+    expect(longer.value.projection.rates.data).toBe(shippedRateBook.data);
+    expect(later.value.projection.rates.data).toBe(otherBook.data);
+  });
+
+  it('with the rates of another time pass the form by', () => {
+    const { figures, documents, runs } = open(() => ({ ok: false, problems: [] }));
+    const asAt = isoDate('2026-10-25');
+    const answer = figures.of(documents(), 0, { with: { book: otherBook, asAt } }).over(60);
+    expect(answer.ok && answer.value.projection.rates.data).toBe(otherBook.data);
+    expect(runs()).toBe(0);
+  });
+
+  it('are problems where there is no such scenario', () => {
+    const { figures, documents } = open();
+    expect(figures.of(documents(), 5).over(60)).toEqual({ ok: false, problems: [] });
+  });
+
+  it('of cases long ago are let go, and those asked for again and again stay', () => {
+    const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
+    const [oldest, used] = [documents(), type(1)];
+    figures.of(oldest, 0).over(60);
+    for (let dollars = 2; dollars < 60; dollars += 1) {
+      figures.of(type(dollars), 0).over(60);
+      figures.of(used, 0).over(60);
+    }
+    const before = runs();
+    figures.of(used, 0).over(60);
+    expect(runs()).toBe(before);
+    figures.of(oldest, 0).over(60);
+    expect(runs()).toBe(before + 1);
+  });
+});
+
+describe('a calculation that breaks', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('throws nothing, says what it was, and is not tried again', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fault = new TypeError('broken');
+    const { figures, documents, runs } = open(() => {
+      throw fault;
+    });
+    expect(figures.of(documents(), 0).over(60)).toEqual({ ok: false, problems: [], fault });
+    figures.of(documents(), 0).over(60);
+    expect(runs()).toBe(1);
+  });
+});
