@@ -2,7 +2,16 @@ import { type RecordRow, texts } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useCallback } from 'react';
-import { CheckMark, Chip, classNames, Icon, IconButton } from '../../design-system/index.ts';
+import {
+  CheckMark,
+  Chip,
+  classNames,
+  HeadCell,
+  Icon,
+  IconButton,
+  Table,
+  TableHead,
+} from '../../design-system/index.ts';
 import { isCloned, isOlder } from './find-records.ts';
 import { type Column, type Order, sortWords } from './order.ts';
 import { CareADay, Review, StatusChip, Updated } from './record-cells.tsx';
@@ -124,12 +133,12 @@ interface HeadProps {
 function Head({ column, order, onSort, className, children }: HeadProps) {
   const sorted = sortWords(order, column);
   return (
-    <th scope="col" className={className} aria-sort={sorted}>
+    <HeadCell className={className} aria-sort={sorted}>
       <button type="button" className={styles.sort} onClick={() => onSort(column)}>
         {children}
         {sorted && <Icon name={sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={14} />}
       </button>
-    </th>
+    </HeadCell>
   );
 }
 
@@ -152,56 +161,49 @@ export function RecordTable({ rows, total, order, onSort, today, selection, onCh
   const stand = standOf(selection, rows);
   const head = { order, onSort };
   return (
-    <table className={styles.table} aria-rowcount={total + 1}>
-      <caption className="visually-hidden">{texts.records}</caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          {actions && (
-            <th scope="col" className={styles.check}>
-              <CheckMark
-                checked={stand === 'all'}
-                mixed={stand === 'some'}
-                label="Select all records shown"
-                onChange={onCheckAll}
-              />
-            </th>
-          )}
-          <Head column="recId" className={styles.number} {...head}>
-            #
-          </Head>
-          <Head column="client" className={styles.client} {...head}>
-            Client
-          </Head>
-          {actions === undefined && (
-            <th scope="col" className={styles.adviser}>
-              Adviser
-            </th>
-          )}
-          <Head column="status" className={styles.status} {...head}>
-            Status
-          </Head>
-          <Head column="created" className={styles.created} {...head}>
-            Created
-          </Head>
-          <Head column="updated" className={styles.updated} {...head}>
-            Updated
-          </Head>
-          <Head column="reference" className={styles.reference} {...head}>
-            Reference/Description
-          </Head>
-          <Head column="review" className={styles.review} {...head}>
-            Next review
-          </Head>
-          <Head column="care" className={styles.care} {...head}>
-            Care a day
-          </Head>
-          {actions && (
-            <th scope="col" className={styles.remove}>
-              <span className="visually-hidden">Options and delete</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+    <Table caption={texts.records} className={styles.table} aria-rowcount={total + 1}>
+      <TableHead aria-rowindex={1}>
+        {actions && (
+          <HeadCell className={styles.check}>
+            <CheckMark
+              checked={stand === 'all'}
+              mixed={stand === 'some'}
+              label="Select all records shown"
+              onChange={onCheckAll}
+            />
+          </HeadCell>
+        )}
+        <Head column="recId" className={styles.number} {...head}>
+          #
+        </Head>
+        <Head column="client" className={styles.client} {...head}>
+          Client
+        </Head>
+        {actions === undefined && <HeadCell className={styles.adviser}>Adviser</HeadCell>}
+        <Head column="status" className={styles.status} {...head}>
+          Status
+        </Head>
+        <Head column="created" className={styles.created} {...head}>
+          Created
+        </Head>
+        <Head column="updated" className={styles.updated} {...head}>
+          Updated
+        </Head>
+        <Head column="reference" className={styles.reference} {...head}>
+          Reference/Description
+        </Head>
+        <Head column="review" className={styles.review} {...head}>
+          Next review
+        </Head>
+        <Head column="care" className={styles.care} {...head}>
+          Care a day
+        </Head>
+        {actions && (
+          <HeadCell className={styles.remove}>
+            <span className="visually-hidden">Options and delete</span>
+          </HeadCell>
+        )}
+      </TableHead>
       <tbody>
         {rows.map((row, index) => (
           <RecordLine
@@ -215,6 +217,6 @@ export function RecordTable({ rows, total, order, onSort, today, selection, onCh
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   Button,
+  Cell,
   CheckMark,
   Chip,
   classNames,
@@ -15,6 +16,7 @@ import {
   Icon,
   Judged,
   type MoreIs,
+  RowHead,
 } from '../../../design-system/index.ts';
 import { sydneyMoment } from '../../../platform/sydney.ts';
 import styles from './review.module.css';
@@ -43,23 +45,23 @@ export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onTo
   return (
     <>
       <tr className={classNames(styles.row, isChecked && styles.checked)} data-record={recId}>
-        <td className={styles.check}>
+        <Cell className={styles.check}>
           <CheckMark checked={isChecked} disabled={after === null} label={`Select ${name}`} onChange={onCheck} />
-        </td>
-        <th scope="row" className={styles.client}>
+        </Cell>
+        <RowHead className={styles.client}>
           <span className={styles.name}>{name}</span>
           <span className={styles.below}>{reference}</span>
           {adviser !== null && <span className={styles.below}>{adviser}</span>}
-        </th>
-        <td className={styles.scenario}>{review.name}</td>
+        </RowHead>
+        <Cell className={styles.scenario}>{review.name}</Cell>
         {after === null ? (
-          <td colSpan={3}>
+          <Cell colSpan={3}>
             <Missing review={review} />
-          </td>
+          </Cell>
         ) : (
           <Figures before={before} after={after} today={today} name={name} />
         )}
-        <td className={styles.review}>
+        <Cell end>
           <div className={styles.stand}>
             <Stand row={row} today={today} result={result} />
             {after === null ? (
@@ -76,13 +78,13 @@ export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onTo
               </Button>
             )}
           </div>
-        </td>
+        </Cell>
       </tr>
       {isOpen && after !== null && (
         <tr className={styles.inside}>
-          <td id={id} colSpan={COLUMNS}>
+          <Cell id={id} colSpan={COLUMNS}>
             <Why review={review} action={<OpenRecord row={row}>Open the record</OpenRecord>} />
-          </td>
+          </Cell>
         </tr>
       )}
     </>
@@ -166,7 +168,7 @@ function Amount({ head, label, before, after, from, moreIs }: AmountProps) {
   const hasMoved = before !== undefined && !isNil(after - before);
   const isSame = before !== undefined && !hasMoved;
   return (
-    <td className={styles.figure} data-head={head}>
+    <Cell end className={styles.figure} head={head}>
       <span className={styles.lines}>
         {hasMoved && (
           <span className={styles.was}>
@@ -182,7 +184,7 @@ function Amount({ head, label, before, after, from, moreIs }: AmountProps) {
         {isSame && <span className={styles.quiet}>no change</span>}
         {from !== undefined && <span className={styles.quiet}>{from}</span>}
       </span>
-    </td>
+    </Cell>
   );
 }
 
@@ -191,7 +193,7 @@ function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
     before === null ? undefined : lastsDifference(monthUntil(before.lastsUntil), monthUntil(after.lastsUntil));
   const isSame = before === null || change === undefined;
   return (
-    <td className={styles.figure} data-head="Cash lasts until">
+    <Cell end className={styles.figure} head="Cash lasts until">
       <span className={styles.lines}>
         {!isSame && (
           <span className={styles.was}>
@@ -206,7 +208,7 @@ function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
         {change !== undefined && <Judged {...change} />}
         {before !== null && change === undefined && <span className={styles.quiet}>no change</span>}
       </span>
-    </td>
+    </Cell>
   );
 }
 

@@ -109,7 +109,7 @@ export function ReviewTable({ title, rows, filter, today, ticked, onTick, result
         <Was>Care a day</Was>
         <Was>Pension a fortnight</Was>
         <Was>Cash lasts until</Was>
-        <HeadCell className={styles.review}>Review</HeadCell>
+        <HeadCell end>Review</HeadCell>
       </TableHead>
       <tbody>
         {rows.map((row) => (
@@ -131,7 +131,7 @@ export function ReviewTable({ title, rows, filter, today, ticked, onTick, result
 
 function Was({ children }: { readonly children: string }) {
   return (
-    <HeadCell className={styles.figure}>
+    <HeadCell end>
       {children}
       <span className={styles.below}>was, will be</span>
     </HeadCell>

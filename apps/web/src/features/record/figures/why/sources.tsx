@@ -5,7 +5,15 @@ import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type Month
 import { addedWords, periodWords, rateValueText, workingName } from '@advice-builder/results';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Button, RateMark, rateStatusWords } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Cell,
+  HeadCell,
+  RateMark,
+  rateStatusWords,
+  Table,
+  TableHead,
+} from '../../../../design-system/index.ts';
 import { useCareStages } from '../../base/care-stages.ts';
 import { useFigureSource } from '../../base/figure-source.ts';
 import { SourceLink } from '../../base/source-link.tsx';
@@ -117,38 +125,36 @@ function FactLine({ line, label }: { readonly line: ExplanationLine; readonly la
 
 export function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rates'] }) {
   return (
-    <table className={styles.rates}>
-      <thead>
-        <tr>
-          <th scope="col">Rate and source</th>
-          <th scope="col">Value</th>
-          <th scope="col">In force from</th>
-        </tr>
-      </thead>
+    <Table whole className={styles.rates}>
+      <TableHead>
+        <HeadCell>Rate and source</HeadCell>
+        <HeadCell end>Value</HeadCell>
+        <HeadCell end>In force from</HeadCell>
+      </TableHead>
       <tbody>
         {rates.map((rate) => (
           <tr key={`${rate.series}-${rate.from}-${rate.label}-${rate.value}`}>
-            <td>
+            <Cell>
               {rate.label}
               <span className={styles.source}>
                 <SourceLink source={rate.source} law={rate.law} />
               </span>
               {rate.pack && <span className={styles.source}>{addedWords(rate.pack)}</span>}
-            </td>
-            <td className="numeric">
+            </Cell>
+            <Cell end className="numeric">
               {rateValueText(rate)}
               <span className={styles.source}>{periodWords(rate.period)}</span>
-            </td>
-            <td className="numeric">
+            </Cell>
+            <Cell end className="numeric">
               {formatLongDate(rate.from)}
               <span className={styles.source}>
                 {rateStatusWords(rate.status)} <RateMark status={rate.status} />
               </span>
-            </td>
+            </Cell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
