@@ -6,7 +6,8 @@ import { capture } from './run.mjs';
 import { isBuilt, sourcesHash } from './sources.mjs';
 
 const ENGINE = ['packages/kernel', 'packages/rates', 'packages/engine'];
-const RESULTS = [...ENGINE, 'packages/contract', 'packages/casework', 'packages/results'];
+const CASEWORK = [...ENGINE, 'packages/contract', 'packages/casework'];
+const RESULTS = [...CASEWORK, 'packages/results'];
 const DOCUMENTS = [...RESULTS, 'packages/charts', 'packages/reports'];
 
 /**
@@ -27,7 +28,7 @@ export const NETS = {
   },
   'three-way merge': {
     files: ['tests/nonsense/three-way.test.ts'],
-    reads: [...RESULTS, 'apps/web/src/state'],
+    reads: [...CASEWORK, 'apps/web/src/state'],
   },
   editing: {
     files: ['tests/nonsense/editing.test.ts', 'tests/nonsense/two-tabs.test.ts'],

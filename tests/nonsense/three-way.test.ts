@@ -1,6 +1,15 @@
 /** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
 
-import { newEntry } from '@advice-builder/casework';
+import {
+  type Change,
+  changesBetween,
+  newEntry,
+  type Place,
+  placeKey,
+  sameValue,
+  valueAt,
+  withValue,
+} from '@advice-builder/casework';
 import type { Entry, EntryTemplateId, RecordDocument } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -8,16 +17,7 @@ import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../apps/web/src/state/documents.ts';
 import { mapEntries } from '../../apps/web/src/state/documents.ts';
 import { noteKey } from '../../apps/web/src/state/notes.ts';
-import { sameValue } from '../../apps/web/src/state/paths.ts';
 import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
-import {
-  type Change,
-  changesBetween,
-  keyOf,
-  type Place,
-  valueAt,
-  withValue,
-} from '../../apps/web/src/state/three-way/places.ts';
 import { anyRecord, anyScenario } from '../../packages/casework/src/testing/arbitrary.ts';
 
 const TODAY = isoDate('2026-11-21');
@@ -139,7 +139,7 @@ describe('a three-way merge', () => {
         const ends = [merged.mine, merged.theirs].map((side) => valueAt(side, place));
         expect(
           ends.some((value) => sameValue(value, place.after)),
-          keyOf(place),
+          placeKey(place),
         ).toBe(true);
       }
     }));

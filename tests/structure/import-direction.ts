@@ -99,6 +99,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'offers',
     'advice',
     'words',
+    'document',
     'case-file',
     'fact-find',
   ),

@@ -11,7 +11,8 @@ import { auditKeyOf } from './platform/audit-key.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
+import type { Documents } from './platform/documents/documents.ts';
+import { createDocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
 import { createProgress } from './platform/documents/progress.ts';
 import { keysConcern, secretOf } from './platform/keys.ts';
 import { loggerOptions } from './platform/log.ts';
@@ -58,7 +59,7 @@ function servicesOf(
   clock: Clock,
   store: Store,
   background: Background,
-  documents: DocumentPool,
+  documents: Documents,
   jobs: JobQueue,
   mail: Pick<Services, 'mailer' | 'outbox'>,
 ): Services {

@@ -10,6 +10,19 @@ export {
 export { problemLine, readCaseText, readCaseValue, withValues } from './case-file/read-case.ts';
 export { readJson } from './case-file/read-json.ts';
 export { toCaseFile } from './case-file/to-case-file.ts';
+export {
+  type Change,
+  changesBetween,
+  type Diff,
+  documentsBetween,
+  reverse,
+  squash,
+  withChanges,
+} from './document/diff.ts';
+export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf } from './document/documents.ts';
+export { ofItem, sectionOfPath, wordsOfPlace } from './document/place-words.ts';
+export { type Place, placeKey, valueAt, withValue } from './document/places.ts';
+export { isPlain, type Path, sameValue, valueIn, withValueIn } from './document/values.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';
 export * from './entries/entry-faults.ts';
@@ -27,7 +40,6 @@ export { shownValue } from './fact-find/shown.ts';
 export type { Target } from './fact-find/target.ts';
 export { targetGroups, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
-export { valueAt } from './fact-find/type-in.ts';
 export { monthAt, orZero } from './facts/amounts.ts';
 export * from './facts/care-facts.ts';
 export * from './facts/care-levels.ts';
@@ -95,7 +107,7 @@ export {
   PROPOSED_GROWTH,
   withRecordDefaults,
 } from './record/record-defaults.ts';
-export { TOLD_ONCE, type ToldOnce, toldMarks } from './record/told-once.ts';
+export { type ToldOnce, toldMarks } from './record/told-once.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './words/client-choice.ts';
@@ -103,7 +115,7 @@ export * from './words/death-words.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entryRest } from './words/entry-rest.ts';
 export { entrySummary } from './words/entry-summary.ts';
-export { asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { amountText, asPrinted, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { HOME_TAX_LEFT_OUT, homeTaxWords } from './words/home-tax-words.ts';
 export { lowMeansWords } from './words/low-means-words.ts';

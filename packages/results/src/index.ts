@@ -1,7 +1,7 @@
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
-export { type HistoryDocuments, historyChanges, whatIsTheSame } from './changes/history-changes.ts';
-export { type ToldChange, type ToldGroup, recordOriginWords, toldGroups } from './changes/told-changes.ts';
+export { historyChanges, whatIsTheSame } from './changes/history-changes.ts';
+export { recordOriginWords, type ToldChange, type ToldGroup, toldGroups } from './changes/told-changes.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
@@ -18,14 +18,19 @@ export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport, calculateScenario } from './report/calculate-report.ts';
 export { isFigure, refOf } from './report/cells.ts';
 export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
-export { type ComparedParts, type ToldPart, comparedParts } from './report/compared-parts.ts';
+export { type ComparedParts, comparedParts, type ToldPart } from './report/compared-parts.ts';
 export * from './report/entered.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
-export { type SaleDeposit, depositsPaid, homeSaleOf } from './report/home-sale.ts';
+export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { homeStages, nextHomeName, shortBeforeSale } from './report/home-stages.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
-export { type ComparedSide, type OpeningContext, comparedOpenings, openingDifference } from './report/opening-difference.ts';
+export {
+  type ComparedSide,
+  comparedOpenings,
+  type OpeningContext,
+  openingDifference,
+} from './report/opening-difference.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export { countByStanding, keyOfRate, ratesOfReports, standingCountWords, standingOf } from './report/rates-used.ts';
 export { asReadBefore, readBefore } from './report/read-before.ts';
@@ -41,8 +46,19 @@ export { preferredOf } from './review/preferred.ts';
 export { recalculateRecord } from './review/recalculate-record.ts';
 export { type DateAhead, datesAhead } from './review/review-dates.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
-export { GOAL_YEARS, type GoalContext, type GoalLever, type GoalStart, type GoalYears, goalField, goalMonths, isGoalOffered, startGoal, withLever } from './scenario/goal.ts';
-export { type LaidDeath, deathOver, hasOwnDeath, ifDiesWords, withDeath } from './scenario/if-dies.ts';
+export {
+  GOAL_YEARS,
+  type GoalContext,
+  type GoalLever,
+  type GoalStart,
+  type GoalYears,
+  goalField,
+  goalMonths,
+  isGoalOffered,
+  startGoal,
+  withLever,
+} from './scenario/goal.ts';
+export { deathOver, hasOwnDeath, ifDiesWords, type LaidDeath, withDeath } from './scenario/if-dies.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { openingActions } from './scenario/opening-actions.ts';
@@ -52,10 +68,31 @@ export { scenarioTmp } from './scenario/scenario-tmp.ts';
 export * from './words/added-words.ts';
 export { ADVICE_PARTS, type AdvicePart, chosenParts } from './words/advice-parts.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
-export { type Horizon, type LastsDifference, atMost, beyondWords, calendarMonth, cashCourse, cashLastsWords, lastsDifference, lastsWords, spellMonths, untilWords } from './words/cash-words.ts';
+export {
+  atMost,
+  beyondWords,
+  calendarMonth,
+  cashCourse,
+  cashLastsWords,
+  type Horizon,
+  type LastsDifference,
+  lastsDifference,
+  lastsWords,
+  spellMonths,
+  untilWords,
+} from './words/cash-words.ts';
 export * from './words/difference-words.ts';
 export { CASH_STARTS_EQUAL } from './words/opening-words.ts';
 export { paidFromBankTexts, paidFromBankWords } from './words/paid-from-bank-words.ts';
 export { partContext, partLabel } from './words/part-words.ts';
-export { type WorkingAmount, type WorkingNames, type WorkingRow, figureKey, figuresInSum, workingName, workingRows, workingText } from './words/working-rows.ts';
+export {
+  figureKey,
+  figuresInSum,
+  type WorkingAmount,
+  type WorkingNames,
+  type WorkingRow,
+  workingName,
+  workingRows,
+  workingText,
+} from './words/working-rows.ts';
 export { periodWords, rateValueText, shownText } from './words/working-words.ts';

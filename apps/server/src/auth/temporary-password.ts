@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isComplex } from '@advice-builder/contract';
+import { hashPassword } from '../platform/password.ts';
 
 /** Letters and digits that cannot be taken for one another, on paper or on the telephone. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
@@ -21,6 +22,18 @@ export function newTemporaryPassword(): string {
     const password = Array.from({ length: GROUPS }, group).join('-');
     if (isComplex(password)) return password;
   }
+}
+
+export interface TemporaryPassword {
+  readonly password: string;
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a temporary password, with the hash to store. */
+export async function issueTemporaryPassword(at: Date, minutes: number): Promise<TemporaryPassword> {
+  const password = newTemporaryPassword();
+  return { password, hash: await hashPassword(password), expiresAt: new Date(at.getTime() + minutes * 60_000) };
 }
 
 const FORM = new RegExp(`^[${ALPHABET}]{${GROUP_LENGTH}}(?:-[${ALPHABET}]{${GROUP_LENGTH}}){${GROUPS - 1}}$`);

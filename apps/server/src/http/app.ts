@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '@advice-builder/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SignedIn } from '../auth/session.ts';
@@ -15,17 +16,9 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/**
- * Who may call a route. Every route of the API states one; the application does not start otherwise.
- * - `guest`: anybody
- * - `session`: a signed-in person who has nothing to do first
- * - `set-up`: the same, and one who has a second factor to set up first
- * - `any-session`: the same, and one who has a password to change first
- */
-export type Access = 'guest' | 'session' | 'set-up' | 'any-session';
-
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Every route of the API states one; the application does not start otherwise. */
     access?: Access;
     /** Only these; everybody with that access when absent. */
     roles?: readonly Role[];

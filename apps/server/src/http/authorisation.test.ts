@@ -1,3 +1,4 @@
+import { addresses } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -370,6 +371,11 @@ describeOnStore('authorisation', (store) => {
     const routes = routesOf(test.app).filter((route) => route.includes(' /api/') && !route.includes('/docs'));
     expect(routes.length).toBeGreaterThan(10);
     expect([...new Set(routes)].sort()).toEqual(CASES.map((each) => each.route).sort());
+  });
+
+  it('has a route for every call of the table, and no other', () => {
+    const named = Object.values(addresses).map((address) => address.replace(' ', ' /api/v1/'));
+    expect(CASES.map((each) => each.route).sort()).toEqual(named.sort());
   });
 
   describe.for(CASES)('$route', (each) => {

@@ -1,6 +1,7 @@
+import type { Access } from '@advice-builder/contract';
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
-import type { Access, App } from './app.ts';
+import type { App } from './app.ts';
 
 /** A call the server knows, as it was registered. */
 export interface KnownRoute {

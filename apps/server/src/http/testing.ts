@@ -109,15 +109,15 @@ function toAnswer({ statusCode, headers, payload }: InjectedAnswer): Answer {
   return { status: statusCode, headers: headers as Record<string, unknown>, text: payload, body };
 }
 
-/** The application on a store, with a clock that the test moves; every answer is held against its schema. */
-export async function testApp(store: Store, settings: Partial<Settings> = {}, mailer?: Mailer): Promise<TestApp> {
-  const clock = manualClock(TEST_NOW);
-  const sent: Message[] = [];
-  const mailing = mailer ?? { send: async (message) => void sent.push(message), close: () => {} };
-  const background = createBackground(() => {});
+async function testServices(
+  store: Store,
+  clock: Services['clock'],
+  mailer: Mailer,
+  settings: Partial<Settings>,
+): Promise<Services> {
   const rates = createRates(store.db, clock);
   await rates.refresh();
-  const services: Services = {
+  return {
     db: store.db,
     clock,
     signer: createTokenSigner('a secret of thirty-two characters or more'),
@@ -125,15 +125,24 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     ratesKeys: new Map(),
     vault: createVault('another secret of thirty-two characters or more'),
     openId: createOpenId({ allowsLocalHttp: true }),
-    mailer: mailing,
-    outbox: createOutbox(mailing, clock, () => {}),
-    background,
+    mailer,
+    outbox: createOutbox(mailer, clock, () => {}),
+    background: createBackground(() => {}),
     watch: createWatch(clock, async () => undefined),
     documents: directDocuments(),
     progress: createProgress(),
     jobs: createJobQueue(store.queue, () => {}),
     settings: { ...SETTINGS, ...settings },
   };
+}
+
+/** The application on a store, with a clock that the test moves; every answer is held against its schema. */
+export async function testApp(store: Store, settings: Partial<Settings> = {}, mailer?: Mailer): Promise<TestApp> {
+  const clock = manualClock(TEST_NOW);
+  const sent: Message[] = [];
+  const mailing: Mailer = mailer ?? { send: async (message) => void sent.push(message), close: () => {} };
+  const services = await testServices(store, clock, mailing, settings);
+  const { background } = services;
   const app = await buildApp(services, OPTIONS);
   const practiceId = await insertPractice(store.db, 'Practice', clock.now(), { requireTwoFactor: false });
   const authorization = (as?: Person) => (as === undefined ? {} : { authorization: `Bearer ${as.token}` });

@@ -7,19 +7,21 @@ import {
   ROLES,
   type Role,
 } from '@advice-builder/contract';
-import { HANDED_OVER_MINUTES, RESET_MINUTES } from '../auth/temporary-password.ts';
+import {
+  HANDED_OVER_MINUTES,
+  issueTemporaryPassword,
+  RESET_MINUTES,
+  type TemporaryPassword,
+} from '../auth/temporary-password.ts';
 import type { UserTag } from '../domain/account.ts';
 import type { Database } from '../store/database.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { countIdentities } from '../store/repositories/sign-on.ts';
 import type { Account, UserRow } from '../store/repositories/users.ts';
 import {
-  type AccountDesk,
   addAccount,
   disableAccount,
   enableAccount,
-  type GivenPassword,
-  newGivenPassword,
   resetAccount,
   setRole,
   setTags,
@@ -31,9 +33,9 @@ import { isPasswordOff, keepsPassword } from '../use-cases/account/sign-on/provi
 import { temporaryPasswordMessage } from '../use-cases/base/messages.ts';
 import {
   accountOf,
-  audit,
   type Command,
   type Console,
+  deskOf,
   OperatorError,
   only,
   passwordsAgain,
@@ -46,19 +48,14 @@ interface Person {
   readonly firstName: string;
 }
 
-interface HandedOver extends GivenPassword {
+interface HandedOver extends TemporaryPassword {
   readonly byMail: boolean;
 }
 
 async function newHandedOver({ clock }: Console, byMail: boolean): Promise<HandedOver> {
-  return { ...(await newGivenPassword(clock, byMail ? RESET_MINUTES : HANDED_OVER_MINUTES)), byMail };
+  const minutes = byMail ? RESET_MINUTES : HANDED_OVER_MINUTES;
+  return { ...(await issueTemporaryPassword(clock.now(), minutes)), byMail };
 }
-
-const deskOf = (console: Console): AccountDesk => ({
-  db: console.db,
-  clock: console.clock,
-  note: (tx, ...line) => audit(tx, console, ...line),
-});
 
 /**
  * Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. What was done stands before

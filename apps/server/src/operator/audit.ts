@@ -4,14 +4,13 @@ import { auditKeyOf } from '../platform/audit-key.ts';
 import { sydneyDayStart } from '../platform/clock.ts';
 import { hasKey } from '../platform/keys.ts';
 import { sealMemory } from '../platform/newest-seal.ts';
-import { appendAudit } from '../store/repositories/audit.ts';
 import { newestSeal } from '../store/repositories/audit-seals.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { exportTrail } from '../use-cases/audit/export-trail.ts';
 import { concernOfSeals, sealAll } from '../use-cases/audit/seal-trail.ts';
 import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
 import { concernAbout } from '../use-cases/upkeep/shared-keys.ts';
-import { AT_CONSOLE, type Command, type Console, OperatorError, required, type Typed } from './command.ts';
+import { type Command, type Console, deskOf, OperatorError, required, type Typed } from './command.ts';
 
 const USAGE = [
   'audit verify [FILE] [--expect HASH] [--trust KEY]',
@@ -56,7 +55,7 @@ async function verify(console: Console, typed: Typed): Promise<readonly string[]
 
 /** After an older copy of the database was put in place, or `audit.seal` was damaged: the newest seal there is counts from now on. */
 async function accept(console: Console): Promise<readonly string[]> {
-  const { db, clock, name } = console;
+  const { db } = console;
   const memory = sealMemory(console.keys);
   const concern = await concernOfSeals(db, memory);
   if (concern === undefined) throw new OperatorError('No seal that was remembered is missing.');
@@ -64,12 +63,8 @@ async function accept(console: Console): Promise<readonly string[]> {
   const newest = await newestSeal(db);
   if (newest === undefined) memory.forget();
   else memory.note(newest);
-  await appendAudit(db, {
-    at: clock.now(),
-    action: 'audit-accepted',
-    ...AT_CONSOLE,
-    details: { operator: name, lost: lost === 'damaged' ? lost : (lost?.id ?? 0), newest: newest?.id ?? 0 },
-  });
+  const seals = { lost: lost === 'damaged' ? lost : (lost?.id ?? 0), newest: newest?.id ?? 0 };
+  await deskOf(console).note(db, 'audit-accepted', {}, seals);
   const what =
     lost === 'damaged'
       ? 'Which seal was the newest could not be read from audit.seal'
@@ -86,7 +81,7 @@ function dayOf(typed: Typed, name: string): string {
 }
 
 async function takeOut(console: Console, typed: Typed): Promise<readonly string[]> {
-  const { db, clock, name } = console;
+  const { db } = console;
   const [from, to] = [dayOf(typed, 'from'), dayOf(typed, 'to')];
   const format = typed.text('format') ?? 'jsonl';
   if (format !== 'jsonl' && format !== 'csv') throw new OperatorError('--format is "jsonl" or "csv".');
@@ -103,13 +98,8 @@ async function takeOut(console: Console, typed: Typed): Promise<readonly string[
   const extract = { from: sydneyDayStart(from), until, practiceId: practice?.id };
   const exported = await exportTrail(db, extract, format);
   if (!exported.ok) throw new OperatorError(exported.words);
-  await appendAudit(db, {
-    at: clock.now(),
-    action: 'audit-taken-out',
-    ...AT_CONSOLE,
-    ...(practice === undefined ? {} : { practiceId: practice.id }),
-    details: { operator: name, from, to, lines: exported.lines },
-  });
+  const about = practice === undefined ? {} : { practiceId: practice.id };
+  await deskOf(console).note(db, 'audit-taken-out', about, { from, to, lines: exported.lines });
   return exported.rows;
 }
 

@@ -1,18 +1,18 @@
-import { appendAudit } from '../store/repositories/audit.ts';
 import { clockSeen, noteClock } from '../store/repositories/clock-seen.ts';
 import { clockJump } from '../store/retention.ts';
-import { AT_CONSOLE, type Command } from './command.ts';
+import { type Command, deskOf } from './command.ts';
 
 export const clock: Command = {
   usage: 'clock [--confirm]',
   about: 'tells the time of the server and when housekeeping last looked; --confirm: the clock is right, purge by it',
   options: { confirm: { type: 'boolean' } },
-  async run({ db, clock: time, name }, typed) {
-    const now = time.now();
+  async run(console, typed) {
+    const { db } = console;
+    const now = console.clock.now();
     if (typed.flag('confirm')) {
       await db.transaction(async (tx) => {
         await noteClock(tx, now);
-        await appendAudit(tx, { at: now, action: 'clock-confirmed', ...AT_CONSOLE, details: { operator: name } });
+        await deskOf(console).note(tx, 'clock-confirmed', {});
       });
       return [`The clock is taken to be right: ${now.toISOString()}.`];
     }

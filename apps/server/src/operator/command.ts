@@ -4,8 +4,9 @@ import type { KeysConfig } from '../platform/keys.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Database } from '../store/database.ts';
-import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
+import { appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail } from '../store/repositories/users.ts';
+import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
 
 /** What a command works with. `name`: who sits at the console, for the audit trail. */
 export interface Console {
@@ -93,20 +94,16 @@ export async function accountOf(db: Database, email: string): Promise<Account> {
 /** Where what is done here comes from, in the trail. */
 export const AT_CONSOLE = { requestId: 'operator', address: 'console' } as const;
 
-/** A line in the trail of the practice, about the account if there is one. */
-export function audit(
-  db: Database,
-  { clock, name }: Pick<Console, 'clock' | 'name'>,
-  action: AuditAction,
-  about: { readonly practiceId: number; readonly userId?: number },
-  details: AuditDetails = {},
-): Promise<void> {
-  const { practiceId, userId } = about;
-  return appendAudit(db, {
-    at: clock.now(),
-    action,
-    ...AT_CONSOLE,
-    practiceId,
-    details: { operator: name, ...(userId === undefined ? {} : { account: userId }), ...details },
-  });
-}
+/** Commands add their lines to the trail in the name of the person at the console. */
+export const deskOf = ({ db, clock, name }: Console): OperatorDesk => ({
+  db,
+  clock,
+  note: (tx, action, { userId, ...about }, details = {}) =>
+    appendAudit(tx, {
+      at: clock.now(),
+      action,
+      ...AT_CONSOLE,
+      ...about,
+      details: { operator: name, ...(userId === undefined ? {} : { account: userId }), ...details },
+    }),
+});

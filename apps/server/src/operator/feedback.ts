@@ -1,6 +1,5 @@
-import { appendAudit } from '../store/repositories/audit.ts';
 import { deleteFeedback, findFeedback, listFeedback } from '../store/repositories/feedback.ts';
-import { AT_CONSOLE, type Command, OperatorError } from './command.ts';
+import { type Command, deskOf, OperatorError } from './command.ts';
 
 const SHORT = 60;
 const USAGE = 'feedback [list | show NUMBER | delete NUMBER]';
@@ -15,7 +14,8 @@ export const feedback: Command = {
   about:
     'lists what people wrote to us, the newest first, shows one of them whole, or deletes it; after a year it is purged',
   options: {},
-  async run({ db, clock, name }, typed) {
+  async run(console, typed) {
+    const { db } = console;
     const [what = 'list', text = '', ...rest] = typed.positionals;
     if (what === 'list' && text === '') {
       const rows = await listFeedback(db);
@@ -31,9 +31,7 @@ export const feedback: Command = {
     if (what === 'show') return [`${found.email}, ${found.row.at.toISOString()}`, '', ...found.row.data.split('\n')];
     await db.transaction(async (tx) => {
       await deleteFeedback(tx, id);
-      const { practiceId } = found.row;
-      const details = { operator: name, feedback: id };
-      await appendAudit(tx, { at: clock.now(), action: 'feedback-deleted', ...AT_CONSOLE, practiceId, details });
+      await deskOf(console).note(tx, 'feedback-deleted', { practiceId: found.row.practiceId }, { feedback: id });
     });
     return [`Feedback ${text} is deleted.`];
   },

@@ -1,18 +1,11 @@
 import { isOf, newFingerprint } from '../platform/key-fingerprint.ts';
 import { hasKey, KEY_NAMES, type KeyName, moveKeys, secretOf } from '../platform/keys.ts';
-import type { Database } from '../store/database.ts';
-import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { readFingerprints, replaceFingerprint } from '../store/repositories/key-fingerprints.ts';
-import { AT_CONSOLE, type Command, type Console, OperatorError } from './command.ts';
-
-async function note(db: Database, console: Console, action: AuditAction, more: AuditDetails = {}): Promise<void> {
-  const details = { operator: console.name, ...more };
-  await appendAudit(db, { ...AT_CONSOLE, at: console.clock.now(), action, details });
-}
+import { type Command, type Console, deskOf, OperatorError } from './command.ts';
 
 async function move(console: Console): Promise<readonly string[]> {
   const lines = moveKeys(console.keys);
-  await note(console.db, console, 'keys-moved');
+  await deskOf(console).note(console.db, 'keys-moved', {});
   return lines;
 }
 
@@ -42,7 +35,7 @@ async function accept(console: Console, name: KeyName, isNew: boolean): Promise<
   const fingerprint = await newFingerprint(name, secret);
   await db.transaction(async (tx) => {
     await replaceFingerprint(tx, name, fingerprint, clock.now());
-    await note(tx, console, 'key-accepted', { key: name });
+    await deskOf(console).note(tx, 'key-accepted', {}, { key: name });
   });
   return [`Accepted ${name}. Start every process with it; one that still runs goes on with the former.`];
 }

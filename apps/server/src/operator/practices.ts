@@ -1,52 +1,32 @@
 import { messageOf, NAME_MAX } from '@advice-builder/contract';
 import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import type { PracticeSettings } from '../domain/account.ts';
-import type { Database } from '../store/database.ts';
-import {
-  findPracticeByName,
-  insertPractice,
-  listPractices,
-  lockPracticeSettings,
-  type PracticeRow,
-  setPracticeSettings,
-} from '../store/repositories/practices.ts';
-import { lockProvider } from '../store/repositories/sign-on.ts';
+import { findPracticeByName, listPractices, type PracticeRow } from '../store/repositories/practices.ts';
 import { listAccounts } from '../store/repositories/users.ts';
-import { requirementTrouble } from '../use-cases/practice/second-factor.ts';
-import { audit, type Command, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
+import type { OperatorDesk } from '../use-cases/account/operator-desk.ts';
+import { addPractice, changePractice, type PracticeChange } from '../use-cases/practice/by-operator.ts';
+import { type Command, deskOf, OperatorError, only, passwordsAgain, type Typed } from './command.ts';
 
 const IDLE_MIN = 60;
 const IDLE_MAX = 86_400;
 
-/** What was typed, over what is set; `default` takes a setting away. */
-function settingsOf(before: PracticeSettings, typed: Typed): PracticeSettings {
-  const { maxIdleSeconds: idleBefore, requireTwoFactor: twoFactorBefore, ...rest } = before;
+/** Required of everybody, of nobody, or (null) of supervisors and administrators. */
+const TWO_FACTOR: Readonly<Record<string, boolean | null>> = { required: true, optional: false, default: null };
+
+function idleOf(typed: Typed): number | null | undefined {
   const idle = typed.text('max-idle');
-  const twoFactor = typed.text('two-factor');
-  if (idle !== undefined && idle !== 'default') {
-    const seconds = Number(idle);
-    if (!Number.isInteger(seconds) || seconds < IDLE_MIN || seconds > IDLE_MAX) {
-      throw new OperatorError(`--max-idle is a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
-    }
-  }
-  if (twoFactor !== undefined && !Object.hasOwn(TWO_FACTOR, twoFactor)) {
-    throw new OperatorError('--two-factor is "required", "optional" or "default".');
-  }
-  const maxIdle = idle === undefined ? idleBefore : idle === 'default' ? undefined : Number(idle);
-  const required = twoFactor === undefined ? twoFactorBefore : TWO_FACTOR[twoFactor];
-  return {
-    ...rest,
-    ...(maxIdle === undefined ? {} : { maxIdleSeconds: maxIdle }),
-    ...(required === undefined ? {} : { requireTwoFactor: required }),
-  };
+  if (idle === undefined) return undefined;
+  if (idle === 'default') return null;
+  const seconds = Number(idle);
+  if (Number.isInteger(seconds) && seconds >= IDLE_MIN && seconds <= IDLE_MAX) return seconds;
+  throw new OperatorError(`--max-idle is a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
 }
 
-/** Of everybody, of nobody, or of supervisors and administrators. */
-const TWO_FACTOR: Readonly<Record<string, boolean | undefined>> = {
-  required: true,
-  optional: false,
-  default: undefined,
-};
+function twoFactorOf(typed: Typed): boolean | null | undefined {
+  const twoFactor = typed.text('two-factor');
+  if (twoFactor === undefined || Object.hasOwn(TWO_FACTOR, twoFactor)) return TWO_FACTOR[twoFactor ?? ''];
+  throw new OperatorError('--two-factor is "required", "optional" or "default".');
+}
 
 function inWords({ maxIdleSeconds, requireTwoFactor }: PracticeSettings): string {
   const idle = maxIdleSeconds === undefined ? 'idle time of the server' : `${maxIdleSeconds} seconds idle`;
@@ -55,22 +35,11 @@ function inWords({ maxIdleSeconds, requireTwoFactor }: PracticeSettings): string
   return `two-factor ${ofWhom}, ${idle}`;
 }
 
-const settingDetails = ({ maxIdleSeconds, requireTwoFactor }: PracticeSettings) => ({
-  requireTwoFactor: requireTwoFactor ?? 'supervisors and admins',
-  ...(maxIdleSeconds === undefined ? {} : { maxIdleSeconds }),
-});
-
-/** Sets what was typed, over what is set by then, and lets it lock nobody out. */
-async function change(tx: Database, { id, name }: PracticeRow, typed: Typed): Promise<PracticeSettings> {
-  // In turn with a change of single sign-on, which looks at what is required.
-  const provider = await lockProvider(tx, id);
-  const settings = settingsOf(await lockPracticeSettings(tx, id), typed);
-  const trouble = typed.text('two-factor') === undefined ? undefined : requirementTrouble(settings, provider);
-  if (trouble !== undefined) {
-    throw new OperatorError(`${messageOf(trouble)}\nPasswords count again with: ${passwordsAgain(name)}`);
-  }
-  await setPracticeSettings(tx, id, settings);
-  return settings;
+async function change(desk: OperatorDesk, practice: PracticeRow, to: PracticeChange): Promise<PracticeSettings> {
+  const changed = await changePractice(desk, practice, to);
+  if (changed.ok) return changed.value;
+  const words = changed.problems.map(messageOf).join(' ');
+  throw new OperatorError(`${words}\nPasswords count again with: ${passwordsAgain(practice.name)}`);
 }
 
 export const practice: Command = {
@@ -78,18 +47,13 @@ export const practice: Command = {
   about: 'adds a practice, or changes what it sets for its people',
   options: { 'two-factor': { type: 'string' }, 'max-idle': { type: 'string' } },
   async run(console, typed) {
-    const { db, clock } = console;
     const name = only(practice, typed);
     if (name.length > NAME_MAX) throw new OperatorError(`The name has at most ${NAME_MAX} characters.`);
-    const before = await findPracticeByName(db, name);
-    const settings = await db.transaction(async (tx) => {
-      const set = before === undefined ? settingsOf({}, typed) : await change(tx, before, typed);
-      const practiceId = before?.id ?? (await insertPractice(tx, name, clock.now(), set));
-      const action = before === undefined ? 'practice-added' : 'practice-changed';
-      await audit(tx, console, action, { practiceId }, settingDetails(set));
-      return set;
-    });
-    return [`${before === undefined ? 'Added' : 'Changed'} "${before?.name ?? name}": ${inWords(settings)}.`];
+    const to = { maxIdleSeconds: idleOf(typed), requireTwoFactor: twoFactorOf(typed) };
+    const desk = deskOf(console);
+    const before = await findPracticeByName(console.db, name);
+    if (before === undefined) return [`Added "${name}": ${inWords(await addPractice(desk, name, to))}.`];
+    return [`Changed "${before.name}": ${inWords(await change(desk, before, to))}.`];
   },
 };
 

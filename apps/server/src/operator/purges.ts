@@ -1,24 +1,15 @@
-import { messageOf } from '@advice-builder/contract';
-import type { Database } from '../store/database.ts';
-import { appendAudit } from '../store/repositories/audit.ts';
+import { messageOf, type RecordCopies } from '@advice-builder/contract';
 import { copiesOf } from '../store/repositories/client-data.ts';
-import {
-  deletePurgeRequest,
-  findPurgeRequest,
-  listAllPurgeRequests,
-  listConfirmers,
-} from '../store/repositories/purges.ts';
-import { finishReruns } from '../store/repositories/reruns.ts';
-import { askedDetails, ofPurge, openPurge, purgeOpen, purgesSince } from '../use-cases/client-data/purge.ts';
+import { listAllPurgeRequests } from '../store/repositories/purges.ts';
+import { ofPurge, purgesSince } from '../use-cases/client-data/purge.ts';
+import { answerAsOperator, type OperatorAnswer } from '../use-cases/client-data/purge-by-operator.ts';
 import { tellAnswered } from '../use-cases/client-data/purge-mails.ts';
-import { AT_CONSOLE, type Command, OperatorError, only } from './command.ts';
+import { AT_CONSOLE, type Command, deskOf, OperatorError, only } from './command.ts';
 import { isTold } from './told.ts';
 
 /** `Copies that stay: 4713, 4715.` By number: the console names no client. */
-async function copiesAtConsole(db: Database, recordId: number) {
-  const { count, seen } = await copiesOf(db, undefined, recordId);
-  return { count, words: count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.` };
-}
+const copiesWords = ({ count, seen }: RecordCopies): string =>
+  count === 0 ? '' : `Copies that stay: ${seen.map(({ recId }) => recId).join(', ')}.`;
 
 export const purges: Command = {
   usage: 'purges',
@@ -29,12 +20,26 @@ export const purges: Command = {
     if (waiting.length === 0) return ['No purge is waiting.'];
     const lines: string[] = [];
     for (const { request, by } of waiting) {
-      const { words } = await copiesAtConsole(db, request.recordId);
-      lines.push(`${request.recordId}  ${by.email}  ${request.askedAt.toISOString()}  ${words}`.trimEnd());
+      const copies = copiesWords(await copiesOf(db, undefined, request.recordId));
+      lines.push(`${request.recordId}  ${by.email}  ${request.askedAt.toISOString()}  ${copies}`.trimEnd());
     }
     return lines;
   },
 };
+
+/** Explains why the purge was not answered. */
+function refusalOf(record: string, answer: Exclude<OperatorAnswer, { kind: 'answered' }>): string {
+  switch (answer.kind) {
+    case 'not-waiting':
+      return answer.isRecordDeleted
+        ? `Record ${record} is deleted. Bring it back first: restore ${record}`
+        : `No purge of record ${record} is waiting.`;
+    case 'others':
+      return `The practice has others who can answer it: ${answer.emails.join(', ')}.`;
+    case 'refused':
+      return answer.problems.map(messageOf).join(' ');
+  }
+}
 
 export const purge: Command = {
   usage: 'purge RECORD --confirm|--refuse',
@@ -46,47 +51,15 @@ export const purge: Command = {
     const isConfirmed = typed.flag('confirm');
     if (isConfirmed === typed.flag('refuse')) throw new OperatorError(`  ${purge.usage}`);
     const recordId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-    const at = clock.now();
-    const open = await db.transaction(async (tx) => {
-      const waiting = await openPurge(tx, recordId, at);
-      if (!waiting.ok) {
-        const isDeleted = (await findPurgeRequest(tx, recordId, purgesSince(at))) !== undefined;
-        const why = isDeleted ? `Record ${text} is deleted. Bring it back first: restore ${text}` : undefined;
-        throw new OperatorError(why ?? `No purge of record ${text} is waiting.`);
-      }
-      const { practiceId, askedBy, reason } = waiting.value.found.request;
-      const others = await listConfirmers(tx, practiceId, askedBy);
-      if (others.length > 0) {
-        throw new OperatorError(
-          `The practice has others who can answer it: ${others.map(({ email }) => email).join(', ')}.`,
-        );
-      }
-      const copies = await copiesAtConsole(tx, recordId);
-      const gone = isConfirmed ? await purgeOpen(tx, { at }, waiting.value) : undefined;
-      if (gone?.ok === false) throw new OperatorError(gone.problems.map(messageOf).join(' '));
-      if (!isConfirmed) await deletePurgeRequest(tx, recordId);
-      await appendAudit(tx, {
-        at,
-        action: isConfirmed ? 'record-purged-early' : 'purge-refused',
-        ...AT_CONSOLE,
-        practiceId,
-        recordId,
-        details: {
-          operator: name,
-          ...askedDetails(waiting.value),
-          ...(isConfirmed ? { reason, confirmedBy: `operator ${name}`, copies: copies.count } : {}),
-        },
-      });
-      return { ...waiting.value, copies: copies.words };
-    });
-    await finishReruns(db, at);
+    const answer = await answerAsOperator(deskOf(desk), recordId, isConfirmed ? `operator ${name}` : undefined);
+    if (answer.kind !== 'answered') throw new OperatorError(refusalOf(text, answer));
     const answered = isConfirmed
-      ? `Record ${text} is purged. ${open.copies}`.trimEnd()
+      ? `Record ${text} is purged. ${copiesWords(answer.copies)}`.trimEnd()
       : `The purge of record ${text} is refused. Nothing was purged.`;
-    const when = { at, ...AT_CONSOLE };
-    const answer = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
+    const when = { at: clock.now(), ...AT_CONSOLE };
+    const told = { by: 'Whoever runs Advice Builder', stage: isConfirmed ? 'confirmed' : 'refused' } as const;
     const couldNot = 'The e-mail about it could not be sent: tell who asked, and the adviser of the record.';
-    return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(open), answer)))
+    return (await isTold(desk, (outbox) => tellAnswered({ db, outbox }, when, ofPurge(answer.open), told)))
       ? [answered]
       : [answered, couldNot];
   },

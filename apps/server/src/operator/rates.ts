@@ -1,6 +1,5 @@
 import { packEffectLines } from '@advice-builder/contract';
-import { toIso } from '@advice-builder/kernel';
-import { mergeBook, type PackDifference, packOfValue, type RateStatus, shippedRateBook } from '@advice-builder/rates';
+import { mergeBook, type PackDifference, shippedRateBook } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
 import { storedPack } from '../use-cases/base/rates-in-force.ts';
 import { effectOf } from '../use-cases/rates/effect.ts';
@@ -11,11 +10,9 @@ import {
   examinePack,
   importPack,
   type PackServices,
-  requirePack,
   withdrawPack,
 } from '../use-cases/rates/packs.ts';
-import { effectOfStored, examineStored } from '../use-cases/rates/stored-pack.ts';
-import { AT_CONSOLE, type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
+import { AT_CONSOLE, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
 
 const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
   db,
@@ -77,51 +74,6 @@ const importFile: Command = {
   },
 };
 
-/** A pack of one value, as somebody typed it. */
-async function typedPack({ db, clock }: Console, typed: Typed): Promise<string> {
-  const [series = '', from = '', value = '', ...more] = typed.positionals;
-  if (value === '' || more.length > 0 || !Number.isFinite(Number(value))) throw new OperatorError(`  ${add.usage}`);
-  if (!shippedRateBook.has(series)) throw new OperatorError(`${series}: there is no such series.`);
-  const today = toIso(clock.today());
-  const withdrawn = (await listPacks(db)).filter(({ state }) => state === 'withdrawn');
-  const pack = packOfValue(
-    shippedRateBook.seriesOf(series),
-    {
-      from,
-      value: Number(value),
-      status: (typed.text('status') ?? 'published') as RateStatus,
-      publisher: required(add, typed, 'publisher'),
-      page: required(add, typed, 'page'),
-      link: required(add, typed, 'link'),
-      read: typed.text('read') ?? today,
-      note: typed.text('note'),
-    },
-    today,
-    new Set(withdrawn.map(({ hash }) => hash)),
-  );
-  return JSON.stringify(pack);
-}
-
-const add: Command = {
-  usage:
-    'add SERIES DAY VALUE --publisher NAME --page TITLE --link URL [--read DAY] [--status published|secondary|derived|estimate] [--note TEXT] [--dry-run]',
-  about:
-    'stores one value by hand, to be accepted by another operator; DAY is such as 2027-01-01; --dry-run shows what it changes and stores nothing',
-  options: {
-    publisher: { type: 'string' },
-    page: { type: 'string' },
-    link: { type: 'string' },
-    read: { type: 'string' },
-    status: { type: 'string' },
-    note: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  },
-  async run(console, typed) {
-    const text = await typedPack(console, typed);
-    return typed.flag('dry-run') ? tried(console, text) : proposed(console, text);
-  },
-};
-
 const by = (what: string, who: string | null, at: Date | null): string =>
   at === null ? '' : `, ${what} by ${who ?? 'nobody'} ${at.toISOString().slice(0, 16)}Z`;
 
@@ -151,28 +103,6 @@ const list: Command = {
   },
 };
 
-const diff: Command = {
-  usage: 'diff NUMBER',
-  about: 'shows what a pack changes of the rates without it, and what a proposal would do to every record',
-  options: {},
-  async run(console, typed) {
-    const { row, differences, faults } = await examineStored(console, idOf(diff, typed));
-    if (row.state !== 'proposed') return differenceLines(differences);
-    const effect = packEffectLines(await effectOfStored(console, row.id));
-    return [...differenceLines(differences), ...faults, ...effect];
-  },
-};
-
-const exportPack: Command = {
-  usage: 'export [NUMBER]',
-  about: 'prints a pack as it came; without a number the rates in force, as JSON',
-  options: {},
-  async run({ db }, typed) {
-    if (typed.positionals.length > 0) return [(await requirePack(db, idOf(exportPack, typed))).contents];
-    return [JSON.stringify(mergeBook((await acceptedContents(db)).map(storedPack)).data)];
-  },
-};
-
 const accept: Command = {
   usage: 'accept NUMBER',
   about: 'makes a pack part of the rates; one that nobody signed is accepted by another operator than imported it',
@@ -195,10 +125,7 @@ const withdraw: Command = {
 
 export const RATES_COMMANDS: Readonly<Record<string, Command>> = {
   import: importFile,
-  add,
   list,
-  diff,
-  export: exportPack,
   accept,
   withdraw,
 };

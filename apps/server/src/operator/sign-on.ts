@@ -1,24 +1,19 @@
 import { isEmailAddress } from '@advice-builder/contract';
-import { mayCall } from '../platform/outside-fetch.ts';
 import { findPracticeByName, type PracticeRow } from '../store/repositories/practices.ts';
-import { revokeSessions } from '../store/repositories/sessions.ts';
+import { domainsOf, type ProviderRow, readProvider } from '../store/repositories/sign-on.ts';
 import {
-  addDomain,
-  domainsOf,
-  lockProvider,
-  type ProviderRow,
-  readProvider,
-  removeDomains,
-  removeIdentities,
-  writeProvider,
-} from '../store/repositories/sign-on.ts';
+  changeProvider,
+  disconnectAccount,
+  type ProviderChange,
+  ProviderRefused,
+} from '../use-cases/account/sign-on/by-operator.ts';
 import { tellOverseers } from '../use-cases/account/sign-on/tell-overseers.ts';
 import {
   AT_CONSOLE,
   accountOf,
-  audit,
   type Command,
   type Console,
+  deskOf,
   OperatorError,
   only,
   type Typed,
@@ -32,33 +27,6 @@ async function practiceOf(console: Console, name: string): Promise<PracticeRow> 
   const found = await findPracticeByName(console.db, name);
   if (found === undefined) throw new OperatorError(`There is no practice "${name}".`);
   return found;
-}
-
-/** What was typed, over what is set. A provider that becomes another one has to be tried again. */
-function changed({ allowsLocalHttp = false, clock }: Console, before: ProviderRow, typed: Typed): ProviderRow {
-  const issuer = typed.text('issuer')?.trim() ?? before.issuer;
-  const clientId = typed.text('client')?.trim() ?? before.clientId;
-  const allowsPrivate = typed.flag('private') || (before.allowsPrivate && issuer === before.issuer);
-  if (issuer !== '' && !mayCall(issuer, { allowsLocalHttp, allowsPrivate })) {
-    throw new OperatorError(
-      '--issuer is an address such as https://login.example.com; --private allows a private network.',
-    );
-  }
-  const isOtherIssuer = issuer !== before.issuer;
-  const isOther = isOtherIssuer || clientId !== before.clientId;
-  const isOff = typed.flag('off');
-  return {
-    ...before,
-    issuer,
-    clientId,
-    allowsPrivate,
-    // Without a secret nobody can sign in there: an administrator types that of the new one, tries it and offers it again.
-    enabled: before.enabled && !isOff && !isOtherIssuer,
-    onlyWay: before.onlyWay && !isOff && !isOther && !typed.flag('passwords'),
-    // The secret is for the issuer that gave it.
-    ...(isOtherIssuer ? { sealedSecret: null } : {}),
-    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null, changedAt: clock.now() } : {}),
-  };
 }
 
 /** What is still to be done, and by whom; undefined once it is offered. */
@@ -100,6 +68,30 @@ async function told(desk: Console, { practiceId, issuer }: ProviderRow): Promise
 
 const CHANGES = ['domain', 'no-domain', 'issuer', 'client', 'private', 'passwords', 'off'] as const;
 
+const domainsIn = (typed: Typed, option: string): readonly string[] =>
+  typed.texts(option).map((domain) => domain.trim().toLowerCase());
+
+function changeOf({ allowsLocalHttp = false }: Console, typed: Typed): ProviderChange {
+  const domains = domainsIn(typed, 'domain');
+  const wrong = domains.find((domain) => !isDomain(domain));
+  if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
+  return {
+    issuer: typed.text('issuer')?.trim(),
+    clientId: typed.text('client')?.trim(),
+    allowsPrivate: typed.flag('private'),
+    allowsPasswords: typed.flag('passwords'),
+    isOff: typed.flag('off'),
+    domains,
+    goneDomains: domainsIn(typed, 'no-domain'),
+    allowsLocalHttp,
+  };
+}
+
+const refusalWords = ({ takenDomain }: ProviderRefused): string =>
+  takenDomain === undefined
+    ? '--issuer is an address such as https://login.example.com; --private allows a private network.'
+    : `The domain ${takenDomain} belongs to another practice.`;
+
 export const singleSignOn: Command = {
   usage:
     'single-sign-on PRACTICE [--domain oak.example] [--no-domain oak.example] [--issuer URL] [--client ID] [--private] [--passwords] [--off]',
@@ -120,26 +112,11 @@ export const singleSignOn: Command = {
       (name) => typed.flag(name) || typed.text(name) !== undefined || typed.texts(name).length > 0,
     );
     if (named.length === 0) return inWords(await readProvider(db, practiceId), await domainsOf(db, practiceId));
-    const domains = typed.texts('domain').map((domain) => domain.trim().toLowerCase());
-    const wrong = domains.find((domain) => !isDomain(domain));
-    if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
-    const done = await db.transaction(async (tx) => {
-      const before = await lockProvider(tx, practiceId);
-      const row = changed(console, before, typed);
-      for (const domain of domains) {
-        if (!(await addDomain(tx, domain, practiceId))) {
-          throw new OperatorError(`The domain ${domain} belongs to another practice.`);
-        }
-      }
-      const gone = typed.texts('no-domain').map((domain) => domain.trim().toLowerCase());
-      await removeDomains(tx, practiceId, gone);
-      await writeProvider(tx, row);
-      const details = { changed: named, issuer: row.issuer, domains, noDomains: gone };
-      await audit(tx, console, 'practice-sign-on-changed', { practiceId }, details);
-      const isTold = row.changedAt !== before.changedAt || row.onlyWay !== before.onlyWay;
-      return { row, isTold, lines: inWords(row, await domainsOf(tx, practiceId)) };
+    const change = changeOf(console, typed);
+    const done = await changeProvider(deskOf(console), practiceId, change, named).catch((error) => {
+      throw error instanceof ProviderRefused ? new OperatorError(refusalWords(error)) : error;
     });
-    return [...done.lines, ...(done.isTold ? await told(console, done.row) : [])];
+    return [...inWords(done.row, done.domains), ...(done.isNews ? await told(console, done.row) : [])];
   },
 };
 
@@ -149,15 +126,7 @@ export const disconnect: Command = {
   options: {},
   async run(console, typed) {
     const { user } = await accountOf(console.db, only(disconnect, typed));
-    const { id: userId, practiceId } = user;
-    const { removed, endedSessions } = await console.db.transaction(async (tx) => {
-      const counts = {
-        removed: await removeIdentities(tx, userId),
-        endedSessions: await revokeSessions(tx, console.clock.now(), userId),
-      };
-      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, counts);
-      return counts;
-    });
+    const { removed, endedSessions } = await disconnectAccount(deskOf(console), user);
     const done = removed === 0 ? `${user.email} was not connected` : `Disconnected ${user.email}`;
     const untold = await ownerTold(console, user, removed === 0 ? [] : ['sign-on']);
     return [`${done}; ${endedSessions} sessions ended.`, ...untold];

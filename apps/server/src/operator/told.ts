@@ -1,7 +1,7 @@
 import { createOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import type { UserRow } from '../store/repositories/users.ts';
-import { type TakenAway, takenAwayMessage } from '../use-cases/base/messages.ts';
-import { sendMail } from '../use-cases/base/send-mail.ts';
+import { tellOfLoss } from '../use-cases/account/tell-owner.ts';
+import type { TakenAway } from '../use-cases/base/messages.ts';
 import { AT_CONSOLE, type Console } from './command.ts';
 
 /** Whether all was sent at once. A command waits for no mail server: whoever gave it hears, and tells people themselves. */
@@ -24,8 +24,6 @@ export async function ownerTold(
 ): Promise<readonly string[]> {
   if (taken.length === 0) return [];
   const { db, clock } = desk;
-  const at = clock.now();
-  const about = { ...AT_CONSOLE, at, userId: owner.id, practiceId: owner.practiceId };
-  const isSent = await isTold(desk, (outbox) => sendMail({ db, outbox }, takenAwayMessage(owner, taken, at), about));
+  const isSent = await isTold(desk, (outbox) => tellOfLoss({ db, outbox }, owner, taken, clock.now(), AT_CONSOLE));
   return isSent ? [] : [`An e-mail about it could not be sent: tell ${owner.email}.`];
 }

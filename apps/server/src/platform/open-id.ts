@@ -144,6 +144,79 @@ function hasSeveralFactors({ acr, amr }: client.IDToken): boolean {
 /** Exactly, but for the slash that an address without a path may end with. */
 const isSameIssuer = (told: string, set: string): boolean => told === set || `${told}/` === set || told === `${set}/`;
 
+async function configure(
+  { issuer, clientId, clientSecret }: Provider,
+  rules: OutsideRules,
+): Promise<client.Configuration> {
+  const config = await client.discovery(
+    new URL(issuer),
+    clientId,
+    { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    client.ClientSecretBasic(clientSecret),
+    {
+      [client.customFetch]: (url, options) => outsideFetch(url, options, rules),
+      // The signature of ID tokens is checked too, though they come from the provider itself.
+      execute: [client.enableNonRepudiationChecks, ...(rules.allowsLocalHttp ? [client.allowInsecureRequests] : [])],
+    },
+  );
+  // The library takes the address of the metadata itself for an issuer, and then any name that they give it.
+  if (!isSameIssuer(config.serverMetadata().issuer, issuer)) throw new OpenIdError('unreachable', 'issuer');
+  // The browser is sent there: an address that could be called, and nothing else.
+  const { authorization_endpoint: page = '' } = config.serverMetadata();
+  if (!mayCall(page, rules)) throw new OpenIdError('unreachable', 'authorization_endpoint');
+  return config;
+}
+
+/** Returns the provider's page to open, and the values to keep until the person returns. */
+async function begin(config: client.Configuration, redirectUri: string, { loginHint, afresh = false }: Wish) {
+  const begun: Begun = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  };
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    response_type: 'code',
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+    ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+    ...(afresh ? { prompt: 'login', max_age: '0' } : {}),
+  });
+  return { address: address.href, begun };
+}
+
+/** Address and its verification from one source: the ID token, else what the provider tells of the person. */
+async function addressOf(config: client.Configuration, token: string, claims: client.IDToken) {
+  if (isText(claims.email)) return claims;
+  if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return client.fetchUserInfo(config, token, claims.sub);
+}
+
+async function finish(config: client.Configuration, answer: URL, begun: Begun): Promise<Subject> {
+  const tokens = await client.authorizationCodeGrant(config, answer, {
+    expectedState: begun.state,
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new OpenIdError('invalid', 'id_token');
+  const { alg } = decodeProtectedHeader(tokens.id_token ?? '');
+  if (alg === undefined || !ALGORITHMS.includes(alg)) throw new OpenIdError('invalid', 'alg');
+  const { email, email_verified: verified } = await addressOf(config, tokens.access_token, claims);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: isText(email) ? email : undefined,
+    isVerified: verified === true,
+    hasSeveralFactors: hasSeveralFactors(claims),
+    signedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
+  };
+}
+
 /** `allowsLocalHttp`: outside production a provider may be on this machine. */
 export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: boolean }): OpenId {
   const rulesOf = (allowsPrivate: boolean): OutsideRules => ({
@@ -151,81 +224,12 @@ export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: bo
     // Outside production the whole network is the developer's own.
     allowsPrivate: allowsPrivate || allowsLocalHttp,
   });
-
-  async function configure({ issuer, clientId, clientSecret, allowsPrivate }: Provider): Promise<client.Configuration> {
-    const rules = rulesOf(allowsPrivate);
-    const config = await client.discovery(
-      new URL(issuer),
-      clientId,
-      { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-      client.ClientSecretBasic(clientSecret),
-      {
-        [client.customFetch]: (url, options) => outsideFetch(url, options, rules),
-        // The signature of ID tokens is checked too, though they come from the provider itself.
-        execute: [client.enableNonRepudiationChecks, ...(allowsLocalHttp ? [client.allowInsecureRequests] : [])],
-      },
-    );
-    // The library takes the address of the metadata itself for an issuer, and then any name that they give it.
-    if (!isSameIssuer(config.serverMetadata().issuer, issuer)) throw new OpenIdError('unreachable', 'issuer');
-    // The browser is sent there: an address that could be called, and nothing else.
-    const { authorization_endpoint: page = '' } = config.serverMetadata();
-    if (!mayCall(page, rules)) throw new OpenIdError('unreachable', 'authorization_endpoint');
-    return config;
-  }
-
-  /** Address and its verification from one source: the ID token, else what the provider tells of the person. */
-  async function addressOf(config: client.Configuration, token: string, claims: client.IDToken) {
-    if (isText(claims.email)) return claims;
-    if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
-    return client.fetchUserInfo(config, token, claims.sub);
-  }
-
+  const configOf = (provider: Provider) => configure(provider, rulesOf(provider.allowsPrivate));
   return {
     mayBe: (issuer, allowsPrivate) =>
       mayCall(issuer, rulesOf(allowsPrivate)) && new URL(issuer).search === '' && !issuer.includes('#'),
-    begin: (provider, redirectUri, { loginHint, afresh = false } = {}) =>
-      inWords(async () => {
-        const config = await configure(provider);
-        const begun = {
-          state: client.randomState(),
-          nonce: client.randomNonce(),
-          verifier: client.randomPKCECodeVerifier(),
-        };
-        const address = client.buildAuthorizationUrl(config, {
-          redirect_uri: redirectUri,
-          scope: SCOPE,
-          response_type: 'code',
-          state: begun.state,
-          nonce: begun.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
-          code_challenge_method: 'S256',
-          ...(loginHint === undefined ? {} : { login_hint: loginHint }),
-          ...(afresh ? { prompt: 'login', max_age: '0' } : {}),
-        });
-        return { address: address.href, begun };
-      }),
-    finish: (provider, answer, begun) =>
-      inWords(async () => {
-        const config = await configure(provider);
-        const tokens = await client.authorizationCodeGrant(config, answer, {
-          expectedState: begun.state,
-          expectedNonce: begun.nonce,
-          pkceCodeVerifier: begun.verifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (claims === undefined) throw new OpenIdError('invalid', 'id_token');
-        const { alg } = decodeProtectedHeader(tokens.id_token ?? '');
-        if (alg === undefined || !ALGORITHMS.includes(alg)) throw new OpenIdError('invalid', 'alg');
-        const { email, email_verified: verified } = await addressOf(config, tokens.access_token, claims);
-        return {
-          issuer: claims.iss,
-          subject: claims.sub,
-          email: isText(email) ? email : undefined,
-          isVerified: verified === true,
-          hasSeveralFactors: hasSeveralFactors(claims),
-          signedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
-        };
-      }),
+    begin: (provider, redirectUri, wish = {}) =>
+      inWords(async () => begin(await configOf(provider), redirectUri, wish)),
+    finish: (provider, answer, begun) => inWords(async () => finish(await configOf(provider), answer, begun)),
   };
 }

@@ -17,15 +17,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What the driver's own typings leave out. */
-interface Inside {
-  readonly connection: { readonly stream: { cork(): void; uncork(): void; destroy(error?: Error): void } };
-  /** The statement that the other side is answering. */
-  readonly _activeQuery?: object | null;
-}
-
 /** Ends a connection without a word to the other side, which may not be there to hear it. */
-const cut = (client: pg.ClientBase): void => (client as unknown as Inside).connection.stream.destroy();
+function cut(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
 
 const BEGIN = /^begin\b/i;
 /** What is answered to it, of which nothing is read. */
@@ -39,17 +34,19 @@ const BEGUN = { rows: [], rowCount: 0 };
 class PreparingClient extends pg.Client {
   /** Called when the other side has not answered in time. */
   onSilence: () => void = () => {};
+  /** The statement that the server is answering. The driver's typings omit it. */
+  declare readonly _activeQuery?: object | null;
   #isCorked = false;
   #answering: object | undefined;
   #looks = 0;
 
   /** Gives the connection up where the same statement is being answered for so many looks in a row. */
   look(most: number): void {
-    const answering = (this as unknown as Inside)._activeQuery ?? undefined;
+    const answering = this._activeQuery ?? undefined;
     const isSame = answering !== undefined && answering === this.#answering;
     this.#looks = isSame ? this.#looks + 1 : 0;
     this.#answering = answering;
-    if (this.#looks >= most) (this as unknown as Inside).connection.stream.destroy(new Error(QUERY_TIMEOUT));
+    if (this.#looks >= most) this.connection.stream.destroy(new Error(QUERY_TIMEOUT));
   }
 
   override query(...[asked, values, ...rest]: unknown[]): never {
@@ -59,11 +56,11 @@ class PreparingClient extends pg.Client {
     const named = { ...query, ...(name !== undefined && { name }) };
     this.#sendTogether();
     const isAnswered = typeof values === 'function' || typeof rest[0] === 'function';
-    if (isAnswered) return super.query(named as never, values as never, ...(rest as [])) as never;
+    if (isAnswered) return this.#ask(named, values, ...rest) as never;
     // The driver's own promise would keep what the call made until a full collection: docs/decisions/0043.
     const answer = new Promise((resolve, reject) => {
       const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
-      super.query(named as never, values as never, settle as never);
+      this.#ask(named, values, settle);
     });
     const isBegin = BEGIN.test(query.text);
     answer.catch((error: Error) => this.#failed(error, isBegin));
@@ -71,10 +68,15 @@ class PreparingClient extends pg.Client {
     return (isBegin ? Promise.resolve(BEGUN) : answer) as never;
   }
 
+  /** Accepts every form of a query. The driver's typings accept one form at a time. */
+  #ask(...query: readonly unknown[]): unknown {
+    return Reflect.apply(super.query, this, query);
+  }
+
   /** What is asked until the program next waits goes in one piece. */
   #sendTogether(): void {
     if (this.#isCorked) return;
-    const { stream } = (this as unknown as Inside).connection;
+    const { stream } = this.connection;
     this.#isCorked = true;
     stream.cork();
     process.nextTick(() => {

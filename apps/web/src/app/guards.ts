@@ -108,7 +108,7 @@ export async function createRecord(): Promise<void> {
   if (isHeldBack()) return;
   let recId: number;
   try {
-    ({ recId } = await api.post<{ readonly recId: number }>('record/create'));
+    ({ recId } = await api.call('createRecord'));
   } catch {
     throw toErrorScreen('pageLoad');
   }

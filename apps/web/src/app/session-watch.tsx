@@ -1,4 +1,3 @@
-import type { UserAnswer } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
@@ -60,7 +59,7 @@ export function SessionWatch() {
   async function stay(): Promise<void> {
     setBusy(true);
     try {
-      await api.get<UserAnswer>('user');
+      await api.call('user');
       setFailed(false);
     } catch (failure) {
       setFailed(failure instanceof ApiFailure && failure.status !== 401);

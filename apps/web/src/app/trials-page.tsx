@@ -20,7 +20,7 @@ export const TRIAL_CALLS = [
 export async function outcomeOf(call: (typeof TRIAL_CALLS)[number], recId: string): Promise<string> {
   try {
     const path = call.replace('{recId}', encodeURIComponent(recId));
-    return JSON.stringify(await api.get(path), undefined, 2);
+    return JSON.stringify(await api.read(path), undefined, 2);
   } catch (failure) {
     return failure instanceof ApiFailure ? `${failure.status} ${failure.code}` : String(failure);
   }

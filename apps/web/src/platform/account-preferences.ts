@@ -15,7 +15,7 @@ export async function choose(change: PreferencesRequest, { quietly = false } = {
   const before = useSession.getState().preferences;
   apply(change);
   try {
-    await api.put('preferences', change);
+    await api.call('changePreferences', { body: change });
   } catch {
     if (quietly || before === undefined) return;
     const names = Object.keys(change) as (keyof AccountPreferences)[];

@@ -2,13 +2,7 @@
  * Signing in at the provider again, in place of a password that somebody has not. It goes on in a window of its own, so
  * that nothing typed here is lost, and the server keeps what it proves: this page is told only that it may go on.
  */
-import {
-  messageOf,
-  problem,
-  type SignInAgainFailure,
-  type SignOnBegun,
-  signInAgainFailures,
-} from '@advice-builder/contract';
+import { messageOf, problem, type SignInAgainFailure, signInAgainFailures } from '@advice-builder/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Note } from '../design-system/index.ts';
 import { api } from './api.ts';
@@ -64,7 +58,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
   async function begin(): Promise<void> {
     setTrouble(undefined);
     setAway(true);
-    const why = await leadNewWindow(() => api.post<SignOnBegun>('sign-on/again'));
+    const why = await leadNewWindow(() => api.call('signInAgain'));
     setTrouble(why);
     if (why !== undefined) setAway(false);
   }

@@ -1,4 +1,20 @@
-import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
+import {
+  type AnswerOf,
+  type Call,
+  type CallName,
+  calls,
+  type ErrorAnswer,
+  encodeForm,
+  texts,
+} from '@advice-builder/contract';
+import {
+  type Address,
+  type Arguments,
+  type Asked,
+  addressOf,
+  type CallOptions,
+  type SentWith,
+} from './call-arguments.ts';
 import { fileName } from './file-name.ts';
 import { hearServerTime } from './server-clock.ts';
 import { endOf, endSession, isReplaced, storedToken, token, touchSession, useSession } from './session.ts';
@@ -38,27 +54,6 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface CallOptions {
-  /** Sent form-encoded with bracket keys. */
-  readonly body?: object;
-  /** Sent as it stands, in place of a form. */
-  readonly json?: string;
-  readonly signal?: AbortSignal;
-  /** A 401 is the caller's to judge: it does not end the session here. */
-  readonly judges401?: boolean;
-  /** Goes with the token in the browser, which the page has not taken up yet. */
-  readonly asStored?: boolean;
-  /** Goes on when the page is closed; for what is small. */
-  readonly keepalive?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Nobody on the page asked: it is no sign of life of the person. */
-  readonly background?: boolean;
-  /** Ms after which an answer is not waited for any more. */
-  readonly timeout?: number;
-}
-
-type Method = 'GET' | 'POST' | 'PUT';
-
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
   const error = (body as { error?: { code?: unknown } } | null)?.error;
   return typeof error === 'object' && typeof error.code === 'string';
@@ -84,9 +79,9 @@ function comeAgainAfter({ status, headers }: Response, tried: number): number | 
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function send(address: Address, options: Asked): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
-    const response = await sendOnce(method, path, options);
+    const response = await sendOnce(address, options);
     const wait = comeAgainAfter(response, tried);
     if (wait === undefined) return response;
     await pause(wait);
@@ -95,18 +90,25 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-async function sendOnce(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, json, signal, asStored, keepalive = false, timeout: most = TIMEOUT_MS } = options;
+async function sendOnce({ method, path }: Address, options: Asked): Promise<Response> {
+  const {
+    body = method === 'POST' ? {} : undefined,
+    asJson = false,
+    signal,
+    asStored,
+    keepalive = false,
+    timeout: most = TIMEOUT_MS,
+  } = options;
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const jwt = asStored ? storedToken() : token();
   if (jwt !== null) headers.set('authorization', `Bearer ${jwt}`);
-  if (json !== undefined) headers.set('content-type', 'application/json');
-  else if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
+  if (body !== undefined) {
+    headers.set('content-type', asJson ? 'application/json' : 'application/x-www-form-urlencoded');
+  }
   const timeout = AbortSignal.timeout(most);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const request: RequestInit = { method, headers, signal: ended, keepalive };
-  if (json !== undefined) request.body = json;
-  else if (body !== undefined) request.body = encodeForm(body);
+  if (body !== undefined) request.body = asJson ? JSON.stringify(body) : encodeForm(body);
   try {
     const response = await fetch(`${BASE}/${path}`, request);
     hearServerTime(response.headers.get('date'));
@@ -148,7 +150,7 @@ const isUndone = (body: unknown): boolean =>
 
 /** A call that was answered, as it went. `status` 0: no answer came. */
 export interface CallTold {
-  readonly method: Method;
+  readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -178,8 +180,8 @@ function endIfOwn(sentAs: string | null, { code }: ApiFailure): void {
   if (sentAs === token() && useSession.getState().loggedIn !== false) endSession(endOf(code));
 }
 
-/** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
-async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+/** Sends a call and takes its answer. Rejects with an `ApiFailure` only. */
+async function ask({ method, path }: Address, options: Asked): Promise<unknown> {
   if (!options.judges401) requireOwn();
   const sentAs = token();
   const started = performance.now();
@@ -188,7 +190,7 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
     const milliseconds = Math.round(performance.now() - started);
     for (const listener of listeners) listener({ method, path, status, milliseconds, answer });
   };
-  const response = await send(method, path, options).catch((failure: unknown) => {
+  const response = await send({ method, path }, options).catch((failure: unknown) => {
     tell(0, undefined);
     throw failure;
   });
@@ -196,11 +198,28 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
   tell(response.status, body);
   if (response.ok && body !== undefined && !isUndone(body)) {
     if (!options.background) touchSession();
-    return body as Answer;
+    return body;
   }
   const failure = failureOf(response.status, body);
   if (response.status === 401 && !options.judges401) endIfOwn(sentAs, failure);
   throw failure;
+}
+
+/** For development and tests alone: what goes to people carries no schemas. */
+function requireAnswerOf(name: CallName, answer: unknown): void {
+  const { answer: schema }: Call = calls[name];
+  const parsed = schema?.safeParse(answer);
+  if (parsed?.success === false) {
+    throw new Error(`The answer of ${name} is not what the table of calls says: ${parsed.error.message}`);
+  }
+}
+
+/** One call of the API, as the table of calls has it. Rejects with an `ApiFailure` only. */
+function call<Name extends CallName>(name: Name, ...asked: Arguments<Name>): Promise<AnswerOf<Name>>;
+async function call(name: CallName, asked: Asked = {}): Promise<unknown> {
+  const answer = await ask(addressOf(name, asked), asked);
+  if (import.meta.env.MODE !== 'production') requireAnswerOf(name, answer);
+  return answer;
 }
 
 /** A file as the server made it. */
@@ -212,7 +231,7 @@ export interface ReceivedFile {
   readonly pages: number | undefined;
 }
 
-interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers' | 'timeout'> {
+interface FileOptions extends Pick<CallOptions, 'signal' | 'headers' | 'timeout'> {
   /** What the answer must be: `application/pdf`. */
   readonly type: string;
 }
@@ -226,12 +245,13 @@ const personHere = (): string | undefined => useSession.getState().user?.email;
  * A call that answers a file. Of another type than asked for, empty, or come after its person has signed out, it is a
  * failure. Rejects with an `ApiFailure` only.
  */
-async function file(method: Method, path: string, { type, ...options }: FileOptions): Promise<ReceivedFile> {
+function file<Name extends CallName>(name: Name, asked: SentWith<Name> & FileOptions): Promise<ReceivedFile>;
+async function file(name: CallName, { type, ...options }: Asked & FileOptions): Promise<ReceivedFile> {
   requireOwn();
   const sentAs = token();
   const asker = personHere();
   const headers = { accept: `${type}, application/json`, ...options.headers };
-  const response = await send(method, path, { timeout: FILE_TIMEOUT_MS, ...options, headers });
+  const response = await send(addressOf(name, options), { timeout: FILE_TIMEOUT_MS, ...options, headers });
   if (!response.ok) {
     const failure = failureOf(response.status, await readBody(response));
     if (response.status === 401) endIfOwn(sentAs, failure);
@@ -264,15 +284,14 @@ export function keepFile({ blob, name }: Pick<ReceivedFile, 'blob' | 'name'>, ot
 }
 
 export const api = {
+  call,
   file,
   /** Fetches a file and keeps it. */
-  save: async (path: string, type: string, otherwise: string): Promise<void> =>
-    keepFile(await file('GET', path, { type }), otherwise),
-  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
-  post: <Answer>(path: string, body?: object, options?: CallOptions) =>
-    call<Answer>('POST', path, { ...options, body: body ?? {} }),
-  /** Sends a text of JSON as it stands. */
-  postJson: <Answer>(path: string, json: string, options?: CallOptions) =>
-    call<Answer>('POST', path, { ...options, json }),
-  put: <Answer>(path: string, body: object, options?: CallOptions) => call<Answer>('PUT', path, { ...options, body }),
+  save: async <Name extends CallName>(
+    name: Name,
+    asked: SentWith<Name> & Pick<FileOptions, 'type'>,
+    otherwise: string,
+  ): Promise<void> => keepFile(await file(name, asked), otherwise),
+  /** Reads whatever an address answers, for developers who try calls by hand. */
+  read: (path: string): Promise<unknown> => ask({ method: 'GET', path }, {}),
 } as const;

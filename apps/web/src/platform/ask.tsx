@@ -1,5 +1,5 @@
 /** What is asked before it changes how people sign in: one's own way, or that of the practice. */
-import { CODE_MAX, PASSWORD_MAX, type PasskeyAsked, type Proof, type TwoFactorState } from '@advice-builder/contract';
+import { CODE_MAX, PASSWORD_MAX, type Proof, type TwoFactorState } from '@advice-builder/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, PasswordField, TextField } from '../design-system/index.ts';
 import { SignInAgainField } from './again.tsx';
@@ -142,5 +142,5 @@ export async function proofOf({ password, code }: TypedProof, hasPasskeys: boole
   const shown = password === '' ? {} : { currentPassword: password };
   if (code.trim() !== '') return { ...shown, code };
   if (!hasPasskeys) return shown;
-  return { ...shown, passkey: await showPasskey(await api.post<PasskeyAsked>('passkeys/ask')) };
+  return { ...shown, passkey: await showPasskey(await api.call('askPasskey')) };
 }

@@ -1,4 +1,3 @@
-import type { IsAuthAnswer } from '@advice-builder/contract';
 import { ApiFailure, api } from './api.ts';
 import { endOf, endSession, resumeSession, type ServerEnd, storedToken, useSession } from './session.ts';
 
@@ -8,7 +7,7 @@ async function ask(): Promise<'open' | ServerEnd> {
   // Nothing to ask with, or only the session of another person.
   if (storedToken() === null) return 'expired';
   try {
-    resumeSession(await api.get<IsAuthAnswer>('isAuth', { judges401: true, asStored: true }));
+    resumeSession(await api.call('isAuth', { judges401: true, asStored: true }));
     return 'open';
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) return endOf(failure.code);

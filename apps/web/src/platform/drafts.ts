@@ -40,7 +40,7 @@ async function tellActive(): Promise<void> {
   if (isTelling || !useSession.getState().loggedIn || idleMilliseconds() < ACTIVE_MS) return;
   isTelling = true;
   try {
-    await api.get('user');
+    await api.call('user');
   } catch {
     // A session that has ended is noticed by the call itself; without an answer the next key tries again.
   } finally {

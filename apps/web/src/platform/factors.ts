@@ -1,5 +1,5 @@
 /** What the account of this page has to show that it is its person: asked anew each time. */
-import type { Passkey, UserAnswer } from '@advice-builder/contract';
+import type { UserAnswer } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
@@ -16,11 +16,11 @@ export const knownFactors = ({ twoFactor: state, provesAt }: UserAnswer, hasPass
 const fresh = { staleTime: 0, gcTime: 0, meta: { silent: true } };
 
 export const useAccount = () =>
-  useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.get<UserAnswer>('user', { signal }), ...fresh });
+  useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.call('user', { signal }), ...fresh });
 
 export const usePasskeys = () =>
   useQuery({
     queryKey: PASSKEYS,
-    queryFn: ({ signal }) => api.get<readonly Passkey[]>('passkeys', { signal }),
+    queryFn: ({ signal }) => api.call('passkeys', { signal }),
     ...fresh,
   });

@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
     return;
   }
   try {
-    await api.get('log-out', { judges401: true });
+    await api.call('logOut', { judges401: true });
   } catch {
     // The session runs out on the server by itself.
   }

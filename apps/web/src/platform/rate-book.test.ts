@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
 import { beginRatesAnew, followRates, onNewRates, rateBook, settledRates, takeToldRates } from './rate-book.ts';
 import { openSession } from './session.ts';
-import { answerWith, json, logInAnswer, pathOf, stubBrowser } from './testing/browser.ts';
+import { answerWith, isAuthAnswer, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
 
 const day = isoDate('2026-11-21');
 /** The shipped rates with another MPIR: a book of a server with a pack. */
@@ -32,7 +32,10 @@ beforeEach(() => {
     const path = pathOf(request);
     asked.push(path);
     const book = [first, second].find(({ hash }) => path.endsWith(hash));
-    const answer = book === undefined ? json(200, {}) : json(isAnswered ? 200 : 503, book.data);
+    const answer =
+      book === undefined
+        ? json(200, path === 'user' ? userAnswer : isAuthAnswer())
+        : json(isAnswered ? 200 : 503, book.data);
     answer.headers.set('rates', told);
     return answer;
   });
@@ -46,7 +49,7 @@ afterAll(beginRatesAnew);
 
 async function hear(header: string): Promise<number> {
   told = header;
-  await api.get('user');
+  await api.call('user');
   await settledRates();
   return rateBook().at('mpir.rate', day).value;
 }

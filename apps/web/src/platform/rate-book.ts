@@ -3,8 +3,8 @@
  * are fetched by their hash, once, and kept by the browser. A page that cannot fetch them goes on with what it has: the
  * server answers for rates of before as well.
  */
-import { type IsAuthAnswer, RATES_HEADER } from '@advice-builder/contract';
-import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
+import { RATES_HEADER } from '@advice-builder/contract';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { ApiFailure, api, listenToAnswers } from './api.ts';
@@ -40,7 +40,7 @@ let told: { readonly revision: number; readonly hash: string } | undefined;
 
 /** Rates of now or of before, by their hash. @throws ApiFailure where the server does not know them, or is not reached. */
 async function bookOf(hash: string): Promise<RateBook> {
-  const book = new RateBook(await api.get<RateData>(`rates/book/${hash}`, { background: true }));
+  const book = new RateBook(await api.call('rateBook', { params: { hash }, background: true }));
   if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
   return book;
 }
@@ -153,7 +153,7 @@ export function followRates(): () => void {
   const stop = listenToAnswers(({ headers }) => hear(headers.get(RATES_HEADER)));
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible' || token() === null) return;
-    api.get<IsAuthAnswer>('isAuth', { judges401: true, background: true }).catch(() => undefined);
+    api.call('isAuth', { judges401: true, background: true }).catch(() => undefined);
   }, LOOK_EVERY_MS);
   return () => {
     clearInterval(timer);

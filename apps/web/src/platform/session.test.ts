@@ -84,10 +84,10 @@ describe('the stored session', () => {
     openSession(logInAnswer('x.y.z'));
     vi.setSystemTime(START.getTime() + 10 * MINUTE_MS);
     answerWith(() => json(500, { error: { code: 'server-error', msg: 'x' }, requestId: 'r' }));
-    await Promise.allSettled([api.get('records')]);
+    await Promise.allSettled([api.call('records')]);
     expect(idleMilliseconds()).toBe(10 * MINUTE_MS);
     answerWith(() => json(200, []));
-    await api.get('records');
+    await api.call('records');
     expect(idleMilliseconds()).toBe(0);
   });
 });
@@ -107,7 +107,9 @@ describe('the idle check', () => {
   it('saves what is unsaved before it asks, while the session may still stand', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith((request) => (pathOf(request) === 'isAuth' ? refused() : json(200, {})));
-    stops.push(whenLeaving({ save: () => api.put('record/1/save', {}), isUnsaved: () => true }));
+    stops.push(
+      whenLeaving({ save: () => api.call('saveRecord', { params: { recId: 1 }, body: {} }), isUnsaved: () => true }),
+    );
     stops.push(watchIdle(900));
     await minutes(21);
     expect(seen.map(pathOf)).toEqual(['record/1/save', 'isAuth']);
@@ -239,11 +241,11 @@ describe('another tab', () => {
       const ended = endings();
       const seen = answerWith(() => json(200, []));
       logInElsewhere('a.b.c', other);
-      await expect(api.get('records')).rejects.toMatchObject({ status: 401 });
+      await expect(api.call('records')).rejects.toMatchObject({ status: 401 });
       expect(seen).toEqual([]);
       expect(ended).toEqual(['replaced']);
       // The page is nobody's now: what it still sends goes without a token.
-      await Promise.allSettled([api.put('record/7/save', {})]);
+      await Promise.allSettled([api.call('saveRecord', { params: { recId: 7 }, body: {} })]);
       expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
       expect(token()).toBeNull();
     });
@@ -254,7 +256,7 @@ describe('another tab', () => {
       logInElsewhere('a.b.c', other);
       followOtherTab('jwt', page('/home'));
       answerWith(refused);
-      await expect(api.get('records')).rejects.toMatchObject({ status: 401 });
+      await expect(api.call('records')).rejects.toMatchObject({ status: 401 });
       expect(ended).toEqual(['replaced']);
       expect(browser.local.get('jwt')).toBe('a.b.c');
     });
@@ -280,7 +282,7 @@ describe('another tab', () => {
       const seen = answerWith(() => json(200, []));
       logInElsewhere('a.b.c', user);
       followOtherTab('jwt', page('/home'));
-      await api.get('records');
+      await api.call('records');
       expect(ended).toEqual([]);
       expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a.b.c']);
     });
@@ -319,7 +321,9 @@ describe('logging out', () => {
   it('SS-004 saves unsaved work first, with the token, then tells the server', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith(() => json(200, true));
-    stops.push(whenLeaving({ save: () => api.put('record/1/save', {}), isUnsaved: () => false }));
+    stops.push(
+      whenLeaving({ save: () => api.call('saveRecord', { params: { recId: 1 }, body: {} }), isUnsaved: () => false }),
+    );
     const ended = endings();
     await logOut();
     expect(seen.map(pathOf)).toEqual(['record/1/save', 'log-out']);
@@ -338,7 +342,9 @@ describe('logging out', () => {
   it('stays, and says so, over work that could not be saved', async () => {
     openSession(logInAnswer('x.y.z'));
     answerWith(() => Promise.reject(new TypeError('no network')));
-    stops.push(whenLeaving({ save: () => api.put('record/1/save', {}), isUnsaved: () => true }));
+    stops.push(
+      whenLeaving({ save: () => api.call('saveRecord', { params: { recId: 1 }, body: {} }), isUnsaved: () => true }),
+    );
     await logOut();
     expect(token()).toBe('x.y.z');
     expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Unable to Save Record']);

@@ -2,14 +2,16 @@
  * What a person decides when two copies of a record do not go together. Each decision is carried out whole or not at
  * all: until the server has said yes, everything typed stays where it is and the question stays open.
  */
+
 import type { SavePayload, Status } from '@advice-builder/contract';
+import { scenariosOf } from './answer.ts';
 import { changesSince } from './changes.ts';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { laidOver, makeAgain, withScenario } from './make-again.ts';
 import { asking, newerOf, takeIn, withNewer, withoutScenario } from './newer-copy.ts';
 import type { ClashQuestion, Question } from './question.ts';
-import { type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver, savedAs } from './saver.ts';
 import { type Choices, type Clash, merge, resolve, type Side } from './three-way/merge.ts';
 import { followsCurrent } from './three-way/together.ts';

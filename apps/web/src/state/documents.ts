@@ -1,22 +1,19 @@
 /** The documents an adviser edits, and how one edit changes them. Plain data; nothing here knows the screen. */
 
-import { PAGE_SETTINGS, pageSettingsOf } from '@advice-builder/casework';
+import {
+  CURRENT,
+  type Documents,
+  isSid,
+  PAGE_SETTINGS,
+  pageSettingsOf,
+  type Scenarios,
+  type Sid,
+  sidsOf,
+} from '@advice-builder/casework';
 import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type PathOf, setIn, type ValueAt } from './paths.ts';
 
-export type Sid = 0 | 1 | 2 | 3 | 4 | 5;
-export const CURRENT: Sid = 0;
-
-export function isSid(value: number): value is Sid {
-  return Number.isInteger(value) && value >= 0 && value <= 5;
-}
-
-export type Scenarios = Readonly<Partial<Record<Sid, Scenario>>>;
-
-export interface Documents {
-  readonly record: RecordDocument;
-  readonly scenarios: Scenarios;
-}
+export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf };
 
 /** What fields address: the record, and the scenario on screen without its entries, which go by their ids. */
 interface FieldRoot {
@@ -59,13 +56,6 @@ export function withSettingsOf(documents: Documents, { record: from }: Documents
 /** A value a field of an entry can hold. */
 export type EntryValue = string | number | boolean | null;
 
-export function sidsOf(scenarios: Scenarios): readonly Sid[] {
-  return Object.keys(scenarios)
-    .map(Number)
-    .filter(isSid)
-    .sort((a, b) => a - b);
-}
-
 /** Sets one field of the record or of a scenario. */
 export function setField(documents: Documents, sid: Sid, path: FieldPath, value: unknown): Documents {
   const [root, rest] = splitRoot(path);
@@ -76,7 +66,7 @@ export function setField(documents: Documents, sid: Sid, path: FieldPath, value:
   return mapScenario(documents, sid, (scenario) => setIn(scenario, rest, value));
 }
 
-export function splitRoot(path: FieldPath): readonly ['record' | 'scenario', string] {
+function splitRoot(path: FieldPath): readonly ['record' | 'scenario', string] {
   const dot = path.indexOf('.');
   return [path.slice(0, dot) as 'record' | 'scenario', path.slice(dot + 1)];
 }

@@ -1,22 +1,26 @@
 /**
- * Undo and redo. A step remembers the documents it changed, before and after; documents share their untouched parts,
- * so a step costs little. Edits of one field that follow each other are one step.
+ * Undo and redo. A step is a diff of whole documents; they share their untouched parts, so a step costs little. Edits of
+ * one field that follow each other are one step.
  */
+import {
+  type Diff,
+  documentsBetween,
+  type Place,
+  placeKey,
+  reverse,
+  squash,
+  valueIn,
+  withChanges,
+} from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
-import { CURRENT, type Documents, type Sid, sidsOf, withSettingsOf } from './documents.ts';
-
-interface Change<T> {
-  readonly before: T;
-  readonly after: T;
-}
+import { CURRENT, type Documents, type Sid, withSettingsOf } from './documents.ts';
 
 export interface Step {
   /** What was changed: a field path, or the name of an action. Steps with equal keys that follow each other join. */
   readonly key: string;
   /** The scenario on screen when it happened. */
   readonly sid: Sid;
-  readonly record: Change<Documents['record']> | undefined;
-  readonly scenarios: ReadonlyMap<Sid, Change<Scenario>>;
+  readonly changes: Diff;
   /** When it was made, in ms. */
   readonly at: number;
   /** Scenarios that it added, as they were then. It changed nothing else, and deleting them is what undoes it. */
@@ -38,27 +42,15 @@ export const emptyHistory: History = { past: [], future: [], sealed: true };
 const STEPS_KEPT = 300;
 
 export function stepBetween(key: string, sid: Sid, before: Documents, after: Documents, at = Date.now()): Step {
-  const scenarios = new Map<Sid, Change<Scenario>>();
-  for (const each of sidsOf(after.scenarios)) {
-    const from = before.scenarios[each];
-    const to = after.scenarios[each];
-    if (from !== undefined && to !== undefined && from !== to) scenarios.set(each, { before: from, after: to });
-  }
-  const record = before.record === after.record ? undefined : { before: before.record, after: after.record };
-  return { key, sid, record, scenarios, at };
+  return { key, sid, changes: documentsBetween(before, after), at };
 }
 
-function join(first: Step, second: Step): Step {
-  const scenarios = new Map(first.scenarios);
-  for (const [sid, change] of second.scenarios) {
-    scenarios.set(sid, { before: first.scenarios.get(sid)?.before ?? change.before, after: change.after });
-  }
-  const record =
-    second.record === undefined
-      ? first.record
-      : { before: first.record?.before ?? second.record.before, after: second.record.after };
-  return { ...second, record, scenarios };
+/** What a value was before or after a step; undefined where the step left its document alone. */
+export function valueInStep({ changes }: Step, end: 'before' | 'after', { sid, path }: Place): unknown {
+  return valueIn(changes.get(placeKey({ sid, path: [] }))?.[end], path);
 }
+
+const join = (first: Step, second: Step): Step => ({ ...second, changes: squash(first.changes, second.changes) });
 
 /** The step that another edit with this key goes on; undefined where it begins a step of its own. */
 export function openStep({ past, sealed }: History, key: string, sid: Sid): Step | undefined {
@@ -76,7 +68,7 @@ export function remember(history: History, key: string, sid: Sid, before: Docume
 
 /** Remembers scenarios that were made in one action, on the server. `sid`: the one on screen. */
 export function rememberMade(history: History, sid: Sid, made: MadeScenarios, at = Date.now()): History {
-  const step: Step = { key: 'scenarios made', sid, record: undefined, scenarios: new Map(), at, made };
+  const step: Step = { key: 'scenarios made', sid, changes: new Map(), at, made };
   return { past: [...history.past, step].slice(-STEPS_KEPT), future: [], sealed: true };
 }
 
@@ -90,11 +82,8 @@ export function seal(history: History): History {
 }
 
 /** How pages are set is no step: it stays as it is. */
-function apply(documents: Documents, step: Step, side: 'before' | 'after'): Documents {
-  const scenarios = { ...documents.scenarios };
-  for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[side];
-  return withSettingsOf({ record: step.record?.[side] ?? documents.record, scenarios }, documents);
-}
+const apply = (documents: Documents, changes: Diff): Documents =>
+  withSettingsOf(withChanges(documents, changes), documents);
 
 export interface Travelled {
   readonly history: History;
@@ -108,7 +97,7 @@ export function undo(history: History, documents: Documents): Travelled | undefi
   if (step === undefined || step.made !== undefined) return undefined;
   return {
     step,
-    documents: apply(documents, step, 'before'),
+    documents: apply(documents, reverse(step.changes)),
     history: { past: history.past.slice(0, -1), future: [...history.future, step], sealed: true },
   };
 }
@@ -118,7 +107,7 @@ export function redo(history: History, documents: Documents): Travelled | undefi
   if (step === undefined) return undefined;
   return {
     step,
-    documents: apply(documents, step, 'after'),
+    documents: apply(documents, step.changes),
     history: { past: [...history.past, step], future: history.future.slice(0, -1), sealed: true },
   };
 }
@@ -126,10 +115,10 @@ export function redo(history: History, documents: Documents): Travelled | undefi
 /** What is left of a step without some scenarios; undefined when that is nothing. */
 function stepWithout(step: Step, gone: ReadonlySet<Sid>): Step | undefined {
   if (step.made !== undefined) return madeWithout(step, step.made, gone);
-  const kept = [...step.scenarios].filter(([sid]) => !gone.has(sid));
-  if (kept.length === step.scenarios.size && !gone.has(step.sid)) return step;
-  if (kept.length === 0 && step.record === undefined) return undefined;
-  return { ...step, sid: gone.has(step.sid) ? CURRENT : step.sid, scenarios: new Map(kept) };
+  const kept = [...step.changes].filter(([, { sid }]) => sid === undefined || !gone.has(sid));
+  if (kept.length === step.changes.size && !gone.has(step.sid)) return step;
+  if (kept.length === 0) return undefined;
+  return { ...step, sid: gone.has(step.sid) ? CURRENT : step.sid, changes: new Map(kept) };
 }
 
 function madeWithout(step: Step, made: MadeScenarios, gone: ReadonlySet<Sid>): Step | undefined {

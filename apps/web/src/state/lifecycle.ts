@@ -1,12 +1,14 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
+
+import { changesBetween } from '@advice-builder/casework';
 import type { SavePayload, ShownRevisions } from '@advice-builder/contract';
 import type { SummaryAnswer } from '@advice-builder/results';
+import { calculatedIn } from './answer.ts';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { type Arrived, asking, createReconcile, withoutScenario } from './newer-copy.ts';
-import { calculatedIn, type RecordState, type RecordStore } from './record-store.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
-import { changesBetween } from './three-way/places.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
 
 export interface Lifecycle {

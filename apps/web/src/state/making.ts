@@ -3,7 +3,7 @@
  * again. Undoing never takes away what was typed since, here or elsewhere: then it is refused, and the scenarios stay.
  */
 
-import { displayName } from '@advice-builder/casework';
+import { changesBetween, displayName } from '@advice-builder/casework';
 import { type ContentsPatch, NAME_MAX, type Scenario, storableText } from '@advice-builder/contract';
 import { nameOfDuplicate } from '@advice-builder/results';
 import { type Scenarios, type Sid, scenarioLabel } from './documents.ts';
@@ -12,7 +12,6 @@ import { forgetStep, type MadeScenarios, rememberMade, type Step } from './histo
 import { type Arrived, createReconcile, withoutScenario } from './newer-copy.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
-import { changesBetween } from './three-way/places.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
 
 /** One scenario to be made: a copy of `source` with a patch over it. The name is cut to what a name takes. */

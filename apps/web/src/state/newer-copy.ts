@@ -1,33 +1,23 @@
 /** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
 
-import { withSettingsOf } from '@advice-builder/casework';
-import type { AdviceRecord, Scenario } from '@advice-builder/contract';
-import type { SavedState } from './changes.ts';
-import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
-import { CallFailure, type RecordGateway } from './gateway.ts';
-import { forgetScenarios, type History } from './history.ts';
-import { sameValue } from './paths.ts';
-import type { ClashQuestion, Question } from './question.ts';
 import {
-  calculatedIn,
-  newest,
-  type RecordFacts,
-  type RecordState,
-  type RecordStore,
-  scenariosOf,
-  splitRecord,
-} from './record-store.ts';
+  type Change,
+  changesBetween,
+  type Place,
+  sameValue,
+  valueAt,
+  withSettingsOf,
+  withValue,
+} from '@advice-builder/casework';
+import type { AdviceRecord, Scenario } from '@advice-builder/contract';
+import { calculatedIn, newest, scenariosOf, splitRecord } from './answer.ts';
+import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import { forgetScenarios, type History, valueInStep } from './history.ts';
+import type { ClashQuestion, Newer, Question } from './question.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
 import { type Choices, type Clash, type Merged, merge, type Side } from './three-way/merge.ts';
-import { type Change, changesBetween, type Place, valueAt, withValue } from './three-way/places.ts';
 import { rebase } from './three-way/rebase.ts';
-
-/** What the server has, as far as it is known here. */
-export interface Newer {
-  readonly saved: SavedState;
-  readonly facts: RecordFacts;
-  /** Scenarios that were deleted there, and whose numbers others have since. */
-  readonly reissued: readonly Sid[];
-}
 
 /** An answer that brings the record with all its scenarios or some of them. */
 export interface Arrived {
@@ -66,14 +56,7 @@ const mergedWith = (state: RecordState, newer: Newer): Merged =>
 /** When each place was last edited here, in ms; undefined when the history does not say. */
 function editedAt({ past }: History, places: readonly Place[]): number | undefined {
   return past.findLast((step) =>
-    places.some((place) => {
-      const [before, after] = (['before', 'after'] as const).map((end) => {
-        const scenario = place.sid === undefined ? undefined : step.scenarios.get(place.sid)?.[end];
-        const scenarios = (place.sid === undefined ? {} : { [place.sid]: scenario }) as Scenarios;
-        return valueAt({ record: step.record?.[end] as Documents['record'], scenarios }, place);
-      });
-      return !sameValue(before, after);
-    }),
+    places.some((place) => !sameValue(valueInStep(step, 'before', place), valueInStep(step, 'after', place))),
   )?.at;
 }
 

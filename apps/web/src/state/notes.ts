@@ -2,10 +2,10 @@
  * Notes on their way to the server. A new one stands here under a number and a time of its own until the server has
  * given it both: it travels by its words alone.
  */
+import type { Change } from '@advice-builder/casework';
 import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 import type { History, Step } from './history.ts';
-import type { RecordState } from './record-store.ts';
 
 /** What the server gives a note; the number alone comes again when the last note is deleted. */
 export type NoteMark = Pick<Note, 'id' | 'datetime'>;
@@ -27,7 +27,7 @@ export function notesToSend(before: readonly Note[], after: readonly Note[]): No
  * saved and in the history. Documents that hold none of them stay the same ones.
  */
 export function adoptNotes(
-  { documents, history }: Pick<RecordState, 'documents' | 'history'>,
+  { documents, history }: { readonly documents: Documents; readonly history: History },
   sent: Documents,
   given: readonly NoteMark[] | undefined,
 ): { readonly sent: Documents; readonly documents: Documents; readonly history: History } {
@@ -50,10 +50,14 @@ export function adoptNotes(
     const record = inRecord(each.record);
     return record === each.record ? each : { ...each, record };
   };
-  const inStep = (step: Step): Step =>
-    step.record === undefined
-      ? step
-      : { ...step, record: { before: inRecord(step.record.before), after: inRecord(step.record.after) } };
+  const inStep = (step: Step): Step => {
+    const changes = [...step.changes].map(([key, change]): [string, Change] => {
+      if (change.sid !== undefined) return [key, change];
+      const [before, after] = [change.before, change.after].map((record) => inRecord(record as RecordDocument));
+      return [key, { ...change, before, after }];
+    });
+    return { ...step, changes: new Map(changes) };
+  };
   return {
     sent: inDocuments(sent),
     documents: inDocuments(documents),

@@ -1,4 +1,5 @@
 /** Typed paths into plain documents: `scenario.sHome.netHomeValue`. Reading and writing share everything untouched. */
+import { isPlain, type Path, valueIn, withValueIn } from '@advice-builder/casework';
 
 type Leaf = string | number | boolean | null | undefined;
 
@@ -25,13 +26,10 @@ export type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Rest
       ? T[P]
       : never;
 
-type Key = string | number;
-type Node = Readonly<Record<Key, unknown>>;
-
-const split = new Map<string, readonly Key[]>();
+const split = new Map<string, Path>();
 
 /** The segments of a path; positions are numbers. Remembered, because fields ask on every edit. */
-export function segmentsOf(path: string): readonly Key[] {
+export function segmentsOf(path: string): Path {
   let segments = split.get(path);
   if (segments === undefined) {
     segments = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -41,39 +39,11 @@ export function segmentsOf(path: string): readonly Key[] {
 }
 
 /** The value at a path; undefined when something on the way is absent. */
-export function getIn(root: unknown, path: string): unknown {
-  let node = root;
-  for (const key of segmentsOf(path)) {
-    if (typeof node !== 'object' || node === null) return undefined;
-    node = (node as Node)[key];
-  }
-  return node;
-}
+export const getIn = (root: unknown, path: string): unknown => valueIn(root, segmentsOf(path));
 
 /** A copy of `root` with one value changed; `root` itself when the value is the same. */
 export function setIn<T>(root: T, path: string, value: unknown): T {
-  return replace(root, segmentsOf(path), 0, value) as T;
-}
-
-function replace(node: unknown, segments: readonly Key[], at: number, value: unknown): unknown {
-  if (at === segments.length) return value;
-  if (typeof node !== 'object' || node === null) throw new RangeError(`no such path: ${segments.join('.')}`);
-  const key = segments[at] as Key;
-  const before = (node as Node)[key];
-  const after = replace(before, segments, at + 1, value);
-  if (Object.is(before, after)) return node;
-  if (!Array.isArray(node)) return { ...node, [key]: after };
-  const list = [...node];
-  list[key as number] = after;
-  return list;
-}
-
-export const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Equal to the last leaf. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameValue((a as Node)[key], (b as Node)[key]));
+  const segments = segmentsOf(path);
+  if (!isPlain(valueIn(root, segments.slice(0, -1)))) throw new RangeError(`no such path: ${path}`);
+  return withValueIn(root, segments, value);
 }

@@ -1,8 +1,18 @@
 /** What a person must decide before saving can go on. Until then nothing typed here is touched. */
+
+import type { Change } from '@advice-builder/casework';
+import type { RecordFacts } from './answer.ts';
+import type { SavedState } from './changes.ts';
 import type { Sid } from './documents.ts';
-import type { Newer } from './newer-copy.ts';
 import type { Choices, Merged } from './three-way/merge.ts';
-import type { Change } from './three-way/places.ts';
+
+/** What the server has, as far as it is known here. */
+export interface Newer {
+  readonly saved: SavedState;
+  readonly facts: RecordFacts;
+  /** Scenarios that were deleted there, and whose numbers others have since. */
+  readonly reissued: readonly Sid[];
+}
 
 interface Asked {
   /** Why the decision could not be carried out; it can be tried again. */

@@ -34,7 +34,7 @@ export type Deletion = 'gone' | 'changed' | 'failed';
 /** Gone once the server has confirmed it. `shown`: what the person saw of it. A delete that fails stays silent. */
 export async function deleteRecord(recId: number, shown: DeleteRecordRequest): Promise<Deletion> {
   try {
-    await api.post<unknown>(`record/${recId}/delete`, shown);
+    await api.call('deleteRecord', { params: { recId }, body: shown });
     deletedHere.add(recId);
     return 'gone';
   } catch (failure) {
@@ -63,9 +63,11 @@ export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 've
       const batch = rows.slice(from, from + RECORD_IDS_MAX);
       const recordIds = batch.map(({ recId }) => recId);
       const versions = Object.fromEntries(batch.map(({ recId, version }) => [recId, version]));
-      const answer = await api.post<{ readonly deleted: readonly number[] }>('records/deleteRecs', {
-        recordIds,
-        versions,
+      const answer = await api.call('deleteRecords', {
+        body: {
+          recordIds,
+          versions,
+        },
       });
       gone.push(...answer.deleted);
       for (const recId of answer.deleted) deletedHere.add(recId);
@@ -90,7 +92,7 @@ export function tellCloneFailed(): void {
 /** Clones a record, from its menu and from its address alike, and says how it went; the server decides who may. */
 export async function cloneRecord(recId: number | string): Promise<Cloned> {
   try {
-    const { newId } = await api.post<{ readonly newId?: number }>(`record/${recId}/clone`);
+    const { newId } = await api.call('cloneRecord', { params: { recId } });
     if (newId) {
       toast({ kind: 'success', title: texts.recordCloned, ms: toastTimes.recordCloned });
       return { newId };
@@ -111,7 +113,7 @@ export function tellDuplicateFailed(): void {
 /** Makes a copy of a record of one's own; undefined where that failed, which is told. */
 export async function duplicateRecord(recId: number): Promise<number | undefined> {
   try {
-    const { newId } = await api.post<{ readonly newId: number }>(`record/${recId}/duplicate`);
+    const { newId } = await api.call('duplicateRecord', { params: { recId } });
     toast({ kind: 'success', title: 'Record Duplicated', ms: toastTimes.recordCloned });
     return newId;
   } catch {
@@ -123,7 +125,7 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
 /** Keeps a record as it is saved as a case file; that it failed is told. */
 export async function saveAsCaseFile(recId: number): Promise<void> {
   try {
-    await api.save(`record/${recId}/case`, 'application/json', 'case.json');
+    await api.save('exportCase', { params: { recId }, type: 'application/json' }, 'case.json');
     announce('Saved as a case file');
   } catch (failure) {
     tellNotSavedAsCase(failure instanceof ApiFailure ? failure.message : texts.communicationError);

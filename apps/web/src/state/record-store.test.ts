@@ -1,8 +1,9 @@
 import { asPrinted, newEntry, newScenario } from '@advice-builder/casework';
 import { describe, expect, it } from 'vitest';
+import { scenariosOf } from './answer.ts';
 import { isDirty } from './changes.ts';
 import { scenarioLabel, setEntryField, setField } from './documents.ts';
-import { createRecordStore, initialState, scenariosOf } from './record-store.ts';
+import { createRecordStore, initialState } from './record-store.ts';
 import { memoryServer, TODAY } from './testing/memory-server.ts';
 
 const open = () => createRecordStore(initialState(memoryServer().answer(), 0));

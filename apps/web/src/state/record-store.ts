@@ -3,21 +3,19 @@
  * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
  */
 
-import { asStored, type PageSettings, withPreferred } from '@advice-builder/casework';
-import type {
-  AdviceRecord,
-  CalculatedWith,
-  Deaths,
-  Entry,
-  LoadAnswer,
-  RecordDocument,
-  Scenario,
-  ScenarioContents,
-  Survivor,
-  WaitingPurge,
-} from '@advice-builder/contract';
+import { type PageSettings, withPreferred } from '@advice-builder/casework';
+import type { Deaths, Entry, LoadAnswer, Survivor, WaitingPurge } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type CalculatedScenarios,
+  calculatedIn,
+  newest,
+  type RecordFacts,
+  revisionsOf,
+  scenariosOf,
+  splitRecord,
+} from './answer.ts';
 import { isDirty, type SavedState } from './changes.ts';
 import { shownDeaths } from './deaths.ts';
 import {
@@ -25,20 +23,16 @@ import {
   type EntryValue,
   type FieldPath,
   type FieldValue,
-  isSid,
   mapEntries,
-  type Scenarios,
   type Sid,
   setEntryField,
   setField,
 } from './documents.ts';
+import { entryEdit } from './edited-place.ts';
 import { emptyHistory, type History, redo, remember, type Step, seal, undo } from './history.ts';
 import type { Question } from './question.ts';
 import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
 import type { Merged } from './three-way/merge.ts';
-
-/** What the server knows of a record beside its document. */
-export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
 
 /** How the last save ended. */
 type SaveState =
@@ -46,8 +40,6 @@ type SaveState =
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
   /** A person must decide first. */
   | { readonly phase: 'asking'; readonly question: Question };
-
-export type CalculatedScenarios = Readonly<Partial<Record<Sid, CalculatedWith>>>;
 
 export interface RecordState extends RecordFlags {
   readonly recId: number;
@@ -102,63 +94,7 @@ export interface RecordStore extends StoreApi<RecordState> {
   readonly redo: () => Step | undefined;
 }
 
-const DOCUMENT_KEYS = [
-  'reference',
-  'description',
-  'projectFrom',
-  'relationship',
-  'clients',
-  'notes',
-  'reportSetting',
-  'graphSetting',
-  'documentSetting',
-  'capDay',
-  'rateIndexation',
-  'supportAtHomeBudgets',
-] as const satisfies readonly (keyof RecordDocument)[];
-
-/** Divides the record of an answer into the document an adviser edits and what the server knows of it. */
-export function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
-  const keys: readonly string[] = DOCUMENT_KEYS;
-  const all = Object.entries(record);
-  return {
-    document: Object.fromEntries(all.filter(([key]) => keys.includes(key))) as unknown as RecordDocument,
-    facts: Object.fromEntries(all.filter(([key]) => !keys.includes(key))) as unknown as RecordFacts,
-  };
-}
-
-const withStoredEntries = <C extends ScenarioContents>(contents: C): C => ({
-  ...contents,
-  sFentries: contents.sFentries.map(asStored),
-});
-
-/** Entries arrive under their printed names and are kept as stored: what follows from the care is nobody's typing. */
-function asKept({ imported, ...scenario }: Scenario): Scenario {
-  return { ...withStoredEntries(scenario), ...(imported && { imported: withStoredEntries(imported) }) };
-}
-
-/** The scenarios of an answer, as the page keeps them. */
-export function scenariosOf(answer: { readonly scenarios: Readonly<Record<string, Scenario>> }): Scenarios {
-  const scenarios: Partial<Record<Sid, Scenario>> = {};
-  for (const [key, scenario] of Object.entries(answer.scenarios)) {
-    const sid = Number(key);
-    if (isSid(sid)) scenarios[sid] = asKept(scenario);
-  }
-  return scenarios;
-}
-
-function revisionsOf(scenarios: Scenarios): Partial<Record<Sid, number>> {
-  return Object.fromEntries(Object.entries(scenarios).map(([sid, scenario]) => [sid, scenario.meta.revision]));
-}
-
-export function newest(times: readonly (string | null | undefined)[]): string | null {
-  return times.reduce<string | null>((a, b) => (b != null && (a === null || b > a) ? b : a), null);
-}
-
 /** `sid` falls back to the Current Situation when the record has no such scenario. */
-/** Scenarios have one digit each, as ids have. */
-export const calculatedIn = ({ calculated = {} }: Pick<LoadAnswer, 'calculated'>): CalculatedScenarios => calculated;
-
 export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   const { document, facts } = splitRecord(answer.record);
   const scenarios = scenariosOf(answer);
@@ -229,7 +165,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     set: <P extends FieldPath>(path: P, value: FieldValue<P>) =>
       edit(path, (documents) => setField(documents, store.getState().sid, path, value)),
     setEntry: (entryId: string, field: string, value: EntryValue) =>
-      edit(`entry.${entryId}.${field}`, (documents) =>
+      edit(entryEdit(entryId, field), (documents) =>
         setEntryField(documents, store.getState().sid, entryId, field, value),
       ),
     changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) =>

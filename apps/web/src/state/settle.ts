@@ -1,18 +1,21 @@
 /** What else an edit changes, by the rules of the form, within the same step of the history. */
+
 import { type ChangePath, type Consequences, consequences, type Said } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
 import { type Documents, mapScenario, type Sid } from './documents.ts';
-import { openStep } from './history.ts';
-import { getIn, segmentsOf, setIn } from './paths.ts';
+import { editedPlace } from './edited-place.ts';
+import { openStep, valueInStep } from './history.ts';
+import { getIn, setIn } from './paths.ts';
 import type { RecordState, SettleRules } from './record-store.ts';
 
 /** The changed field as the rules name it; undefined for edits that are no single field of a scenario. */
 export function changedPath(key: string, documents: Documents, sid: Sid): ChangePath | undefined {
-  if (key.startsWith('scenario.')) return segmentsOf(key).slice(1);
-  const entry = /^entry\.(.+)\.(\w+)$/.exec(key);
-  if (entry === null) return undefined;
-  const index = documents.scenarios[sid]?.sFentries.findIndex(({ id }) => id === entry[1]) ?? -1;
-  return index < 0 ? undefined : ['sFentries', index, entry[2] as string];
+  const place = editedPlace(key, sid);
+  if (place?.sid === undefined) return undefined;
+  const [part, id, field] = place.path;
+  if (part !== 'sFentries' || field === undefined) return place.path;
+  const index = documents.scenarios[sid]?.sFentries.findIndex((entry) => entry.id === id) ?? -1;
+  return index < 0 ? undefined : [part, index, field];
 }
 
 /**
@@ -20,7 +23,8 @@ export function changedPath(key: string, documents: Documents, sid: Sid): Change
  * arrow: what follows is measured from here, so that types only passed on the way leave nothing.
  */
 function startOfChoice(path: ChangePath, { history, sid }: RecordState, key: string): Scenario | undefined {
-  return path[2] === 'typeOfCare' ? openStep(history, key, sid)?.scenarios.get(sid)?.before : undefined;
+  const step = path[2] === 'typeOfCare' ? openStep(history, key, sid) : undefined;
+  return step && (valueInStep(step, 'before', { sid, path: [] }) as Scenario | undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** A case file from outside: what is wrong with it, in words, by path and value. */
+
 import {
   CASE_FORMAT,
   CASE_VERSION,
@@ -11,6 +12,7 @@ import {
   validate,
 } from '@advice-builder/contract';
 import { failure, type Problem, type Result } from '@advice-builder/kernel';
+import { valueIn } from '../document/values.ts';
 import { readJson } from './read-json.ts';
 
 /** More faults of a file are not looked for. */
@@ -26,16 +28,6 @@ function groupOf(value: unknown): Readonly<Record<string, unknown>> | undefined 
     : undefined;
 }
 
-function valueAt(value: unknown, path: Problem['fieldPath']): unknown {
-  return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
-        ? (at as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  );
-}
-
 function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'a group of fields';
@@ -46,7 +38,7 @@ function shown(value: unknown): string | undefined {
 /** The same problems, each with what stands in its place. */
 export function withValues(problems: readonly Problem[], content: unknown): readonly Problem[] {
   return problems.map((found) => {
-    const value = found.fieldPath.length === 0 ? undefined : shown(valueAt(content, found.fieldPath));
+    const value = found.fieldPath.length === 0 ? undefined : shown(valueIn(content, found.fieldPath));
     return value === undefined ? found : { ...found, params: { ...found.params, value } };
   });
 }

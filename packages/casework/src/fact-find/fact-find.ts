@@ -1,16 +1,18 @@
 /** A fact-find as the record it would make: every text accounted for, and nothing made while one cannot be read. */
+
 import { type CaseFile, frequencies, labelOf, MAX_SCENARIOS, messageOf } from '@advice-builder/contract';
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
 import { documentsOfCase, problemsOfCase } from '../case-file/documents.ts';
 import { readCaseValue } from '../case-file/read-case.ts';
 import { toCaseFile } from '../case-file/to-case-file.ts';
+import { type Path, valueIn } from '../document/values.ts';
 import { leftOutSentence, sourceOf } from '../form-rules/entry-rules.ts';
 import type { WireValue } from './convert.ts';
 import { type FactLine, faulty, type LeftOut, type LineStatus, type Mapping, placeWords, readLines } from './lines.ts';
 import type { LaidOut } from './sheet.ts';
 import type { Target } from './target.ts';
 import { targetOf, targets } from './targets.ts';
-import { type Documents, type TypedValue, typeIn, valueAt } from './type-in.ts';
+import { type Documents, type TypedValue, typeIn } from './type-in.ts';
 
 export interface FactFindSource {
   readonly laidOut: LaidOut;
@@ -134,14 +136,14 @@ function peopleIn(gathered: Gathered): { readonly people: 1 | 2; readonly gather
   return { people: said === 2 || said === 3 || theirs.length > 0 ? 2 : 1, gathered };
 }
 
-const pathOf = ({ target, item }: TypedValue, entryOf: Documents['entryOf']): readonly (string | number)[] =>
+const pathOf = ({ target, item }: TypedValue, entryOf: Documents['entryOf']): Path =>
   target.place.in === 'entry' ? ['sFentries', entryOf.get(item ?? '') ?? -1, target.place.field] : target.place.path;
 
 /** What another answer took away again: the form would not keep both. */
 function undone({ values }: Gathered, { record, scenario, entryOf }: Documents): ReadonlyMap<FactLine, string> {
   const faults = new Map<FactLine, string>();
   for (const each of values) {
-    const kept = valueAt(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
+    const kept = valueIn(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
     const isMode = each.target.id === 'income.quickTotal' || each.target.id === 'income.frequency';
     if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not go with what else is entered.');
   }

@@ -1,10 +1,12 @@
 /** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
 import { type Entry, RELATIONSHIP, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
+import { withValueIn } from '../document/values.ts';
 import { newEntry } from '../entries/entries.ts';
 import { randomSuffix } from '../entries/entry-id.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { newClient, newRecord, newScenario } from '../record/factories.ts';
+import { sectionOfEntry } from '../templates/templates.ts';
 import type { WireValue } from './convert.ts';
 import type { EntryKindId, Target } from './target.ts';
 
@@ -23,19 +25,6 @@ export interface Documents {
   readonly entryOf: ReadonlyMap<string, number>;
 }
 
-/** The value at a path, for a check that it still stands. */
-export const valueAt = (node: unknown, path: ChangePath): unknown =>
-  path.reduce<unknown>((below, key) => (below as Record<string | number, unknown> | undefined)?.[key], node);
-
-function withValue<T>(node: T, path: ChangePath, value: unknown): T {
-  const [key, ...rest] = path;
-  if (key === undefined) return value as T;
-  const copy = Array.isArray(node) ? [...node] : { ...node };
-  const below = (node as Record<string | number, unknown>)[key];
-  (copy as Record<string | number, unknown>)[key] = withValue(below, rest, value);
-  return copy as T;
-}
-
 /** Fields of a person that show only in the full form. */
 const FURTHER: ReadonlySet<string> = new Set([
   'dementia',
@@ -51,10 +40,10 @@ function recordOf(values: readonly TypedValue[], people: 1 | 2, today: CivilDate
   if (people === 2) record = { ...record, relationship: 2, clients: [newClient(0), newClient(1)] };
   for (const { target, value } of values) {
     if (target.place.in !== 'record') continue;
-    record = withValue(record, target.place.path, value);
+    record = withValueIn(record, target.place.path, value);
     const [list, person, field] = target.place.path;
     if (list === 'clients' && FURTHER.has(String(field)))
-      record = withValue(record, ['clients', person ?? 0, 'quick'], false);
+      record = withValueIn(record, ['clients', person ?? 0, 'quick'], false);
   }
   const [client = newClient(0), partner] = record.clients;
   if (partner === undefined) return record;
@@ -77,10 +66,10 @@ class Form {
 
   type(path: ChangePath, value: unknown): void {
     const before = this.scenario;
-    this.scenario = withValue(before, path, value);
+    this.scenario = withValueIn(before, path, value);
     const context = { record: this.record, scenario: this.scenario, sid: 0, today: this.#today };
     for (const change of consequences(context, path, before).changes) {
-      this.scenario = withValue(this.scenario, change.path, change.value);
+      this.scenario = withValueIn(this.scenario, change.path, change.value);
     }
   }
 
@@ -91,9 +80,6 @@ class Form {
     return sFentries.length;
   }
 }
-
-/** The section whose full form lists a kind of entry. */
-const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
 
 const COMMUNITY_FULL = /^rv_(?!exit)/;
 const FLAT_FULL = /^grannyFlat(?!Quick)/;
@@ -107,8 +93,9 @@ function showAll(form: Form, values: readonly TypedValue[]): void {
   }
   if (some(FLAT_FULL) && !fields.has('grannyFlatQuick')) form.type(['sHome', 'quick'], false);
   const isFull = values.some(({ target: { id } }) => id === 'assets.vehiclesTotal' || id === 'assets.funeralBond');
-  const sections = new Set(form.scenario.sFentries.filter(({ auto }) => !auto).map(({ etid }) => LISTED_IN[etid as 0]));
+  const sections = new Set(form.scenario.sFentries.filter(({ auto }) => !auto).map(sectionOfEntry));
   if (isFull) sections.add('sAssets');
+  sections.delete('sCare');
   for (const section of sections) form.type([section, 'quick'], false);
 }
 

@@ -194,3 +194,7 @@ export function personName(record: Pick<RecordDocument, 'clients'>, person: Pers
   const name = record.clients[person]?.first_name.trim();
   return name ? name : person === 0 ? 'Client' : 'Partner';
 }
+
+/** The names of the people of a record, in order. */
+export const personNames = (record: Pick<RecordDocument, 'clients' | 'relationship'>): readonly string[] =>
+  personNumbers(record).map((person) => personName(record, person));

@@ -2,6 +2,7 @@ import {
   assetsSchema,
   careSchema,
   clientSchema,
+  decidedWith,
   expensesSchema,
   type FieldPart,
   type FieldSpec,
@@ -26,6 +27,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { valueIn, withValueIn } from '../document/values.ts';
 import { toHousehold } from '../household/to-household.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { TODAY } from '../testing/cases.ts';
@@ -54,14 +56,6 @@ const schemaOf = (part: FieldPart, field: string): z.ZodType => {
 };
 const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
   schemaOf(part, field).safeParse(value).success;
-
-/** A copy with another value at a path. */
-function setIn<T>(node: T, [key, ...rest]: readonly (string | number)[], value: unknown): T {
-  if (key === undefined) return value as T;
-  const copy = (Array.isArray(node) ? [...node] : { ...node }) as Record<string | number, unknown>;
-  copy[key] = setIn(copy[key], rest, value);
-  return copy as T;
-}
 
 describe('limits, as the wire has them', () => {
   it('every blank is accepted', () => {
@@ -136,8 +130,7 @@ describe('what counts', () => {
     const root = part === 'record' || part === 'clients' ? 0 : 1;
     return samples.some((documents, at) => {
       const other = samples.at(at - 1)?.[root];
-      const value = path.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], other);
-      const changed = setIn(documents, [root, ...path], value);
+      const changed = withValueIn(documents, [root, ...path], valueIn(other, path));
       return outcome(changed, at) !== outcomes[at];
     });
   }
@@ -168,6 +161,16 @@ it('what is compared with the Current Situation is typed in the scenario itself'
     'sInvest.openingKept',
     'sIncome.quickTotal',
   ]);
+});
+
+it('the fields that decide what another means are of its part, and decide together', () => {
+  const named = all.map(({ part, field, spec }) => [part, field, spec.with] as const);
+  for (const [part, field, decided] of named) {
+    for (const hinge of decided) expect([field, hinge, fieldSpec(part, hinge)?.with]).toEqual([field, hinge, decided]);
+  }
+  expect(decidedWith('sHome', 'rentValue')).toEqual(['rentFrequency']);
+  expect(decidedWith('sFentries', 'cashAmount')).toContain('cashFrequency');
+  expect(decidedWith('sFentries', 'toString')).toEqual([]);
 });
 
 it('a name that is no field is none, whatever objects have', () => {

@@ -1,5 +1,5 @@
 /** What a note can be about: a field of the record or of a scenario, an entry by its id. */
-import { type Entry, recordDocumentSchema, scenarioSchema } from '@advice-builder/contract';
+import { definitionOf, type Entry, recordDocumentSchema, scenarioSchema } from '@advice-builder/contract';
 import type { z } from 'zod';
 import { isShown } from '../entries/entry-faults.ts';
 import type { TemplateField } from '../templates/field.ts';
@@ -42,15 +42,6 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'sFentries',
 ]);
 
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly innerType?: z.core.$ZodType;
-  readonly element?: z.core.$ZodType;
-  readonly items?: readonly z.core.$ZodType[];
-}
-
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 const MOST_ROWS = 10;
 
 function memberOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {

@@ -35,3 +35,9 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
 
 /** In the order of their ids. */
 export const templateList: readonly EntryTemplate[] = Object.values(templates);
+
+const SECTIONS = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
+
+/** The part of the form in which an entry is entered; top-ups are entered with the care. */
+export const sectionOfEntry = ({ eid }: { readonly eid: EntryTemplateId }): (typeof SECTIONS)[number] =>
+  SECTIONS[templates[eid].etid];

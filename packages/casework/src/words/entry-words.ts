@@ -95,3 +95,9 @@ export function entryAmount(entry: Entry): EntryAmount {
   }
   return amount;
 }
+
+/** The amount of an entry on its own: `$640.00 a week`. */
+export function amountText(entry: Entry): string {
+  const { text, unit } = entryAmount(entry);
+  return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;
+}

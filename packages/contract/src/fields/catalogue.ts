@@ -1,6 +1,8 @@
 /** The fields of the wire by their section, and by the facts of the engine they are entered for. */
+
 import type { FactId } from '@advice-builder/engine';
 import { careFields } from './care-fields.ts';
+import { entryFieldsWith } from './entry-fields-with.ts';
 import type { FieldSpec, ShownField, UnshownField } from './field-spec.ts';
 import { homeFields, rvFields } from './home-fields.ts';
 import { assetsFields, expensesFields, incomeFields, investFields } from './money-fields.ts';
@@ -70,6 +72,12 @@ export function isCompared(section: FieldSection, field: string): boolean {
 export function isMode(part: string, field: string): boolean {
   const spec = fieldSpec(part, field);
   return spec !== undefined && spec.kind !== 'unshown' && spec.isMode === true;
+}
+
+/** The fields of the same part, or of the same entry, that decide what a field means (`with` of its line). */
+export function decidedWith(part: string, field: string): readonly string[] {
+  if (part !== 'sFentries') return fieldSpec(part, field)?.with ?? [];
+  return Object.hasOwn(entryFieldsWith, field) ? entryFieldsWith[field as keyof typeof entryFieldsWith] : [];
 }
 
 /** The fields a fact of the engine is entered in: of which part, and its name there. */

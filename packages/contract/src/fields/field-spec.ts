@@ -19,6 +19,11 @@ interface OfEveryField<V> {
   /** While nothing is entered. */
   readonly blank: V;
   readonly counts: Counts;
+  /**
+   * The fields of its part that decide what its value means, including itself where it decides; empty for a field that
+   * stands alone. A merge asks one question about all of them: 640 a week and "monthly" do not make 640 a month.
+   */
+  readonly with: readonly string[];
 }
 
 /** What a value is counted in, beside dollars. */
@@ -75,29 +80,30 @@ export type FieldSpec<V = unknown> = ShownField<V> | UnshownField<V>;
 /** A part of the wire, field by field, in the order of the form: a field without its line does not compile. */
 export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 
-/** What a line may say beyond its usual. */
-type More = Partial<
-  Pick<
-    ShownField,
-    | 'name'
-    | 'format'
-    | 'max'
-    | 'isMode'
-    | 'followsCurrent'
-    | 'negative'
-    | 'unit'
-    | 'hint'
-    | 'help'
-    | 'placeholder'
-    | 'notInForm'
-  >
->;
+/** What a line says beyond its usual. */
+type More = Pick<ShownField, 'with'> &
+  Partial<
+    Pick<
+      ShownField,
+      | 'name'
+      | 'format'
+      | 'max'
+      | 'isMode'
+      | 'followsCurrent'
+      | 'negative'
+      | 'unit'
+      | 'hint'
+      | 'help'
+      | 'placeholder'
+      | 'notInForm'
+    >
+  >;
 
 const shown = <const V, const K extends FieldKind>(
   kind: K,
   [label, format, blank]: readonly [label: string, format: Format, blank: V],
   counts: Counts,
-  more: Partial<Omit<ShownField, 'kind'>> = {},
+  more: Pick<ShownField, 'with'> & Partial<Omit<ShownField, 'kind'>>,
 ): ShownField<V, K> => ({ kind, label, name: label, format, counts, ...more, blank });
 
 /** A field that is called otherwise at some places; who asks for a label names the place. */
@@ -113,51 +119,50 @@ export const shows = <const When extends string, S extends ShownField>(
 ): S & { readonly shows: When } => ({ ...field, shows: when });
 
 /** Dollars; blank is not 0. */
-export const money = (label: string, counts: Counts, more?: More) =>
+export const money = (label: string, counts: Counts, more: More) =>
   shown('money', [label, moneyText, null], counts, { max: MONEY_MAX, ...more });
 
 /** Percent, two decimals. */
-export const percent = (label: string, counts: Counts, more?: More) =>
+export const percent = (label: string, counts: Counts, more: More) =>
   shown('percent', [label, percentText, null], counts, { max: PERCENT_MAX, ...more });
 
-export const wholePercent = (label: string, counts: Counts, more?: More) =>
+export const wholePercent = (label: string, counts: Counts, more: More) =>
   shown('percent', [label, percentText, null], counts, { max: PERCENT_MAX, wholeNumbers: true, ...more });
 
 /** A count. */
-export const count = (label: string, max: number, counts: Counts, more?: More) =>
+export const count = (label: string, max: number, counts: Counts, more: More) =>
   shown('number', [label, plainText, null], counts, { max, wholeNumbers: true, ...more });
 
 /** A day as typed, `DD/MM/YYYY`. */
-export const day = (label: string, counts: Counts, more?: More) =>
-  shown('date', [label, plainText, null], counts, more);
+export const day = (label: string, counts: Counts, more: More) => shown('date', [label, plainText, null], counts, more);
 
 /** `yyyy-mm-01`. */
-export const month = (label: string, counts: Counts, more?: More) =>
+export const month = (label: string, counts: Counts, more: More) =>
   shown('month', [label, (value) => monthText(value), null], counts, more);
 
-export const words = (label: string, maxLength: number, counts: Counts, more?: More) =>
+export const words = (label: string, maxLength: number, counts: Counts, more: More) =>
   shown('text', [label, plainText, ''], counts, { maxLength, ...more });
 
-export const tick = (label: string, counts: Counts, more?: More) =>
+export const tick = (label: string, counts: Counts, more: More) =>
   shown('flag', [label, yesNoText, false], counts, more);
 
 /** One of a list of choices. */
-export const choice = <const V>(label: string, options: Options, blank: V, counts: Counts, more?: More) =>
+export const choice = <const V>(label: string, options: Options, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, choiceText(options), blank], counts, { options, ...more });
 
 /** A level: its number is its name. The form lists the levels of the day. */
-export const level = <const V>(label: string, blank: V, counts: Counts, more?: More) =>
+export const level = <const V>(label: string, blank: V, counts: Counts, more: More) =>
   shown('choice', [label, (value) => `Level ${plainText(value)}`, blank], counts, more);
 
 /** Whether a part of the form is short. */
-export const mode = (label: string, counts: Counts, more?: More) =>
+export const mode = (label: string, counts: Counts, more: More) =>
   shown('flag', [label, (value) => (value === true ? 'Quick' : 'Full'), true], counts, { ...more, isMode: true });
 
 export const unshown = <const V>(
   blank: V,
   why: string,
   more: Partial<Pick<UnshownField, 'name' | 'format' | 'counts'>> = {},
-): UnshownField<V> => ({ kind: 'unshown', why, counts: { nothing: why }, ...more, blank });
+): UnshownField<V> => ({ kind: 'unshown', why, counts: { nothing: why }, with: [], ...more, blank });
 
 /** A part as it is while nothing is entered. */
 export function blankOf<T extends object>(fields: Fields<T>): T {

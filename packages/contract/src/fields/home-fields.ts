@@ -9,101 +9,133 @@ import {
 import type { Home, RvRow } from '../wire/home.ts';
 import { called, choice, day, type Fields, mode, money, month, percent, tick, unshown } from './field-spec.ts';
 
+const MODES: readonly (keyof Home)[] = ['quick', 'rcom_exEnt_choice'];
+
 /** The home, of all kinds at once. */
 export const homeFields = {
-  quick: mode('Granny flat, mode', 'steers'),
-  formerHome: tick('Former home', 'steers', {
-    hint: 'Kept or sold beside the community',
-  }),
-  leavesCommunity: tick('Leaves the community', 'steers', {
-    hint: 'The community stays until its exit',
-  }),
+  quick: mode('Granny flat, mode', 'steers', { with: MODES }),
+  formerHome: tick('Former home', 'steers', { with: [], hint: 'Kept or sold beside the community' }),
+  leavesCommunity: tick('Leaves the community', 'steers', { with: [], hint: 'The community stays until its exit' }),
   leavesGrannyFlat: tick('Leaves the granny flat', 'steers', {
+    with: [],
     hint: 'The right counts for up to two years more',
   }),
-  netHomeValue: money('Net Home Value', ['home.netValue'], { hint: '0 or blank: no home' }),
+  netHomeValue: money('Net Home Value', ['home.netValue'], { with: [], hint: '0 or blank: no home' }),
   growthRate: called(
     { beside: 'Home growth' },
-    percent('Asset Growth', ['home.growthPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
+    percent('Asset Growth', ['home.growthPercent'], { with: [], max: GROWTH_MAX_PERCENT, unit: '% a year' }),
   ),
   interestRate: unshown(null, 'Stored; no figure depends on it.'),
-  protectedPerson: tick('Protected Person', 'steers', { hint: 'Out of the means test' }),
-  home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement']),
-  rent: tick('Rent Home', 'steers', { hint: 'Rent, expenses, dates' }),
-  rentValue: money('Rent', ['home.rent']),
-  rentFrequency: choice<Home['rentFrequency']>('Rent, how often', homeRentFrequencies, 52, ['home.rent']),
+  protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Out of the means test' }),
+  home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement'], { with: [] }),
+  rent: tick('Rent Home', 'steers', { with: [], hint: 'Rent, expenses, dates' }),
+  rentValue: money('Rent', ['home.rent'], { with: ['rentFrequency'] }),
+  rentFrequency: choice<Home['rentFrequency']>('Rent, how often', homeRentFrequencies, 52, ['home.rent'], {
+    with: ['rentFrequency'],
+  }),
   rentExpenses: called(
     { beside: 'Rent expenses' },
-    money('Expenses', 'steers', { name: 'Expenses of the rent', hint: 'Same frequency as the rent' }),
+    money('Expenses', 'steers', {
+      with: ['rentFrequency'],
+      name: 'Expenses of the rent',
+      hint: 'Same frequency as the rent',
+    }),
   ),
-  rentAtMonth: called({ beside: 'Rent from' }, month('Rent starts', 'steers')),
-  rentMonthEnd: month('Rent ends', 'steers'),
-  rentIncomeAssement: choice<Home['rentIncomeAssement']>('Income assessment', rentAssessments, 1, 'steers'),
-  sell: tick('Sell Home', 'steers', { hint: 'Settlement date, costs' }),
-  sellMonth: month('Settlement date', 'steers'),
-  sellExpenses: money('Sale expenses', ['home.sale.expenses']),
+  rentAtMonth: called({ beside: 'Rent from' }, month('Rent starts', 'steers', { with: [] })),
+  rentMonthEnd: month('Rent ends', 'steers', { with: [] }),
+  rentIncomeAssement: choice<Home['rentIncomeAssement']>('Income assessment', rentAssessments, 1, 'steers', {
+    with: [],
+  }),
+  sell: tick('Sell Home', 'steers', { with: [], hint: 'Settlement date, costs' }),
+  sellMonth: month('Settlement date', 'steers', { with: [] }),
+  sellExpenses: money('Sale expenses', ['home.sale.expenses'], { with: [] }),
   rcom_exEnt_choice: choice<Home['rcom_exEnt_choice']>('Exit Entitlement, mode', entitlementModes, 'quick', 'steers', {
+    with: MODES,
     isMode: true,
   }),
   rv_calculationBase: choice<Home['rv_calculationBase']>('Calculation base', calculationBases, null, 'steers', {
+    with: [],
     placeholder: 'Not chosen',
     hint: 'What the fees are a part of',
   }),
-  rv_date_purchased: day('Date Purchased', ['home.purchaseDate']),
-  rv_date_exit: day('Date of exit', ['home.exitDate']),
+  rv_date_purchased: day('Date Purchased', ['home.purchaseDate'], { with: [] }),
+  rv_date_exit: day('Date of exit', ['home.exitDate'], { with: [] }),
   rv_exit_entitlement: unshown(null, 'Worked out from the village table, kept for display.'),
-  rv_purchasePrice: money('Purchase Price', ['home.purchasePrice']),
+  rv_purchasePrice: money('Purchase Price', ['home.purchasePrice'], { with: [] }),
   rv_assetGrowth: percent('Capital growth', ['home.capitalGrowthPercent'], {
+    with: [],
     unit: '% a year',
     hint: 'Compounds each year',
   }),
-  rv_shareCapitalGain: percent('Share of capital gain', ['home.gainSharePercent'], { hint: 'The resident’s' }),
-  rv_refurbCost: money('Refurbishment cost', ['home.refurbishmentCost'], { max: REFURBISHMENT_MAX }),
-  rv_sellingFees: percent('Selling fees', ['home.sellingFeePercent'], { hint: 'Of the resale price' }),
-  rv__gsc_sf: money('Service charge or site fee', ['home.serviceCharge']),
-  rv__gsc_sf_freq: choice<Home['rv__gsc_sf_freq']>('Service charge or site fee, how often', chargeFrequencies, 12, [
-    'home.serviceCharge',
-  ]),
+  rv_shareCapitalGain: percent('Share of capital gain', ['home.gainSharePercent'], {
+    with: [],
+    hint: 'The resident’s',
+  }),
+  rv_refurbCost: money('Refurbishment cost', ['home.refurbishmentCost'], { with: [], max: REFURBISHMENT_MAX }),
+  rv_sellingFees: percent('Selling fees', ['home.sellingFeePercent'], { with: [], hint: 'Of the resale price' }),
+  rv__gsc_sf: money('Service charge or site fee', ['home.serviceCharge'], { with: ['rv__gsc_sf_freq'] }),
+  rv__gsc_sf_freq: choice<Home['rv__gsc_sf_freq']>(
+    'Service charge or site fee, how often',
+    chargeFrequencies,
+    12,
+    ['home.serviceCharge'],
+    { with: ['rv__gsc_sf_freq'] },
+  ),
   homeElsewhere: money('Of this from elsewhere', ['home.elsewhere'], {
+    with: [],
     name: 'Price of the home paid from elsewhere',
     hint: 'From family or a loan, and not from these figures',
   }),
   grannyFlatTitle: tick('Given for the title of the home', 'steers', {
+    with: [],
     name: 'Granny flat given for the title of the home',
     hint: 'The home is the price: nothing leaves the bank',
   }),
   grannyFlatFormerHome: tick('Former home', 'steers', {
+    with: [],
     name: 'Former home beside the granny flat',
     hint: 'Kept or sold beside the granny flat',
   }),
-  grannyFlatQuick: money('Granny flat value', ['home.giftAmount'], { hint: 'The pension tests need the full form' }),
+  grannyFlatQuick: money('Granny flat value', ['home.giftAmount'], {
+    with: [],
+    hint: 'The pension tests need the full form',
+  }),
   grannyFlatPurchPrice: money('Purchase Price', ['home.purchasePrice'], {
+    with: [],
     name: 'Granny flat, Purchase Price',
     hint: 'Paid for the right to live there for life',
   }),
   grannyFlatPurchDate: day('Date Purchased', ['home.purchaseDate'], {
+    with: [],
     name: 'Granny flat, Date Purchased',
     hint: 'Blank: the right begins with the projection',
   }),
   grannyFlatApplyTest: tick('Apply the reasonableness test', ['home.giftAmount'], {
+    with: [],
     hint: 'What was paid above the reasonable value counts as a gift.',
   }),
   grannyFlatTestAmount: money('Test amount', ['home.testAmount'], {
+    with: [],
     placeholder: 'Calculated',
     hint: 'Blank: the reasonable value',
   }),
   grannyFlatGiftAmount: money('Gift amount', ['home.giftAmount'], {
+    with: [],
     placeholder: 'Calculated',
     hint: 'Blank: the price above the test amount',
   }),
-  grannyFlatRentFreq: choice<Home['grannyFlatRentFreq']>('Rent paid, how often', chargeFrequencies, 26, [
-    'home.serviceCharge',
-  ]),
-  grannyFlatRentAmount: money('Rent paid', ['home.serviceCharge']),
+  grannyFlatRentFreq: choice<Home['grannyFlatRentFreq']>(
+    'Rent paid, how often',
+    chargeFrequencies,
+    26,
+    ['home.serviceCharge'],
+    { with: ['grannyFlatRentFreq'] },
+  ),
+  grannyFlatRentAmount: money('Rent paid', ['home.serviceCharge'], { with: ['grannyFlatRentFreq'] }),
 } as const satisfies Fields<Home>;
 
 /** A year of the village table. */
 export const rvFields = {
-  dmf: percent('DMF %', 'steers'),
-  ltmf: percent('LTMF %', 'steers'),
+  dmf: percent('DMF %', 'steers', { with: [] }),
+  ltmf: percent('LTMF %', 'steers', { with: [] }),
 } as const satisfies Fields<RvRow>;

@@ -6,36 +6,50 @@ import { called, choice, type Fields, mode, money, month, percent, unshown } fro
 const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown; entries it hides count all the same.' };
 
 export const assetsFields = {
-  quick: mode('Mode', 'steers'),
+  quick: mode('Mode', 'steers', { with: [] }),
   quickTotal: called(
     { full: 'Contents, Collections and Artworks', beside: 'Personal assets' },
-    money('Quick Total', ['personalAssets.contents']),
+    money('Quick Total', ['personalAssets.contents'], { with: [] }),
   ),
-  vehiclesTotal: money('Vehicles (Cars, Caravans and Boats)', ['personalAssets.vehicles'], { negative: true }),
-  funeralBond: money('Funeral Bond / Prepaid Funeral', ['personalAssets.funeralBond']),
+  vehiclesTotal: money('Vehicles (Cars, Caravans and Boats)', ['personalAssets.vehicles'], {
+    with: [],
+    negative: true,
+  }),
+  funeralBond: money('Funeral Bond / Prepaid Funeral', ['personalAssets.funeralBond'], { with: [] }),
 } as const satisfies Fields<Assets>;
 
 export const investFields = {
-  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
-  quickTotal: money('Bank accounts', ['bank.opening'], { followsCurrent: true }),
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN, { with: [] }),
+  quickTotal: money('Bank accounts', ['bank.opening'], { with: [], followsCurrent: true }),
   openingKept: unshown<Invest['openingKept']>({}, 'What differs on purpose at the start: a notice asks no more.'),
-  cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
+  cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], {
+    with: [],
+    max: GROWTH_MAX_PERCENT,
+    unit: '% a year',
+  }),
 } as const satisfies Fields<Invest>;
 
 export const incomeFields = {
-  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN, { with: [] }),
   quickTotal: called(
     { quick: 'Quick Total', beside: 'Income' },
-    money('Other income', 'steers', { followsCurrent: true }),
+    money('Other income', 'steers', { with: [], followsCurrent: true }),
   ),
 } as const satisfies Fields<Income>;
 
 export const expensesFields = {
-  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
-  quickTotal: money('Living expenses', ['livingExpenses.payment'], { hint: 'Without aged care fees' }),
-  oopDateStart: month('From', 'steers', { placeholder: 'Now' }),
-  oopDateEnd: month('Until', 'steers', { placeholder: 'Ongoing' }),
-  oopFrequency: choice<Expenses['oopFrequency']>('Living expenses, how often', frequencies, 1, [
-    'livingExpenses.payment',
-  ]),
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN, { with: [] }),
+  quickTotal: money('Living expenses', ['livingExpenses.payment'], {
+    with: ['oopFrequency'],
+    hint: 'Without aged care fees',
+  }),
+  oopDateStart: month('From', 'steers', { with: [], placeholder: 'Now' }),
+  oopDateEnd: month('Until', 'steers', { with: [], placeholder: 'Ongoing' }),
+  oopFrequency: choice<Expenses['oopFrequency']>(
+    'Living expenses, how often',
+    frequencies,
+    1,
+    ['livingExpenses.payment'],
+    { with: ['oopFrequency'] },
+  ),
 } as const satisfies Fields<Expenses>;

@@ -12,30 +12,34 @@ const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.
 /** One of the two people. */
 export const clientFields = {
   clid: unshown(1, 'Its number within the record.'),
-  quick: mode('Client details, mode', { nothing: 'How the form is shown.' }),
+  quick: mode('Client details, mode', { nothing: 'How the form is shown.' }, { with: [] }),
   heading: unshown('', 'Client or Partner.'),
   deleted: unshown(false, 'A partner who was taken out by an older program.'),
-  first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON),
-  last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON),
-  gender: choice<Client['gender']>('Gender', genders, 0, 'steers', { hint: 'Used for life expectancy' }),
-  dob: day('Date of birth', 'steers'),
-  health: choice<Client['health']>('Health', healths, 0, ABOUT_THE_PERSON),
-  dementia: tick('Dementia', ABOUT_THE_PERSON),
-  pension_type: choice<Client['pension_type']>('Pension type', pensionTypes, 2, ['person.pensionType']),
-  veteran: tick('Veteran', 'steers', { hint: 'Has qualifying service.' }),
-  location: choice<Client['location']>('Where they are now', locations, 0, ABOUT_THE_PERSON),
-  facility_name: words('Facility name', NAME_MAX, ABOUT_THE_PERSON),
+  first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
+  last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
+  gender: choice<Client['gender']>('Gender', genders, 0, 'steers', { with: [], hint: 'Used for life expectancy' }),
+  dob: day('Date of birth', 'steers', { with: [] }),
+  health: choice<Client['health']>('Health', healths, 0, ABOUT_THE_PERSON, { with: [] }),
+  dementia: tick('Dementia', ABOUT_THE_PERSON, { with: [] }),
+  pension_type: choice<Client['pension_type']>('Pension type', pensionTypes, 2, ['person.pensionType'], { with: [] }),
+  veteran: tick('Veteran', 'steers', { with: [], hint: 'Has qualifying service.' }),
+  location: choice<Client['location']>('Where they are now', locations, 0, ABOUT_THE_PERSON, { with: [] }),
+  facility_name: words('Facility name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
   currentPension: money('Current pension', ['person.currentPension'], {
+    with: [],
     unit: 'per fortnight',
     hint: 'For comparison only. The entitlement is calculated.',
   }),
-  lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed'], { hint: 'Care fees paid so far' }),
-  annualCapUsed: money('Annual cap used', ['person.annualCapUsed']),
-  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { hint: 'Somebody acts for the client.' }),
-  poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { name: 'Representative seeking advice' }),
-  poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { name: 'Name of the representative' }),
-  poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, { name: 'Relationship of the representative' }),
-  currentWill: tick('Current will', ABOUT_THE_PERSON),
+  lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed'], { with: [], hint: 'Care fees paid so far' }),
+  annualCapUsed: money('Annual cap used', ['person.annualCapUsed'], { with: [] }),
+  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { with: [], hint: 'Somebody acts for the client.' }),
+  poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { with: [], name: 'Representative seeking advice' }),
+  poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { with: [], name: 'Name of the representative' }),
+  poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, {
+    with: [],
+    name: 'Relationship of the representative',
+  }),
+  currentWill: tick('Current will', ABOUT_THE_PERSON, { with: [] }),
   illnessSep: unshown(false, 'Goes with the relationship.'),
 } as const satisfies Fields<Client>;
 
@@ -43,12 +47,13 @@ export const clientFields = {
 type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting'>;
 
 export const recordFields = {
-  reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON),
-  description: words('Description', NOTE_MAX, ABOUT_THE_PERSON, { notInForm: FROM_ELSEWHERE }),
+  reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON, { with: [] }),
+  description: words('Description', NOTE_MAX, ABOUT_THE_PERSON, { with: [], notInForm: FROM_ELSEWHERE }),
   // Never blank: a new record has the month of its day.
-  projectFrom: { ...month('Project from', ['projectFrom']), blank: '' },
-  relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship']),
+  projectFrom: { ...month('Project from', ['projectFrom'], { with: [] }), blank: '' },
+  relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship'], { with: [] }),
   capDay: choice<RecordFields['capDay']>('Fee caps', [], 'exact', 'steers', {
+    with: [],
     format: (value) => (value === 'law' ? 'By the statutes' : 'To the cent'),
     notInForm: FROM_ELSEWHERE,
   }),
@@ -57,18 +62,18 @@ export const recordFields = {
     [],
     null,
     ['assumptions.rateIndexation'],
-    { format: rateIndexationText },
+    { with: [], format: rateIndexationText },
   ),
   supportAtHomeBudgets: choice<RecordFields['supportAtHomeBudgets']>(
     'Support at Home budgets',
     budgetAmounts,
     'official',
     'steers',
-    { notInForm: 'Comes with the settings of the practice; the record options change it.' },
+    { with: [], notInForm: 'Comes with the settings of the practice; the record options change it.' },
   ),
 } as const satisfies Fields<RecordFields>;
 
 /** What of a scenario stands in none of its sections. */
 export const scenarioFields = {
-  name: words('Scenario Name', NAME_MAX, { nothing: 'A name on the page and in documents.' }),
+  name: words('Scenario Name', NAME_MAX, { nothing: 'A name on the page and in documents.' }, { with: [] }),
 } as const satisfies Fields<Pick<Scenario, 'name'>>;

@@ -14,9 +14,10 @@ export const survivorsShare = ({ expensesPercent }: Pick<Survivor, 'expensesPerc
   expensesPercent ?? SURVIVOR_EXPENSES_PERCENT;
 
 export const survivorFields = {
-  clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers'),
-  month: month('Month of death', ['death.month'], { hint: 'From the start of that month' }),
+  clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers', { with: ['clientIndex'] }),
+  month: month('Month of death', ['death.month'], { with: ['clientIndex'], hint: 'From the start of that month' }),
   expensesPercent: percent('Living expenses of the survivor', ['death.livingExpensesPercent'], {
+    with: ['clientIndex'],
     placeholder: `${SURVIVOR_EXPENSES_PERCENT}`,
     hint: 'Percent of the living expenses entered',
   }),

@@ -3,8 +3,10 @@
  * fields or items lie beneath. Unions are laid over one another; a text that could be a number and a text is a number
  * when it reads as one.
  */
+
 import type { z } from 'zod';
 import { isAmount } from '../wire/fields.ts';
+import { type Definition, definitionOf } from './definition.ts';
 
 export interface Shape {
   readonly number: boolean;
@@ -32,24 +34,6 @@ const NONE: Shape = {
   item: undefined,
 };
 const TEXT: Shape = { ...NONE, text: true };
-
-/** The parts of zod's definitions that are read here. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly catchall?: z.core.$ZodType;
-  readonly element?: z.core.$ZodType;
-  readonly items?: readonly z.core.$ZodType[];
-  readonly rest?: z.core.$ZodType | null;
-  readonly valueType?: z.core.$ZodType;
-  readonly options?: readonly z.core.$ZodType[];
-  readonly innerType?: z.core.$ZodType;
-  readonly in?: z.core.$ZodType;
-  readonly left?: z.core.$ZodType;
-  readonly right?: z.core.$ZodType;
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, string | number>>;
-}
 
 const either = (a: Shape | undefined, b: Shape | undefined): Shape | undefined => (a && b ? overlay(a, b) : (a ?? b));
 
@@ -85,12 +69,12 @@ const ofValues = (values: readonly unknown[]): Shape => ({
 
 function compileGroup(def: Definition): Shape {
   const fields = new Map(Object.entries(def.shape ?? {}).map(([name, schema]) => [name, compile(schema)]));
-  const open = def.catchall !== undefined && (def.catchall._zod.def as Definition).type !== 'never';
+  const open = def.catchall !== undefined && definitionOf(def.catchall).type !== 'never';
   return { ...NONE, fields, rest: open && def.catchall ? compile(def.catchall) : undefined };
 }
 
 function compile(schema: z.core.$ZodType): Shape {
-  const def = schema._zod.def as unknown as Definition;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'number':
     case 'int':

@@ -1,8 +1,17 @@
 /** Calls of an account beside signing in: the second factor, the open sessions, the audit trail of a practice. */
 import { z } from 'zod';
 import { CODE_MAX, PASSWORD_MAX } from '../limits.ts';
+import { type CallTable, signedOut } from './api/call.ts';
 import { calendarDay, text, trimmedText } from './fields.ts';
-import { passkeyIdSchema, passkeyShownSchema } from './passkeys.ts';
+import {
+  passkeyAddRequestSchema,
+  passkeyAskedSchema,
+  passkeyIdSchema,
+  passkeyMakingSchema,
+  passkeyRenameRequestSchema,
+  passkeyShownSchema,
+  passkeysAnswerSchema,
+} from './passkeys.ts';
 
 /** `adviser` works on own records; `supervisor` also reads those of the practice; `admin` also looks after it. */
 export const ROLES = ['adviser', 'supervisor', 'admin'] as const;
@@ -139,3 +148,142 @@ export type AccessLine = z.infer<typeof accessLineSchema>;
 /** GET audit/access: which records an account used, or which accounts a record; without either no lines. */
 export const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
 export type AccessAnswer = z.infer<typeof accessAnswerSchema>;
+
+export const accountCalls = {
+  sessions: {
+    summary: "The person's open sessions",
+    tag: 'account',
+    access: 'session',
+    answer: sessionsAnswerSchema,
+  },
+  endSessions: {
+    summary: "End the person's other sessions",
+    tag: 'account',
+    access: 'session',
+    body: passwordAgainSchema,
+    answer: endSessionsAnswerSchema,
+  },
+  beginTwoFactor: {
+    summary: 'A new key for an authenticator app, which counts once it is confirmed',
+    tag: 'account',
+    access: 'set-up',
+    body: proofSchema,
+    answer: twoFactorBeginAnswerSchema,
+  },
+  confirmTwoFactor: {
+    summary: 'Turn two-factor authentication on with a first code; answers the recovery codes, once',
+    tag: 'account',
+    access: 'set-up',
+    body: twoFactorConfirmRequestSchema,
+    answer: recoveryCodesAnswerSchema,
+  },
+  disableTwoFactor: {
+    summary: 'Turn two-factor authentication off, to set it up on another device or to do without',
+    tag: 'account',
+    access: 'set-up',
+    body: proofSchema,
+    answer: z.literal(true),
+  },
+  renewRecoveryCodes: {
+    summary: 'New recovery codes in the place of the old ones',
+    tag: 'account',
+    access: 'set-up',
+    body: proofSchema,
+    answer: recoveryCodesAnswerSchema,
+  },
+  postponeTwoFactor: {
+    summary: 'Put off setting up a second factor, once, until the day that log-in tells',
+    tag: 'account',
+    access: 'set-up',
+    answer: z.literal(true),
+  },
+  secondFactor: {
+    summary: 'Of whom the practice requires a second factor, and how many have one',
+    tag: 'practice',
+    access: 'session',
+    roles: ['supervisor', 'admin'],
+    answer: secondFactorAnswerSchema,
+  },
+  changeSecondFactor: {
+    summary: 'Require a second factor of everybody, or of supervisors and administrators alone',
+    tag: 'practice',
+    access: 'session',
+    roles: ['admin'],
+    body: secondFactorRequestSchema,
+    answer: secondFactorAnswerSchema,
+  },
+} as const satisfies CallTable;
+
+export const passkeyCalls = {
+  passkeys: {
+    summary: 'Passkeys of the account',
+    tag: 'account',
+    access: 'set-up',
+    answer: passkeysAnswerSchema,
+    refusals: signedOut,
+  },
+  beginPasskey: {
+    summary: 'What to ask the browser for, so that it makes a passkey',
+    tag: 'account',
+    access: 'set-up',
+    body: proofSchema,
+    answer: passkeyMakingSchema,
+  },
+  addPasskey: {
+    summary: 'Keep a passkey that was made',
+    tag: 'account',
+    access: 'set-up',
+    body: passkeyAddRequestSchema,
+    answer: z.literal(true),
+  },
+  askPasskey: {
+    summary: 'What to ask the browser for, so that it shows a passkey for a change of the account',
+    tag: 'account',
+    access: 'set-up',
+    answer: passkeyAskedSchema,
+  },
+  renamePasskey: {
+    summary: 'Rename a passkey',
+    tag: 'account',
+    access: 'set-up',
+    body: passkeyRenameRequestSchema,
+    answer: z.literal(true),
+  },
+  removePasskey: {
+    summary: 'Remove a passkey',
+    tag: 'account',
+    access: 'set-up',
+    body: passkeyRemoveRequestSchema,
+    answer: z.literal(true),
+  },
+} as const satisfies CallTable;
+
+/** Whoever looks after a practice sees what its people did, and nothing of another practice. */
+const overseen = { tag: 'audit', access: 'session', roles: ['supervisor', 'admin'] } as const;
+
+export const auditCalls = {
+  audit: {
+    ...overseen,
+    summary: 'The audit trail of the practice, the newest line first',
+    query: auditQuerySchema,
+    answer: auditAnswerSchema,
+  },
+  exportAudit: {
+    ...overseen,
+    summary: 'The same as a CSV file, all pages of it',
+    query: auditExportQuerySchema,
+    file: 'csv',
+  },
+  recordAccess: {
+    ...overseen,
+    summary: 'Which records an account used between two days, or which accounts a record',
+    query: auditQuerySchema,
+    answer: accessAnswerSchema,
+  },
+  exportRecordAccess: {
+    ...overseen,
+    summary: 'The same as a CSV file, all pages of it',
+    query: auditExportQuerySchema,
+    file: 'csv',
+  },
+} as const satisfies CallTable;

@@ -1,5 +1,6 @@
 /** Calls about calculations that were stored: what was calculated when, made again, and accepted with new rates. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 import { shownRevisionsSchema } from './calls.ts';
 import { integer } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
@@ -94,3 +95,25 @@ export const acceptCalculationsAnswerSchema = z.object({
   status: z.object({ success: z.literal(true) }),
 });
 export type AcceptCalculationsAnswer = z.infer<typeof acceptCalculationsAnswerSchema>;
+
+const ofRecord = { tag: 'record', access: 'session' } as const;
+
+export const calculationCalls = {
+  calculations: {
+    ...ofRecord,
+    summary: 'What was calculated of the record, or of one scenario of it, and stored: the last 100',
+    query: calculationsQuerySchema,
+    answer: calculationsAnswerSchema,
+  },
+  calculateAgain: {
+    ...ofRecord,
+    summary: 'Make one of them again, with the rates of then, and hold both together',
+    answer: calculationAgainAnswerSchema,
+  },
+  acceptCalculations: {
+    ...ofRecord,
+    summary: 'Store scenarios as they come out with the rates in force; 409 where rates or copies are newer',
+    body: acceptCalculationsRequestSchema,
+    answer: acceptCalculationsAnswerSchema,
+  },
+} as const satisfies CallTable;

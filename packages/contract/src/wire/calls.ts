@@ -1,98 +1,25 @@
 /** Payloads and answers of the calls about records, and what calls share (specification 000 section 7). */
 import { z } from 'zod';
-import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from '../limits.ts';
+import { MAX_SCENARIO_ID, NOTE_MAX } from '../limits.ts';
+import type { CallTable } from './api/call.ts';
 import { noteSchema } from './client.ts';
 import { waitingPurgeSchema } from './client-data-calls.ts';
-import { calendarDay, integer, text } from './fields.ts';
+import { integer, text } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 import {
   documentSettingSchema,
   graphSettingSchema,
-  lastCareSchema,
   recordSchema,
-  recordWorkSchema,
   reportSettingSchema,
   sentRecordSchema,
-  workStatusSchema,
 } from './record.ts';
 import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
 /** What of a record a revision or a time belongs to. */
 const PART = /^(?:[0-5]|record)$/;
 
-const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
+export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
 export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
-
-/** Error body of every call but log-in and password. */
-export const errorAnswerSchema = z.object({
-  error: z.object({
-    code: z.string(),
-    msg: z.string(),
-    /** At most fifty. `value`: what stands there, where the call tells that. */
-    fields: z
-      .array(z.object({ path: z.string(), code: z.string(), msg: z.string(), value: z.string().optional() }))
-      .optional(),
-    /** How many there are, where that is more. */
-    count: z.number().optional(),
-  }),
-  requestId: z.string(),
-});
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
-
-/** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
-const recordRowSchema = z.object({
-  recId: z.number(),
-  reference: z.string(),
-  client: z.string(),
-  created: z.string(),
-  updated: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  status: z.number(),
-  clonedFrom: z.number().nullable(),
-  /** Counts every change of the record and of its scenarios; a deletion may name it. */
-  version: z.number(),
-  ...recordWorkSchema.shape,
-  /** One line, the beginning of a longer text. */
-  description: z.string(),
-  /** As it was last saved. `ratesChanged`: there are other rates since. */
-  lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
-  /** Whose record it is; in the list of a practice alone. */
-  adviser: z.string().optional(),
-});
-export type RecordRow = z.infer<typeof recordRowSchema>;
-export const recordsAnswerSchema = z.array(recordRowSchema);
-
-/**
- * `practice`: the records of everybody in the practice but examples, for its supervisors and administrators; else one's
- * own. `archived`: those that are not, or those alone.
- */
-export const recordsQuerySchema = z.strictObject({
-  scope: z.literal(['own', 'practice']).default('own'),
-  archived: z.literal(['no', 'only']).default('no'),
-});
-
-/** POST records/mark: what is absent is left as it is. */
-export const markRecordsRequestSchema = z
-  .strictObject({
-    recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
-    workStatus: workStatusSchema.optional(),
-    nextReview: calendarDay().nullable().optional(),
-    archived: z.boolean().optional(),
-  })
-  .refine(
-    ({ workStatus, nextReview, archived }) => [workStatus, nextReview, archived].some((each) => each !== undefined),
-    {
-      params: { code: 'payload-empty' },
-    },
-  );
-export type MarkRecordsRequest = z.infer<typeof markRecordsRequestSchema>;
-
-/** `marked`: those of the list that are the caller's. The others are passed over in silence. */
-export const markRecordsAnswerSchema = z.object({
-  marked: z.array(z.number()),
-  status: z.object({ success: z.literal(true) }),
-});
 
 export const createAnswerSchema = z.object({ recId: z.number() });
 
@@ -130,13 +57,6 @@ export const deleteRecordRequestSchema = z.strictObject({
   version: revision().optional(),
 });
 export type DeleteRecordRequest = z.infer<typeof deleteRecordRequestSchema>;
-
-/** `versions`: of the rows, by record. */
-export const deleteRecordsRequestSchema = z.strictObject({
-  recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
-  versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), revision()).optional(),
-});
-export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
 /** Admin extras travel beside a payload; they are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
@@ -209,14 +129,11 @@ const updatedSchema = z.object({
     .optional(),
   scenarios: bySid(revisionSchema).optional(),
 });
-const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
+export const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
 export type Status = z.infer<typeof statusSchema>;
 
 export const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
-
-/** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
-export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
 
 /** With what a scenario was last calculated, and stored. */
 const calculatedSchema = z.object({
@@ -309,7 +226,6 @@ export const pageFaultSchema = z.strictObject({
   frames: z.array(z.string().regex(/^(?:assets|src)\/[\w./-]{1,150}\.(?:js|tsx?):\d{1,7}:\d{1,7}$/)).max(12),
 });
 export type PageFault = z.infer<typeof pageFaultSchema>;
-export const pageFaultAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
 /** Of the scenarios that graphs and documents are of. */
 export const includedIds = z.array(scenarioIdSchema).max(6);
@@ -320,3 +236,89 @@ export const summaryAnswerSchema = z.looseObject({
   /** `calculated`: what was stored; nothing for who only reads. */
   status: statusSchema.extend({ calculated: calculatedSchema.optional() }),
 });
+
+const ofRecord = { tag: 'record', access: 'session' } as const;
+const nothing = z.strictObject({});
+
+export const recordCalls = {
+  createRecord: { ...ofRecord, summary: 'Create a blank record', body: nothing, answer: createAnswerSchema },
+  openExample: {
+    ...ofRecord,
+    summary: "One's own copy of an example, made where there is none; it is counted nowhere",
+    body: openExampleSchema,
+    answer: createAnswerSchema,
+  },
+  loadRecord: {
+    ...ofRecord,
+    summary: 'Load a record with all its scenarios',
+    body: savePayloadSchema,
+    answer: loadAnswerSchema,
+  },
+  saveRecord: {
+    ...ofRecord,
+    summary: 'Save what the payload names; 409 when a revision it names is older than what is stored',
+    body: savePayloadSchema,
+    answer: saveAnswerSchema,
+  },
+  deleteRecord: {
+    ...ofRecord,
+    summary:
+      'Delete a record, kept out of sight for seven years; 409 when something newer than what is named is stored',
+    body: deleteRecordRequestSchema,
+    answer: saveAnswerSchema,
+  },
+  cloneRecord: {
+    ...ofRecord,
+    summary: "Make a record of one's own with everything that is in another one; for admins",
+    body: nothing,
+    answer: cloneAnswerSchema,
+  },
+  duplicateRecord: {
+    ...ofRecord,
+    summary: "Make a draft from a record of one's own, with all its scenarios and without its notes",
+    body: nothing,
+    answer: cloneAnswerSchema,
+  },
+} as const satisfies CallTable;
+
+export const scenarioCalls = {
+  loadScenario: {
+    ...ofRecord,
+    summary: 'Load a scenario with the Current Situation; with a save payload, save it first',
+    body: savePayloadSchema,
+    answer: loadAnswerSchema,
+  },
+  copyScenario: {
+    ...ofRecord,
+    summary: 'Add a scenario as a copy of another; with a save payload, save it first',
+    body: savePayloadSchema,
+    answer: copyAnswerSchema,
+  },
+  makeScenarios: {
+    ...ofRecord,
+    summary: 'Add several scenarios, all or none, each a copy of another with a patch; save a payload first',
+    body: makeScenariosRequestSchema,
+    answer: makeScenariosAnswerSchema,
+  },
+  deleteScenario: {
+    ...ofRecord,
+    summary: 'Delete a scenario other than the Current Situation; 409 when a revision is named that is not stored',
+    body: deleteScenarioRequestSchema,
+    answer: saveAnswerSchema,
+  },
+  deleteScenarios: {
+    ...ofRecord,
+    summary: 'Delete several scenarios, all or none; 409 when one is stored in another revision than is named',
+    body: deleteScenariosRequestSchema,
+    answer: saveAnswerSchema,
+  },
+  summary: {
+    tag: 'report',
+    access: 'session',
+    summary:
+      'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',
+    body: summaryRequestSchema,
+    // A report as `ReportData` describes it.
+    answer: summaryAnswerSchema,
+  },
+} as const satisfies CallTable;

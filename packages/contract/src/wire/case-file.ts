@@ -1,5 +1,7 @@
 /** A case file: a record with its scenarios, in the field names of a save, as one file. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
+import { importAnswerSchema } from './calls.ts';
 import { calendarDay, integer, text } from './fields.ts';
 import { recordPatchSchema } from './record.ts';
 import { bySid, scenarioPatchSchema } from './scenario.ts';
@@ -24,3 +26,19 @@ export const caseFileSchema = z.strictObject({
   scenarios: bySid(scenarioPatchSchema),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
+
+export const caseCalls = {
+  importRecord: {
+    tag: 'record',
+    access: 'session',
+    summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',
+    body: caseFileSchema,
+    answer: importAnswerSchema,
+  },
+  exportCase: {
+    tag: 'record',
+    access: 'session',
+    summary: 'The record as it is saved, as a case file: what record/import takes and the command line reads',
+    file: 'document',
+  },
+} as const satisfies CallTable;

@@ -1,6 +1,7 @@
 /** Calls about all that is held of one client. */
 import { z } from 'zod';
 import { REFERENCE_MAX } from '../limits.ts';
+import type { CallTable } from './api/call.ts';
 import { flag, trimmedText } from './fields.ts';
 
 /** Days within which a second person confirms a purge. */
@@ -106,3 +107,53 @@ export const practiceDataAnswerSchema = z.object({
   retention: retentionSchema,
 });
 export type PracticeData = z.infer<typeof practiceDataAnswerSchema>;
+
+export const clientDataCalls = {
+  held: {
+    summary: 'How much is held of the record, for its adviser and the administrators of the practice',
+    tag: 'client data',
+    access: 'session',
+    answer: heldAnswerSchema,
+  },
+  exportRecord: {
+    summary: 'All that is held of the record as one zip, with its documents made again; nothing of it is kept here',
+    tag: 'client data',
+    access: 'session',
+    body: exportRequestSchema,
+    file: 'document',
+  },
+  askPurge: {
+    summary: 'Ask for the purge of the record, with a reason: another person confirms it within 14 days',
+    tag: 'client data',
+    access: 'session',
+    body: purgeRequestSchema,
+    answer: purgeAnswerSchema,
+  },
+  confirmPurge: {
+    summary: 'Purge it for good, as the second person',
+    tag: 'client data',
+    access: 'session',
+    body: confirmPurgeRequestSchema,
+    answer: purgeAnswerSchema,
+  },
+  refusePurge: {
+    summary: 'Refuse the purge, or take back one’s own',
+    tag: 'client data',
+    access: 'session',
+    answer: purgeAnswerSchema,
+  },
+  practiceData: {
+    summary: 'Purges of records of the practice that wait for a second person, and what is kept until when',
+    tag: 'client data',
+    access: 'session',
+    roles: ['supervisor', 'admin'],
+    answer: practiceDataAnswerSchema,
+  },
+  exportRetention: {
+    summary: 'Deleted records of the practice, with the day of their purge, as a CSV file',
+    tag: 'client data',
+    access: 'session',
+    roles: ['supervisor', 'admin'],
+    file: 'csv',
+  },
+} as const satisfies CallTable;

@@ -1,5 +1,6 @@
 /** Payload and answer of POST report/{recId}/graph/{preferredScenId}. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 import { includedIds, scenarioIdSchema } from './calls.ts';
 import { bySid } from './scenario.ts';
 
@@ -59,3 +60,13 @@ export const graphAnswerSchema = z.object({
   scenario: bySid(z.union([graphScenarioSchema, graphProblemsSchema])),
 });
 export type GraphAnswer = z.infer<typeof graphAnswerSchema>;
+
+export const graphCalls = {
+  graphs: {
+    tag: 'report',
+    access: 'session',
+    summary: 'Figures of the included scenarios as they are saved; one that cannot be calculated answers what it lacks',
+    body: graphRequestSchema,
+    answer: graphAnswerSchema,
+  },
+} as const satisfies CallTable;

@@ -1,5 +1,6 @@
 /** Calls about the history of a record: what each save changed, by whom, and the record as it was. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 import { copyAnswerSchema } from './calls.ts';
 import { integer, trimmedText } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
@@ -197,3 +198,31 @@ export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
  */
 export const putBackRequestSchema = z.strictObject({ revision: integer(0, 2_147_483_647).optional() });
 export const putBackAnswerSchema = copyAnswerSchema;
+
+const ofHistory = { tag: 'history', access: 'session' } as const;
+
+export const historyCalls = {
+  history: {
+    ...ofHistory,
+    summary: 'What each save changed, by whom, the newest first; `before` asks for the rest',
+    query: historyQuerySchema,
+    answer: historyAnswerSchema,
+  },
+  recordVersion: {
+    ...ofHistory,
+    summary: 'The record as it was in a version, and what differs from now',
+    answer: versionAnswerSchema,
+  },
+  nameVersion: {
+    ...ofHistory,
+    summary: 'Name the record as it is saved now, or a version',
+    body: nameVersionRequestSchema,
+    answer: nameVersionAnswerSchema,
+  },
+  putBackScenario: {
+    ...ofHistory,
+    summary: 'Add a scenario that says what one of a version said',
+    body: putBackRequestSchema,
+    answer: putBackAnswerSchema,
+  },
+} as const satisfies CallTable;

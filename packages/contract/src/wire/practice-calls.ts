@@ -1,5 +1,6 @@
 /** What a re-run keeps of a record, and the calls of the practice page and of the list of what new rates change. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 import { scenarioIdSchema } from './calls.ts';
 import { integer } from './fields.ts';
 import { ratesHashSchema } from './rates-calls.ts';
@@ -267,3 +268,32 @@ export const acceptRatesAnswerSchema = z.object({
   status: z.object({ success: z.literal(true) }),
 });
 export type AcceptRatesAnswer = z.infer<typeof acceptRatesAnswerSchema>;
+
+const ofPractice = { tag: 'practice', access: 'session', mayFail: true } as const;
+
+export const practiceCalls = {
+  practiceOverview: {
+    ...ofPractice,
+    summary:
+      'How the records stand with the rates in force, what is coming, and the table of advisers; for an adviser of their own records',
+    answer: practiceOverviewSchema,
+  },
+  dateRecords: {
+    ...ofPractice,
+    summary: 'The records for which rates change on a day, by client, 50 at a time; for an adviser of their own',
+    query: dateRecordsQuerySchema,
+    answer: dateRecordsSchema,
+  },
+  ratesReview: {
+    ...ofPractice,
+    summary: 'What the rates of a day change for each record, by client, 50 at a time; for an adviser of their own',
+    query: ratesReviewQuerySchema,
+    answer: ratesReviewSchema,
+  },
+  acceptRates: {
+    ...ofPractice,
+    summary: 'Accept own records as they come out with these rates, each for itself',
+    body: acceptRatesRequestSchema,
+    answer: acceptRatesAnswerSchema,
+  },
+} as const satisfies CallTable;

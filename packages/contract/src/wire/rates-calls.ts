@@ -1,6 +1,7 @@
 /** Calls about the rates everybody calculates with. */
-import { PACK_MAX_CHARACTERS, RATE_STATUSES } from '@advice-builder/rates';
+import { PACK_MAX_CHARACTERS, RATE_STATUSES, type RateData } from '@advice-builder/rates';
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 
 /** SHA-256 of a book of rates. */
 export const ratesHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -130,3 +131,57 @@ export const mayBeOneOperator = (one: string, other: string): boolean =>
 export type PackListAnswer = z.infer<typeof packListSchema>;
 
 export const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });
+
+/** Its rows are not looked at: whoever takes a book holds its hash against the one asked for. */
+const openBook: z.ZodType = rateBookAnswerSchema;
+
+export const ratesCalls = {
+  rateBook: {
+    summary: 'The rates of a hash, of now or of before; they never change, so a browser keeps them',
+    tag: 'rates',
+    access: 'session',
+    answer: openBook as z.ZodType<RateData>,
+  },
+  packs: {
+    summary: 'Packs of rates that came after the release; for operators also what is proposed, and who did what',
+    tag: 'rates',
+    access: 'session',
+    answer: packListSchema,
+  },
+  importPack: {
+    summary: 'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',
+    tag: 'rates',
+    access: 'session',
+    operators: true,
+    body: importPackRequestSchema,
+    answer: importPackAnswerSchema,
+  },
+  packChanges: {
+    summary: 'Operators: what a stored pack changes of the rates without it, and the checks a proposal does not meet',
+    tag: 'rates',
+    access: 'session',
+    operators: true,
+    answer: packChangesSchema,
+  },
+  packEffect: {
+    summary: 'Operators: what a proposed pack would do to every record; calculated in a thread of its own',
+    tag: 'rates',
+    access: 'session',
+    operators: true,
+    answer: packEffectSchema,
+  },
+  acceptPack: {
+    summary: 'Operators: make a pack part of the rates; one that no trusted key signed takes a second operator',
+    tag: 'rates',
+    access: 'session',
+    operators: true,
+    answer: packChangedSchema,
+  },
+  withdrawPack: {
+    summary: 'Operators: take a pack out of the rates for good',
+    tag: 'rates',
+    access: 'session',
+    operators: true,
+    answer: packChangedSchema,
+  },
+} as const satisfies CallTable;

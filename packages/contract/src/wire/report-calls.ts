@@ -1,10 +1,11 @@
 /** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
 import { z } from 'zod';
 import { COVERING_MAX } from '../limits.ts';
+import type { CallTable } from './api/call.ts';
 import { includedIds, reportPayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, integer, text } from './fields.ts';
 import { pictureSchema } from './picture.ts';
-import { practiceDefaultsSchema } from './practice.ts';
+import { practiceDefaultsRequestSchema, practiceDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
 const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook', 'working', 'parts', 'note'] as const;
@@ -169,3 +170,98 @@ export const practiceSettingsAnswerSchema = z.object({
 });
 export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
 export const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });
+
+const ofReport = { tag: 'report', access: 'session' } as const;
+const document = { ...ofReport, file: 'document', mayFail: true } as const;
+const ofIncluded = { ...document, query: previewQuerySchema } as const;
+
+export const reportCalls = {
+  detailedReport: {
+    ...ofIncluded,
+    summary: 'The detailed report of the included scenarios',
+    body: downloadRequestSchema,
+  },
+  summaryReport: {
+    ...ofIncluded,
+    summary: 'The summary report of the included scenarios',
+    body: downloadRequestSchema,
+  },
+  clientPage: {
+    ...ofIncluded,
+    summary: 'The page for the client: two scenarios side by side',
+    body: clientRequestSchema,
+  },
+  workingPapers: {
+    ...ofIncluded,
+    summary: 'The working papers of the included scenarios',
+    body: paperRequestSchema,
+  },
+  adviceParts: {
+    ...ofIncluded,
+    summary: 'The parts of an advice document on the included scenarios',
+    body: paperRequestSchema,
+  },
+  fileNote: {
+    ...ofIncluded,
+    summary: 'The file note on the included scenarios',
+    body: paperRequestSchema,
+  },
+  workbook: {
+    ...ofIncluded,
+    summary: 'The workbook of the included scenarios',
+    body: workbookRequestSchema,
+  },
+  snapshot: {
+    ...document,
+    summary: 'Save what the payload brings, then one scenario as on screen',
+    body: snapshotRequestSchema,
+  },
+  snapshotWorkbook: {
+    ...document,
+    summary: 'The same as a workbook: for the tag 255 on a development or staging host with admin_excelify_dev',
+    body: snapshotRequestSchema,
+  },
+  downloads: {
+    ...ofReport,
+    summary: 'What was downloaded of the record, the last 20',
+    answer: downloadsAnswerSchema,
+  },
+  downloadAgain: {
+    ...document,
+    summary: 'One of them again; 409 where it would not be the same today and that is not asked for',
+    body: againRequestSchema,
+  },
+  documentProgress: {
+    ...ofReport,
+    summary: 'How far the document is that was asked for with this key in the header x-progress-key',
+    answer: progressAnswerSchema,
+  },
+} as const satisfies CallTable;
+
+export const practiceSettingsCalls = {
+  practiceSettings: {
+    summary: 'What the practice prints on its documents, and what its new records begin with',
+    tag: 'practice',
+    access: 'session',
+    answer: practiceSettingsAnswerSchema,
+    mayFail: true,
+  },
+  changePracticeSettings: {
+    summary: 'Change what documents print, for all documents from now on',
+    tag: 'practice',
+    access: 'session',
+    roles: ['supervisor', 'admin'],
+    body: practiceSettingsRequestSchema,
+    answer: practiceSettingsAnswerSchema,
+    mayFail: true,
+  },
+  changePracticeDefaults: {
+    summary: 'Change what records of the practice begin with, for all made from now on',
+    tag: 'practice',
+    access: 'session',
+    roles: ['supervisor', 'admin'],
+    body: practiceDefaultsRequestSchema,
+    answer: practiceSettingsAnswerSchema,
+    mayFail: true,
+  },
+} as const satisfies CallTable;

@@ -1,5 +1,6 @@
 /** Calls about a re-run: the records of a practice, or of one adviser, calculated again with the rates of now. */
 import { z } from 'zod';
+import type { CallTable } from './api/call.ts';
 import { ratesHashSchema } from './rates-calls.ts';
 
 const rerunStateSchema = z.enum(['running', 'paused', 'cancelled', 'done']);
@@ -53,3 +54,18 @@ export type NewestRerunAnswer = z.infer<typeof newestRerunAnswerSchema>;
 /** GET practice/rerun/{id}, and the answer of POST practice/rerun and of .../pause, .../resume and .../cancel. */
 export const rerunAnswerSchema = z.object({ rerun: rerunSchema });
 export type RerunAnswer = z.infer<typeof rerunAnswerSchema>;
+
+const ofPractice = { tag: 'practice', access: 'session', mayFail: true } as const;
+const control = { ...ofPractice, body: rerunRequestSchema, answer: rerunAnswerSchema } as const;
+
+export const rerunCalls = {
+  startRerun: {
+    ...control,
+    summary: 'Calculate the records of the practice again, or for an adviser their own, with the rates of now',
+  },
+  newestRerun: { ...ofPractice, summary: 'The newest re-run the caller may see', answer: newestRerunAnswerSchema },
+  rerun: { ...ofPractice, summary: 'How far a re-run is', answer: rerunAnswerSchema },
+  pauseRerun: { ...control, summary: 'Pause a re-run; what is done stays' },
+  resumeRerun: { ...control, summary: 'Go on with a re-run that was paused' },
+  cancelRerun: { ...control, summary: 'Cancel a re-run for good; what is done stays' },
+} as const satisfies CallTable;

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from '../limits.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
+import { type CallTable, errorAnswerSchema, signedOut } from './api/call.ts';
 import { text, trimmedText } from './fields.ts';
-import { passkeyAskedSchema, passkeyShownSchema } from './passkeys.ts';
+import { passkeyAskedSchema, passkeyShownSchema, passkeySignInRequestSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
 import { pictureSchema } from './picture.ts';
-import { preferencesSchema } from './practice.ts';
+import { preferencesRequestSchema, preferencesSchema } from './practice.ts';
 
 const tagSchema = z.object({ id: z.number(), name: z.string() });
 const userSchema = z.object({
@@ -121,3 +122,91 @@ export const ownDetailsSchema = z.strictObject({
   signature: pictureSchema('signature'),
 });
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
+
+export const logInRefusals = { 422: z.union([logInFailureSchema, errorAnswerSchema]) };
+
+export const sessionCalls = {
+  logIn: {
+    summary: 'Sign in; where there is a second factor the answer asks for `code` or `passkey`',
+    tag: 'session',
+    access: 'guest',
+    body: logInRequestSchema,
+    answer: logInAnswerSchema,
+    refusals: logInRefusals,
+  },
+  beginPasskeyLogIn: {
+    summary: 'What to ask the browser for, to sign in with a passkey alone',
+    tag: 'session',
+    access: 'guest',
+    answer: passkeyAskedSchema,
+  },
+  logInWithPasskey: {
+    summary: 'Sign in with a passkey alone',
+    tag: 'session',
+    access: 'guest',
+    body: passkeySignInRequestSchema,
+    answer: logInAnswerSchema,
+    refusals: logInRefusals,
+  },
+  isAuth: {
+    summary: 'Whether the session is open',
+    tag: 'session',
+    access: 'any-session',
+    answer: isAuthAnswerSchema,
+    refusals: signedOut,
+  },
+  user: {
+    summary: 'The signed-in person',
+    tag: 'session',
+    access: 'any-session',
+    answer: userAnswerSchema,
+    refusals: signedOut,
+  },
+  logOut: {
+    summary: 'End the session',
+    tag: 'session',
+    access: 'any-session',
+    answer: z.literal(true),
+    refusals: signedOut,
+  },
+} as const satisfies CallTable;
+
+export const ownCalls = {
+  resetPassword: {
+    summary: 'Ask for a temporary password by e-mail; true whether an account matches or not',
+    tag: 'account',
+    access: 'guest',
+    body: resetRequestSchema,
+    answer: z.literal(true),
+  },
+  changePassword: {
+    summary: "Change the password; ends the person's other sessions",
+    tag: 'account',
+    access: 'any-session',
+    body: passwordRequestSchema,
+    answer: z.literal(true),
+    refusals: { 422: z.union([passwordFailureSchema, errorAnswerSchema]), '4xx': errorAnswerSchema },
+  },
+  changePreferences: {
+    summary: "Choose for one's own account: the first steps, and that the welcome has been shown",
+    tag: 'account',
+    access: 'session',
+    body: preferencesRequestSchema,
+    answer: preferencesSchema,
+  },
+  ownDetails: {
+    summary: "One's own name, phone, number and signature",
+    tag: 'account',
+    access: 'session',
+    answer: ownDetailsSchema,
+    mayFail: true,
+  },
+  changeOwnDetails: {
+    summary: 'Change them, for all documents from now on',
+    tag: 'account',
+    access: 'session',
+    body: ownDetailsSchema,
+    answer: ownDetailsSchema,
+    mayFail: true,
+  },
+} as const satisfies CallTable;

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../limits.ts';
 import { codeField, proofSchema } from './accounts.ts';
+import type { CallTable } from './api/call.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
 import { passkeyShownSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
+import { logInAnswerSchema, logInRefusals } from './session-calls.ts';
 
 const ADDRESS_MAX = 300;
 const CLIENT_ID_MAX = 200;
@@ -105,3 +107,67 @@ export const practiceSignOnSchema = z.object({
   lastTry: z.object({ at: z.string(), worked: z.boolean(), words: z.string() }).nullable(),
 });
 export type PracticeSignOn = z.infer<typeof practiceSignOnSchema>;
+
+export const signOnCalls = {
+  signOnOffered: {
+    summary: 'Whether people of a domain sign in at a provider of their practice',
+    tag: 'session',
+    access: 'guest',
+    body: signOnOfferedRequestSchema,
+    answer: signOnOfferedSchema,
+  },
+  beginSignOn: {
+    summary: 'Begin to sign in at the provider; the answer names the page to go to',
+    tag: 'session',
+    access: 'guest',
+    body: signOnBeginRequestSchema,
+    answer: signOnBegunSchema,
+    mayFail: true,
+  },
+  signOnCallback: {
+    summary: 'Where a provider sends people back to; it leads on to the page',
+    tag: 'session',
+    access: 'guest',
+  },
+  finishSignOn: {
+    summary: 'Sign in with what the callback gave; where there is a second factor the answer may ask for `code`',
+    tag: 'session',
+    access: 'guest',
+    body: signOnFinishRequestSchema,
+    answer: logInAnswerSchema,
+    refusals: logInRefusals,
+  },
+  signInAgain: {
+    summary: 'Begin to sign in at the provider again, to show who one is where there is no password here',
+    tag: 'session',
+    // Whoever has a second factor to set up first may have to show who it is.
+    access: 'set-up',
+    answer: signOnBegunSchema,
+    mayFail: true,
+  },
+  practiceSignOn: {
+    summary: 'Single sign-on of the practice, without the secret',
+    tag: 'practice',
+    access: 'session',
+    roles: ['admin'],
+    answer: practiceSignOnSchema,
+    mayFail: true,
+  },
+  changePracticeSignOn: {
+    summary: 'Change single sign-on of the practice',
+    tag: 'practice',
+    access: 'session',
+    roles: ['admin'],
+    body: practiceSignOnRequestSchema,
+    answer: practiceSignOnSchema,
+    mayFail: true,
+  },
+  trySignOn: {
+    summary: 'Begin a sign-in that opens nothing, to see whether it works',
+    tag: 'practice',
+    access: 'session',
+    roles: ['admin'],
+    answer: signOnBegunSchema,
+    mayFail: true,
+  },
+} as const satisfies CallTable;

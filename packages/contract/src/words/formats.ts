@@ -11,6 +11,10 @@ import {
 
 export const NOT_ENTERED = 'Not entered';
 
+/** Whether a field is blank or not ticked. Zero is a value. */
+export const isNotEntered = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false;
+
 /** How a stored value reads. */
 export type Format = (value: unknown) => string;
 

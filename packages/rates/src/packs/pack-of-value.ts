@@ -1,4 +1,4 @@
-/** A pack of one value that somebody typed, at the console or on the page: it goes the way of every other pack. */
+/** A pack of one value that somebody typed: it goes the way of every other pack. */
 import type { SeriesInfo } from '../series.ts';
 import type { RateStatus } from '../status.ts';
 import { PACK_FORMAT, type PackContent, packHash, type RatePack } from './pack.ts';

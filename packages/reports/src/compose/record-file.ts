@@ -4,6 +4,7 @@ import {
   fieldCatalogue,
   type HistoryVersion,
   isMode,
+  isNotEntered,
   namedField,
   texts,
 } from '@advice-builder/contract';
@@ -61,14 +62,12 @@ const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({
 const text = (said: string): Block => ({ kind: 'text', text: words(said) });
 const fact = (label: string, value: string): Fact => ({ label: words(label), value: words(value) });
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
-
 /** Fields of a part that have a name and a value. */
 function fieldsOf(part: 'clients' | 'record', values: object): readonly Fact[] {
   return Object.keys(fieldCatalogue[part]).flatMap((field): readonly Fact[] => {
     const spec = namedField(part, field);
     const value = (values as Readonly<Record<string, unknown>>)[field];
-    if (spec === undefined || isBlank(value) || isMode(part, field)) return [];
+    if (spec === undefined || isNotEntered(value) || isMode(part, field)) return [];
     return [fact(spec.name, spec.format(value))];
   });
 }

@@ -1,6 +1,7 @@
 /** Differences of the financial entries: added, removed, and fields of those both scenarios have. */
 
 import {
+  amountText,
   entriesFrom,
   entryAmount,
   entryOwner,
@@ -12,10 +13,11 @@ import {
   outOfPocketPerson,
   paidCare,
   personCount,
+  sectionOfEntry,
   type TemplateField,
   templates,
 } from '@advice-builder/casework';
-import { ENTRY, type Entry, NOT_ENTERED, sectionNames } from '@advice-builder/contract';
+import { ENTRY, type Entry, isNotEntered, NOT_ENTERED, sectionNames } from '@advice-builder/contract';
 import type { ChangedInput, ChangedPlace, ChangeFact } from './changed-input.ts';
 import { entryFactOf, topUpFact } from './facts.ts';
 import { matchEntries } from './match-entries.ts';
@@ -23,17 +25,10 @@ import { type BothSides, isResident, type Side } from './side.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-const SECTIONS = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
-
-/** As its row has it in a scenario. */
-const titleOf = ({ record }: BothSides, { scenario }: Side, entry: Entry): string =>
-  entryTitle(record, scenario, entry);
-
 function sectionOf({ names, record }: BothSides, { scenario }: Side, entry: Entry): string {
-  const section = SECTIONS[templates[entry.eid].etid];
   const owner = entry.eid === ENTRY.topUp ? entryOwner(entry, { record, scenario }) : 'joint';
   const whose = owner === 'joint' || names.length === 1 ? '' : ` of ${names[owner]}`;
-  return `${sectionNames[section]}${whose}`;
+  return `${sectionNames[sectionOfEntry(entry)]}${whose}`;
 }
 
 /** Out-of-pocket expenses show with care, top-ups with residential care; all other entries always. */
@@ -60,11 +55,6 @@ function factOf(sides: BothSides, { base, other }: Pair, id: string, text: strin
   return deposit ?? entryFactOf(id, text);
 }
 
-function amountText(entry: Entry): string {
-  const { text, unit } = entryAmount(entry);
-  return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;
-}
-
 /** An automatic entry that nobody has filled is no difference. */
 const isEmpty = (entry: Entry): boolean => entry.auto && entryAmount(entry).text === undefined;
 
@@ -72,7 +62,7 @@ function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
   const entry = pair.other ?? pair.base;
   if (entry === undefined || isEmpty(entry)) return undefined;
   const side = pair.other === undefined ? sides.base : sides.other;
-  const label = titleOf(sides, side, entry);
+  const label = entryTitle(sides.record, side.scenario, entry);
   const [before, after] = [pair.base, pair.other].map((each) => (each === undefined ? NOT_ENTERED : amountText(each)));
   const told = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
   return {
@@ -91,8 +81,6 @@ function askedValue({ record, today }: BothSides, entry: Entry, { name }: Templa
   return (entry as unknown as Plain)[name];
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === '' || value === false || value === undefined;
-
 function changedField(sides: BothSides, base: Entry, other: Entry, field: TemplateField): ChangedInput | undefined {
   if (field.kind === 'owner' && personCount(sides.record) === 1) return undefined;
   const format = fieldText(field, sides.names);
@@ -103,8 +91,9 @@ function changedField(sides: BothSides, base: Entry, other: Entry, field: Templa
   });
   if (before === undefined || after === undefined || before.text === after.text) return undefined;
   const asked = before.isAsked ? before : after;
-  if (before.isAsked !== after.isAsked && (isBlank(asked.value) || asked.value === field.initial)) return undefined;
-  const label = `${titleOf(sides, sides.other, other)}: ${field.label}`;
+  if (before.isAsked !== after.isAsked && (isNotEntered(asked.value) || asked.value === field.initial))
+    return undefined;
+  const label = `${entryTitle(sides.record, sides.other.scenario, other)}: ${field.label}`;
   const place: ChangedPlace = { entryId: other.id, field: field.name };
   return {
     section: sectionOf(sides, sides.other, other),

@@ -4,9 +4,11 @@ import {
   type FieldRule,
   newCare,
   newHome,
+  ofItem,
   type PersonNumber,
   personNumbers,
   type ScenarioRules,
+  sectionOfPath,
   stepsText,
   type VillageColumn,
 } from '@advice-builder/casework';
@@ -14,7 +16,9 @@ import {
   type FieldSection,
   fieldsWithWords,
   isMode,
+  isNotEntered,
   NOT_ENTERED,
+  type RecordDocument,
   sectionNames,
   wordsOfField,
 } from '@advice-builder/contract';
@@ -38,11 +42,9 @@ interface Group {
   readonly initial: Plain;
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
-
 /** Nothing, or what a new scenario says: a tick that is set there says something when it is taken away. */
 const isUnsaid = (value: unknown, initial: unknown): boolean =>
-  value === initial || (isBlank(value) && initial !== true);
+  value === initial || (isNotEntered(value) && initial !== true);
 
 function changedField(sides: BothSides, group: Group, field: string): ChangedInput | undefined {
   const words = wordsOfField(group.section, field, sides.names);
@@ -85,14 +87,14 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
 const as = (value: object): Plain => value as Plain;
 const rulesAs = (value: object): Readonly<Record<string, FieldRule>> => value as Readonly<Record<string, FieldRule>>;
 
-function careGroup(person: PersonNumber, names: readonly string[]): Group {
-  const whose = names.length > 1 ? ` of ${names[person]}` : '';
+function careGroup(person: PersonNumber, record: RecordDocument): Group {
+  const path = ['sCare', person];
   return {
     section: 'sCare',
-    path: ['sCare', person],
+    path,
     person,
-    title: `${sectionNames.sCare}${whose}`,
-    suffix: whose,
+    title: sectionOfPath(path, record),
+    suffix: ofItem(path, record),
     values: ({ scenario }) => as(scenario.sCare[person]),
     rules: ({ care }) => rulesAs(care[person]),
     initial: as(newCare(person)),
@@ -157,7 +159,7 @@ export function changedFields(sides: BothSides): readonly ChangedInput[] {
       .filter((field) => !isMode(group.section, field))
       .map((field) => changedField(sides, group, field));
   return [
-    ...personNumbers(sides.record).flatMap((person) => ofGroup(careGroup(person, sides.names))),
+    ...personNumbers(sides.record).flatMap((person) => ofGroup(careGroup(person, sides.record))),
     ...ofGroup(sectionGroup('sHome')),
     changedSchedule(sides, 'dmf'),
     changedSchedule(sides, 'ltmf'),

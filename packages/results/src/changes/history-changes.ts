@@ -1,15 +1,24 @@
 /** What a save changed in the documents of a record, told as the form tells it: by field, entries by name. */
 
 import {
+  amountText,
+  type Documents,
   displayName,
   entryAmount,
   entryTitle,
   fieldText,
   isIncomeTotal,
+  ofItem,
+  type Path,
   type PersonNumber,
   personName,
-  personNumbers,
+  personNames,
+  type Sid,
+  sectionOfEntry,
+  sectionOfPath,
+  sidsOf,
   templates,
+  valueIn,
 } from '@advice-builder/casework';
 import {
   type Entry,
@@ -19,6 +28,7 @@ import {
   fieldSpec,
   type HistoryChange,
   isMode,
+  isNotEntered,
   NOT_ENTERED,
   namedField,
   namedFields,
@@ -27,12 +37,6 @@ import {
   sectionFields,
   sectionNames,
 } from '@advice-builder/contract';
-
-/** A record with its scenarios by id, at one moment. */
-export interface HistoryDocuments {
-  readonly record: RecordDocument;
-  readonly scenarios: Readonly<Record<string, Scenario>>;
-}
 
 type Plain = Readonly<Record<string, unknown>>;
 type Place = Pick<HistoryChange, 'sid' | 'section' | 'path'>;
@@ -74,9 +78,6 @@ function partChanges(
   });
 }
 
-const whose = (record: RecordDocument, person: number): string =>
-  personNumbers(record).length > 1 ? ` of ${personName(record, person as PersonNumber)}` : '';
-
 function peopleChanges(before: RecordDocument, after: RecordDocument): readonly HistoryChange[] {
   const place: Place = { sid: null, section: CLIENT_DETAILS, path: [] };
   const most = Math.max(before.clients.length, after.clients.length);
@@ -88,7 +89,7 @@ function peopleChanges(before: RecordDocument, after: RecordDocument): readonly 
       const kind = is === undefined ? 'partner-removed' : 'partner-added';
       return [{ kind, ...place, path, label: personName(record, index as PersonNumber), before: '', after: '' }];
     }
-    return partChanges('clients', { ...place, path }, [as(was), as(is)], whose(after, index));
+    return partChanges('clients', { ...place, path }, [as(was), as(is)], ofItem(path, after));
   });
 }
 
@@ -131,23 +132,16 @@ interface Pair {
   readonly followsCurrent: boolean;
 }
 
-const SECTION_OF_KIND = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sCare'] as const;
-
-const amountOf = (entry: Entry): string => {
-  const { text, unit } = entryAmount(entry);
-  return text === undefined ? 'No value' : unit === undefined ? text : `${text} ${unit}`;
-};
-
 function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pair, scenario: Scenario, entry: Entry) {
   const isAdded = kind === 'entry-added';
   return {
     kind,
     sid,
     path: ['sFentries', entry.id],
-    section: sectionNames[SECTION_OF_KIND[templates[entry.eid].etid]],
+    section: sectionNames[sectionOfEntry(entry)],
     label: entryTitle(records[isAdded ? 1 : 0], scenario, entry),
-    before: isAdded ? '' : amountOf(entry),
-    after: isAdded ? amountOf(entry) : '',
+    before: isAdded ? '' : amountText(entry),
+    after: isAdded ? amountText(entry) : '',
   } satisfies HistoryChange;
 }
 
@@ -156,13 +150,12 @@ function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange
   const { sid, after, records } = pair;
   const isTotalToldElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
   if (isTotalToldElsewhere) return [];
-  const names = personNumbers(records[1]).map((person) => personName(records[1], person));
-  const section = sectionNames[SECTION_OF_KIND[templates[is.eid].etid]];
+  const section = sectionNames[sectionOfEntry(is)];
   const title = entryTitle(records[1], after, is);
   return templates[is.eid].fields.flatMap((field) => {
     const place: Place = { sid, section, path: ['sFentries', is.id, field.name] };
     const values = [as(was)[field.name], as(is)[field.name]] as const;
-    return fieldChange(place, `${title}: ${field.label}`, fieldText(field, names), values);
+    return fieldChange(place, `${title}: ${field.label}`, fieldText(field, personNames(records[1])), values);
   });
 }
 
@@ -200,31 +193,28 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
 
 const SECTIONS = Object.keys(sectionFields) as readonly FieldSection[];
 
-/** The groups of a section: the care of each person, the years of a village, or the section itself. */
-function sectionChanges(pair: Pair, section: FieldSection): readonly HistoryChange[] {
-  const { sid, before, after, records } = pair;
-  if (before[section] === after[section]) return [];
-  const title = sectionNames[section];
-  if (section === 'sCare' || section === 'sRV') {
-    const suffix = (index: number) => (section === 'sCare' ? whose(records[1], index) : ` of year ${index + 1}`);
-    return [...after[section].keys()].flatMap((index) =>
-      partChanges(
-        section,
-        { sid, section: section === 'sCare' ? `${title}${suffix(index)}` : title, path: [section, index] },
-        [as(before[section][index]), as(after[section][index])],
-        suffix(index),
-      ),
-    );
-  }
-  const told = partChanges(section, { sid, section: title, path: [section] }, [
-    as(before[section]),
-    as(after[section]),
-  ]);
-  return told.filter(({ path }) => {
-    const spec = fieldSpec(section, String(path.at(-1)));
-    const follows = spec !== undefined && spec.kind !== 'unshown' && spec.followsCurrent === true;
-    return !follows || !pair.followsCurrent;
-  });
+/** Where the groups of a section are: the care of each person, the years of a village, or the section itself. */
+const groupsOf = (section: FieldSection, scenario: Scenario): readonly Path[] =>
+  section === 'sCare' || section === 'sRV'
+    ? [...scenario[section].keys()].map((index) => [section, index])
+    : [[section]];
+
+const groupAt = (scenario: Scenario, path: Path): Plain => as(valueIn(scenario, path) as object | undefined);
+
+function sectionChanges(
+  { sid, before, after, records, followsCurrent }: Pair,
+  section: FieldSection,
+): readonly HistoryChange[] {
+  const follows = (field: string): boolean => {
+    const spec = fieldSpec(section, field);
+    return spec !== undefined && spec.kind !== 'unshown' && spec.followsCurrent === true;
+  };
+  return groupsOf(section, after)
+    .flatMap((path) => {
+      const place: Place = { sid, section: sectionOfPath(path, records[1]), path: [...path] };
+      return partChanges(section, place, [groupAt(before, path), groupAt(after, path)], ofItem(path, records[1]));
+    })
+    .filter(({ path }) => !followsCurrent || !follows(String(path.at(-1))));
 }
 
 function pairChanges(pair: Pair): readonly HistoryChange[] {
@@ -248,7 +238,7 @@ function pairChanges(pair: Pair): readonly HistoryChange[] {
   return isReviewed ? [reviewed] : told;
 }
 
-function scenarioChanges(before: HistoryDocuments, after: HistoryDocuments, sid: number): readonly HistoryChange[] {
+function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonly HistoryChange[] {
   const [was, is] = [before.scenarios[sid], after.scenarios[sid]];
   if (was === is) return [];
   if (was === undefined || is === undefined) {
@@ -265,16 +255,12 @@ function scenarioChanges(before: HistoryDocuments, after: HistoryDocuments, sid:
  * What differs between two moments of one record, the record first, then its scenarios in order, each in the order of the
  * form. What no form shows, how the pages stand and computed values are no differences.
  */
-export function historyChanges(before: HistoryDocuments, after: HistoryDocuments): readonly HistoryChange[] {
-  const sids = [...new Set([...Object.keys(before.scenarios), ...Object.keys(after.scenarios)])].map(Number);
-  return [
-    ...recordChanges(before.record, after.record),
-    ...sids.toSorted((a, b) => a - b).flatMap((sid) => scenarioChanges(before, after, sid)),
-  ];
+export function historyChanges(before: Documents, after: Documents): readonly HistoryChange[] {
+  const sids = sidsOf({ ...before.scenarios, ...after.scenarios });
+  return [...recordChanges(before.record, after.record), ...sids.flatMap((sid) => scenarioChanges(before, after, sid))];
 }
 
-const isEntered = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && value !== false && value !== 0;
+const isEntered = (value: unknown): boolean => value !== 0 && !isNotEntered(value);
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -285,14 +271,10 @@ function sameFields(part: keyof typeof fieldCatalogue, before: Plain, after: Pla
 }
 
 function sameInScenario(before: Scenario, after: Scenario): number {
-  const groups = (scenario: Scenario, section: FieldSection): readonly object[] =>
-    section === 'sCare' || section === 'sRV' ? scenario[section] : [scenario[section]];
-  return sum(
-    SECTIONS.flatMap((section) => {
-      const was = groups(before, section);
-      return groups(after, section).map((group, index) => sameFields(section, as(was[index]), as(group)));
-    }),
+  const same = SECTIONS.flatMap((section) =>
+    groupsOf(section, after).map((path) => sameFields(section, groupAt(before, path), groupAt(after, path))),
   );
+  return sum(same);
 }
 
 function sameEntries(pair: Pair): number {
@@ -305,11 +287,12 @@ function sameEntries(pair: Pair): number {
 }
 
 /** How many fields outside the entries, and how many entries, say the same at both moments. */
-export function whatIsTheSame(before: HistoryDocuments, after: HistoryDocuments): { fields: number; entries: number } {
+export function whatIsTheSame(before: Documents, after: Documents): { fields: number; entries: number } {
   const records = [before.record, after.record] as const;
-  const pairs = Object.entries(after.scenarios).flatMap(([sid, is]): readonly Pair[] => {
-    const was = before.scenarios[sid];
-    return was === undefined ? [] : [{ sid: Number(sid), before: was, after: is, records, followsCurrent: false }];
+  const pairs = sidsOf(after.scenarios).flatMap((sid): readonly Pair[] => {
+    const [was, is] = [before.scenarios[sid], after.scenarios[sid]];
+    if (was === undefined || is === undefined) return [];
+    return [{ sid, before: was, after: is, records, followsCurrent: false }];
   });
   const people = after.record.clients.map((is, index) =>
     sameFields('clients', as(before.record.clients[index]), as(is)),

@@ -3,8 +3,7 @@ import {
   fieldRules,
   type PersonNumber,
   paidCare,
-  personName,
-  personNumbers,
+  personNames,
   type ScenarioRules,
   survivorRules,
 } from '@advice-builder/casework';
@@ -46,7 +45,7 @@ export function bothSides(
   return {
     record,
     today,
-    names: personNumbers(record).map((person) => personName(record, person)),
+    names: personNames(record),
     base: sideOf(record, base, current, today),
     other: sideOf(record, other, current, today),
   };

@@ -11,6 +11,7 @@ import {
   leftOut,
   type PersonNumber,
   personName,
+  personNames,
   personNumbers,
 } from '@advice-builder/casework';
 import {
@@ -21,6 +22,7 @@ import {
   fieldsWithWords,
   frequencyUnits,
   isMode,
+  isNotEntered,
   labelOf,
   pensionTypes,
   type RecordDocument,
@@ -64,11 +66,6 @@ export const enteredWords = {
 /** Neither how the form is shown nor what has a line of its own. */
 const isTold = (section: string, field: string): boolean =>
   !isMode(section, field) && !(section === 'sCare' && field === 'homeCareDailyFee');
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
-
-const namesOf = (record: RecordDocument): readonly string[] =>
-  personNumbers(record).map((person) => personName(record, person));
 
 interface Group {
   readonly section: FieldSection;
@@ -124,7 +121,7 @@ function lineOf({ section, label, values, rules }: Group, names: readonly string
     const found = wordsOfField(section, field, names);
     const value = given[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
-    if (found === undefined || isBlank(value) || rule?.visible !== true || !isTold(section, field)) return [];
+    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isTold(section, field)) return [];
     if (HOW_OFTEN.has(field) || isNothing(section, field, given)) return [];
     const [name, format] = found;
     const called = rule.label ?? name;
@@ -218,7 +215,7 @@ export function enteredSections({
 }: EnteredSource): readonly EnteredFact[] {
   const rules = fieldRules({ record, scenario, sid, today, current });
   const people = personNumbers(record);
-  const names = namesOf(record);
+  const names = personNames(record);
   const labelOf = (section: FieldSection, person?: PersonNumber): string => {
     const label = sectionNames[section];
     return person === undefined || people.length === 1 ? label : `${label}, ${names[person] ?? ''}`;
@@ -251,7 +248,7 @@ function entryValue(entry: Entry, source: Parameters<typeof entrySummary>[1]): s
 export function enteredEntries({ record, scenario, notices = [], ...source }: EnteredSource): readonly EnteredFact[] {
   const projectFrom = source.projectFrom ?? record.projectFrom;
   const from = projectFrom === null ? monthOf(source.today) : monthOf(isoDate(projectFrom));
-  const summary = { names: namesOf(record), projectFrom: from, projection: source.projection };
+  const summary = { names: personNames(record), projectFrom: from, projection: source.projection };
   return scenario.sFentries.flatMap((entry): EnteredFact[] => {
     const isTotal = isIncomeTotal(entry);
     const total = isTotal ? (scenario.sIncome.quickTotal ?? entry.cashAmount) : undefined;

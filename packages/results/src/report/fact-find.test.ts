@@ -14,7 +14,7 @@ import {
   shownValue,
   targets,
   templateRows,
-  valueAt,
+  valueIn,
 } from '@advice-builder/casework';
 import { margaret, recordOf, TODAY } from '@advice-builder/casework/testing';
 import type { CaseFile } from '@advice-builder/contract';
@@ -146,7 +146,7 @@ describe('a fact-find', () => {
         const entry = scenario.sFentries[entryOf.get(item ?? '') ?? -1] as unknown as Record<string, unknown>;
         expect([target?.id, entry[place?.field ?? '']]).toEqual([target?.id, value]);
       } else if (!target?.id.startsWith('income.')) {
-        expect([target?.id, valueAt(place.in === 'record' ? record : scenario, place.path)]).toEqual([
+        expect([target?.id, valueIn(place.in === 'record' ? record : scenario, place.path)]).toEqual([
           target?.id,
           value,
         ]);

@@ -3,7 +3,7 @@
  * the same in both, so that a difference is of the rates alone.
  */
 
-import { personName, personNumbers } from '@advice-builder/casework';
+import { personNames } from '@advice-builder/casework';
 import {
   isLeftOut,
   messageOf,
@@ -100,9 +100,6 @@ function figuresOf({ projection, places }: Calculated): ReviewFigures {
   };
 }
 
-const namesOf = (record: RecordDocument): readonly string[] =>
-  personNumbers(record).map((person) => personName(record, person));
-
 type Missing = ScenarioReview['missing'];
 
 const missingOf = (problems: readonly Problem[]): Missing =>
@@ -197,7 +194,7 @@ function reviewOf(
   }
   const after = figuresOf(now.value);
   const book = source.before(sid);
-  const names = namesOf(source.record);
+  const names = personNames(source.record);
   const compare = (): Compared => {
     if (book === undefined) return UNCOMPARED;
     if (book.hash === source.now.hash) return same(after);
@@ -225,7 +222,7 @@ export function recalculateRecord(source: RecordToReview): RecordReview {
   });
   if (chosenOne === undefined) return { preferred, scenarios, dates: [], notCounted: 0 };
   const { projection, places } = chosenOne;
-  const dates = reviewDates(projection, places.care, source.today, namesOf(source.record));
+  const dates = reviewDates(projection, places.care, source.today, personNames(source.record));
   return { preferred, scenarios, dates: [...dates], notCounted: entriesLeftOut(chosenOne) };
 }
 

@@ -2,6 +2,7 @@
  * What a field that decides has to say so that cash lasts: which fields there are, what is looked at, and the scenario
  * with another value, as if a person had typed it. The search is the engine's.
  */
+
 import {
   careFacts,
   consequences,
@@ -10,7 +11,9 @@ import {
   isResidential,
   monthAt,
   orZero,
+  type Path,
   type PersonNumber,
+  withValueIn,
 } from '@advice-builder/casework';
 import {
   CARE_TYPE,
@@ -35,7 +38,6 @@ import {
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { calculateScenario } from '../report/calculate-report.ts';
-import { replaceAt } from './imports.ts';
 import { paidAsTopUp } from './paid-as-top-up.ts';
 
 /** A field whose value decides how long cash lasts. Dollars are whole; of an entry the value is its month. */
@@ -61,7 +63,6 @@ export type GoalYears = (typeof GOAL_YEARS)[number];
 export const goalMonths = (years: GoalYears): GoalQuestion['months'] =>
   (years * MONTHS_IN_YEAR) as GoalQuestion['months'];
 
-type Path = readonly (string | number)[];
 type Documents = Pick<GoalContext, 'record' | 'scenario' | 'sid'>;
 
 /** The entry of the lever; undefined where it is gone, or is of another kind. */
@@ -150,10 +151,10 @@ export function withLever(context: GoalContext, lever: GoalLever, value: number)
   const { scenario } = context;
   if ('entryId' in lever) {
     const index = scenario.sFentries.findIndex(({ id }) => id === lever.entryId);
-    return index < 0 ? scenario : replaceAt(scenario, ['sFentries', index, 'assetValue'], value);
+    return index < 0 ? scenario : withValueIn(scenario, ['sFentries', index, 'assetValue'], value);
   }
   if (lever.kind === 'entry') return entersIn(context, lever.person, value as MonthIndex);
-  return replaceAt(scenario, pathOf(lever), value);
+  return withValueIn(scenario, pathOf(lever), value);
 }
 
 /** The same day of another month. What is typed as paid in the first month is paid as a top-up of a later one. */
@@ -163,9 +164,9 @@ function entersIn(context: GoalContext, person: PersonNumber, month: MonthIndex)
   const date = dateOf(before.dateOfEntry);
   if (date === undefined || monthOf(date) === month) return scenario;
   const path = ['sCare', person, 'dateOfEntry'] as const;
-  const moved = replaceAt(scenario, path, toTypedDate(addMonths(date, month - monthOf(date))));
+  const moved = withValueIn(scenario, path, toTypedDate(addMonths(date, month - monthOf(date))));
   const { changes } = consequences({ ...context, scenario: moved }, path, scenario);
-  const after = changes.reduce((next, change) => replaceAt(next, change.path, change.value), moved);
+  const after = changes.reduce((next, change) => withValueIn(next, change.path, change.value), moved);
   const isLater = (care: Scenario['sCare'][number]): boolean =>
     careFacts(care, dateOf(record.projectFrom), today).monthsOffset > 0;
   return !isLater(before) && isLater(after.sCare[person]) && orZero(before.radRacPaid) > 0

@@ -3,6 +3,7 @@
  * Situation has changed since it was imported, or last reviewed, and says something else than the scenario does. Taking
  * over makes the scenario say the same; keeping remembers what the Current Situation says now, until it changes again.
  */
+
 import {
   type ChangePath,
   consequences,
@@ -14,7 +15,10 @@ import {
   outOfPocketPerson,
   personNumbers,
   secondOfOwner,
+  sectionOfEntry,
   templates,
+  valueIn,
+  withValueIn,
 } from '@advice-builder/casework';
 import {
   ENTRY,
@@ -60,23 +64,11 @@ export type StaleImport =
   /** An entry the Current Situation has no longer, and the scenario has. */
   | { readonly kind: 'entry-removed'; readonly key: string; readonly entry: Entry; readonly base: Entry };
 
-type Plain = Readonly<Record<string | number, unknown>>;
+type Plain = Readonly<Record<string, unknown>>;
 
 const SECTIONS = ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
 /** Sections whose `quick` hides entries: going to full mode can be taken over, going back not. */
 const MODES: ReadonlySet<string> = new Set(['sAssets', 'sInvest', 'sIncome', 'sExpenses']);
-
-const at = (node: unknown, path: ChangePath): unknown =>
-  path.reduce<unknown>((below, key) => (below as Plain | undefined)?.[key], node);
-
-/** A copy with the value at the path changed. */
-export function replaceAt<T>(node: T, path: ChangePath, value: unknown): T {
-  const [key, ...rest] = path;
-  if (key === undefined) return value as T;
-  const copy = Array.isArray(node) ? [...node] : { ...node };
-  (copy as Record<string | number, unknown>)[key] = replaceAt((node as Plain)[key], rest, value);
-  return copy as T;
-}
 
 /** The paths of all fields that can go stale, whatever they hold. */
 function comparedPaths(contents: ScenarioContents, record: RecordDocument): ChangePath[] {
@@ -101,7 +93,7 @@ function isStale(path: ChangePath, here: unknown, imported: unknown, current: un
 export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePath): boolean {
   const { imported } = scenario;
   if (imported === undefined || !isCompared(path[0] as FieldSection, String(path.at(-1)))) return false;
-  return isStale(path, at(scenario, path), at(imported, path), at(current, path));
+  return isStale(path, valueIn(scenario, path), valueIn(imported, path), valueIn(current, path));
 }
 
 /** The income total follows; out-of-pocket expenses are compared for people there are. */
@@ -153,10 +145,10 @@ export type ImportedPlace = { readonly path: ChangePath } | { readonly entryId: 
 export function withCurrent(scenario: Scenario, current: Scenario, place: ImportedPlace): Scenario {
   const { imported } = scenario;
   if ('path' in place) {
-    const value = at(current, place.path);
+    const value = valueIn(current, place.path);
     if (!goesWithClient(scenario, place.path, value)) return scenario;
-    const changed = replaceAt(scenario, place.path, value);
-    return imported === undefined ? changed : { ...changed, imported: replaceAt(imported, place.path, value) };
+    const changed = withValueIn(scenario, place.path, value);
+    return imported === undefined ? changed : { ...changed, imported: withValueIn(imported, place.path, value) };
   }
   const { entryId, field } = place;
   const entry = scenario.sFentries.find(({ id }) => id === entryId);
@@ -174,9 +166,9 @@ export function staleImports(context: ImportContext): readonly StaleImport[] {
   const { imported } = scenario;
   if (imported === undefined) return [];
   const fields = comparedPaths(imported, record).flatMap((path): StaleImport[] => {
-    const here = at(scenario, path);
-    const now = at(current, path);
-    if (!isStale(path, here, at(imported, path), now)) return [];
+    const here = valueIn(scenario, path);
+    const now = valueIn(current, path);
+    if (!isStale(path, here, valueIn(imported, path), now)) return [];
     return [{ kind: 'field', key: path.join('.'), path, here, current: now }];
   });
   return [...fields, ...staleEntries(context, imported)];
@@ -203,7 +195,7 @@ export function keepOwn({ scenario, current }: ImportContext, items: readonly St
   if (scenario.imported === undefined) return scenario;
   let { imported } = scenario;
   for (const item of items) {
-    if (item.kind === 'field') imported = replaceAt(imported, item.path, at(current, item.path));
+    if (item.kind === 'field') imported = withValueIn(imported, item.path, valueIn(current, item.path));
     else imported = { ...imported, sFentries: keptEntries(imported.sFentries, scenario, item) };
   }
   return { ...scenario, imported };
@@ -220,13 +212,10 @@ function keptEntries(bases: Entry[], scenario: Scenario, item: Exclude<StaleImpo
 /** Numbers do not depend on the day. */
 const NEVER = 0 as CivilDate;
 
-/** The part whose full form lists the entries of a section type; top-ups stand with the care. */
-const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses', undefined] as const;
-
 /** In quick mode the entry would count unseen. */
-function inFullMode(scenario: Scenario, { eid }: Entry): Scenario {
-  const part = LISTED_IN[templates[eid].etid];
-  return part !== undefined && scenario[part].quick ? replaceAt(scenario, [part, 'quick'], false) : scenario;
+function inFullMode(scenario: Scenario, entry: Entry): Scenario {
+  const part = sectionOfEntry(entry);
+  return part !== 'sCare' && scenario[part].quick ? withValueIn(scenario, [part, 'quick'], false) : scenario;
 }
 
 function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
@@ -267,14 +256,14 @@ function withBase(scenario: Scenario, source: Entry): Scenario {
 /** What else the form changes when a field has changed. */
 function settled(context: ImportContext, path: ChangePath, before: Scenario): Scenario {
   const { changes } = consequences(context, path, before);
-  return changes.reduce((scenario, change) => replaceAt(scenario, change.path, change.value), context.scenario);
+  return changes.reduce((scenario, change) => withValueIn(scenario, change.path, change.value), context.scenario);
 }
 
 function taken(context: ImportContext, item: StaleImport, settle: boolean): Scenario {
   const { scenario, current, sid } = context;
   switch (item.kind) {
     case 'field': {
-      const changed = replaceAt(scenario, item.path, at(current, item.path));
+      const changed = withValueIn(scenario, item.path, valueIn(current, item.path));
       return settle ? settled({ ...context, scenario: changed }, item.path, scenario) : changed;
     }
     case 'entry-field': {

@@ -1,8 +1,9 @@
 /** What was typed as paid for an entry of the first month, once the entry is a later one: it counts as a top-up alone. */
-import { type EntryOwner, entryStart, newEntry, type PersonNumber } from '@advice-builder/casework';
+
+import { type EntryOwner, entryStart, newEntry, type PersonNumber, withValueIn } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
-import { knownEntries, replaceAt } from './imports.ts';
+import { knownEntries } from './imports.ts';
 
 export interface TopUpContext {
   readonly record: RecordDocument;
@@ -17,6 +18,6 @@ export function paidAsTopUp({ record, scenario, sid, today }: TopUpContext, pers
   const start = entryStart({ record, scenario, today }, 20, owner);
   const paid = { ...start, ...owner, assetValue: scenario.sCare[person].radRacPaid };
   const entry = newEntry(20, { sid, existing: knownEntries(scenario), today }, paid);
-  const without = replaceAt(scenario, ['sCare', person, 'radRacPaid'], null);
+  const without = withValueIn(scenario, ['sCare', person, 'radRacPaid'], null);
   return { ...without, sFentries: [...without.sFentries, entry] };
 }

@@ -26,6 +26,16 @@ export interface TestAuthenticator {
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
+const clientData = (type: string, challenge: string, origin = ORIGIN): string =>
+  base64url(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+const authenticatorData = (rpId: string, flags: number, counter: number, key: Uint8Array = Buffer.alloc(0)) => {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(flags);
+  head.writeUInt32BE(counter, 1);
+  return Buffer.concat([sha256(rpId), head, key]);
+};
+const flagsOf = ({ verified = true }: Manner): number => PRESENT | (verified ? VERIFIED : 0);
+
 /** A passkey of its own, kept in memory: it signs what it is told to, right or wrong. */
 export function testAuthenticator(): TestAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -33,16 +43,6 @@ export function testAuthenticator(): TestAuthenticator {
   const credentialId = randomBytes(32);
   const id = base64url(credentialId);
   let count = 0;
-
-  const clientData = (type: string, challenge: string, origin = ORIGIN): string =>
-    base64url(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
-  const authenticatorData = (rpId: string, flags: number, counter: number, key: Uint8Array = Buffer.alloc(0)) => {
-    const head = Buffer.alloc(5);
-    head.writeUInt8(flags);
-    head.writeUInt32BE(counter, 1);
-    return Buffer.concat([sha256(rpId), head, key]);
-  };
-  const flagsOf = ({ verified = true }: Manner): number => PRESENT | (verified ? VERIFIED : 0);
 
   return {
     id,

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app.ts';
 import { chosenEncoding, registerCompression } from './compression.ts';
 
 describe('compression of answers', () => {
-  const app = Fastify() as unknown as App;
+  const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
   const texts = { small: 'x'.repeat(1000), middle: 'é€ '.repeat(5000), large: 'Margaret '.repeat(60_000) };
   beforeAll(async () => {
     registerCompression(app);

@@ -1,9 +1,9 @@
-import { errorAnswerSchema, problem, rateBookAnswerSchema, ratesHashSchema } from '@advice-builder/contract';
+import { problem } from '@advice-builder/contract';
 import type { LaidPack } from '@advice-builder/rates';
-import { z } from 'zod';
 import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
+import { serving } from '../serve.ts';
 
 const copyOfPack = ({ id, title, rows }: LaidPack) => ({
   id,
@@ -11,29 +11,19 @@ const copyOfPack = ({ id, title, rows }: LaidPack) => ({
   rows: Object.fromEntries(Object.entries(rows).map(([series, days]) => [series, [...days]])),
 });
 
-export function registerRateBook(app: App, { rates }: Services): void {
-  app.get(
-    '/rates/book/:hash',
-    {
-      config: { access: 'session' },
-      schema: {
-        summary: 'The rates of a hash, of now or of before; they never change, so a browser keeps them',
-        tags: ['rates'],
-        params: z.object({ hash: ratesHashSchema }),
-        response: { 200: rateBookAnswerSchema, '4xx': errorAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      const book = await rates.known(request.params.hash);
-      if (book === undefined) throw new ProblemError([problem('not-found')]);
-      // Law, and nothing of a client: the one answer that may be kept.
-      reply.header('cache-control', 'private, max-age=31536000, immutable');
-      const { sources, series, packs } = book.data;
-      return reply.send({
-        sources: { ...sources },
-        series: series.map((file) => ({ ...file, values: file.values.map((row) => ({ ...row })) })),
-        ...(packs === undefined ? {} : { packs: packs.map(copyOfPack) }),
-      });
-    },
-  );
+export function registerRateBook(app: App, services: Services): void {
+  const { rates } = services;
+  const serve = serving(app, services);
+  serve('rateBook', async ({ params, reply }) => {
+    const book = await rates.known(params.hash);
+    if (book === undefined) throw new ProblemError([problem('not-found')]);
+    // Law, and nothing of a client: the one answer that may be kept.
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    const { sources, series, packs } = book.data;
+    return reply.send({
+      sources: { ...sources },
+      series: series.map((file) => ({ ...file, values: file.values.map((row) => ({ ...row })) })),
+      ...(packs === undefined ? {} : { packs: packs.map(copyOfPack) }),
+    });
+  });
 }

@@ -1,17 +1,12 @@
 import { readCaseValue, readJson } from '@advice-builder/casework';
-import {
-  CASE_BYTES_MAX,
-  type CaseFile,
-  caseFileSchema,
-  errorAnswerSchema,
-  importAnswerSchema,
-} from '@advice-builder/contract';
+import { CASE_BYTES_MAX } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../../use-cases/base/services.ts';
 import { importCase } from '../../use-cases/record/import-case.ts';
-import { type App, actorOf } from '../app.ts';
+import type { App } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
+import { serving } from '../serve.ts';
 
 /** For a parser and a checker of the framework: the value, or what is wrong with it as an error. */
 const told = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
@@ -21,6 +16,7 @@ export function registerImportCase(app: App, services: Services): void {
   const { bodyLimit = CASE_BYTES_MAX } = app.initialConfig;
   app.register(async (inner) => {
     const scope = inner.withTypeProvider<ZodTypeProvider>();
+    const serve = serving(scope, services);
     // A file that a person chose: what is no JSON in it is told by its place.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -28,25 +24,14 @@ export function registerImportCase(app: App, services: Services): void {
       if ('error' in read) done(read.error);
       else done(null, read.value);
     });
-    scope.post(
-      '/record/import',
-      {
-        config: { access: 'session', whenBusy: 'last' },
-        bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
-        schema: {
-          summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',
-          tags: ['record'],
-          body: caseFileSchema,
-          response: { 200: importAnswerSchema, '4xx': errorAnswerSchema },
-        },
-        validatorCompiler: () => (data: unknown) => told(readCaseValue(data)),
-      },
-      async (request) => {
-        const { recId, leftOut } = unwrap(
-          await importCase(services, actorOf(request, services.clock), request.body as CaseFile),
-        );
-        return { recId, leftOut: [...leftOut] };
-      },
-    );
+    const own = {
+      whenBusy: 'last',
+      bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
+      validatorCompiler: () => (data: unknown) => told(readCaseValue(data)),
+    } as const;
+    serve('importRecord', own, async ({ actor, body }) => {
+      const { recId, leftOut } = unwrap(await importCase(services, actor, body));
+      return { recId, leftOut: [...leftOut] };
+    });
   });
 }

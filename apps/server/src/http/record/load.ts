@@ -1,10 +1,4 @@
-import {
-  errorAnswerSchema,
-  type LoadAnswer,
-  loadAnswerSchema,
-  type SavePayload,
-  savePayloadSchema,
-} from '@advice-builder/contract';
+import type { LoadAnswer, SavePayload } from '@advice-builder/contract';
 import type { Caller } from '../../domain/caller.ts';
 import type { Services } from '../../use-cases/base/services.ts';
 import { waitingPurge } from '../../use-cases/client-data/held.ts';
@@ -12,9 +6,9 @@ import { ratesAnswer } from '../../use-cases/rates/rates-answer.ts';
 import { loadRecord } from '../../use-cases/record/load-record.ts';
 import type { Applied } from '../../use-cases/record/plan-changes.ts';
 import { mayChange } from '../../use-cases/record/record-state.ts';
-import { type App, actorOf } from '../app.ts';
-import { recordParams, scenarioParams } from '../parameters.ts';
+import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
+import { serving } from '../serve.ts';
 import { calculatedPart, extrasPart, recordPart } from './wire.ts';
 
 interface Wanted {
@@ -48,42 +42,17 @@ function toAnswer(services: Services, caller: Caller, applied: Applied, wanted: 
   };
 }
 
-const schema = {
-  tags: ['record'],
-  body: savePayloadSchema,
-  response: { 200: loadAnswerSchema, '4xx': errorAnswerSchema },
-};
-
 export function registerLoadRecord(app: App, services: Services): void {
-  app.post(
-    '/record/:recId/load',
-    {
-      config: { access: 'session', whenBusy: 'last', body: 'large' },
-      schema: { ...schema, summary: 'Load a record with all its scenarios', params: recordParams },
-    },
-    async (request) => {
-      const actor = actorOf(request, services.clock);
-      const loaded = await loadRecord(services, actor, request.params.recId, undefined, request.body);
-      const answer = toAnswer(services, actor.caller, unwrap(loaded), {});
-      const purge = await waitingPurge(services, actor, request.params.recId);
-      return purge === undefined ? answer : { ...answer, purge };
-    },
-  );
-  app.post(
-    '/record/:recId/load/:sid',
-    {
-      config: { access: 'session', whenBusy: 'last', body: 'large' },
-      schema: {
-        ...schema,
-        summary: 'Load a scenario with the Current Situation; with a save payload, save it first',
-        params: scenarioParams,
-      },
-    },
-    async (request) => {
-      const { recId, sid } = request.params;
-      const actor = actorOf(request, services.clock);
-      const loaded = await loadRecord(services, actor, recId, sid, request.body);
-      return toAnswer(services, actor.caller, unwrap(loaded), { sid, local: request.body.local });
-    },
-  );
+  const serve = serving(app, services);
+  serve('loadRecord', { whenBusy: 'last', body: 'large' }, async ({ actor, params, body }) => {
+    const loaded = await loadRecord(services, actor, params.recId, undefined, body);
+    const answer = toAnswer(services, actor.caller, unwrap(loaded), {});
+    const purge = await waitingPurge(services, actor, params.recId);
+    return purge === undefined ? answer : { ...answer, purge };
+  });
+  serve('loadScenario', { whenBusy: 'last', body: 'large' }, async ({ actor, params, body }) => {
+    const { recId, sid } = params;
+    const loaded = await loadRecord(services, actor, recId, sid, body);
+    return toAnswer(services, actor.caller, unwrap(loaded), { sid, local: body.local });
+  });
 }

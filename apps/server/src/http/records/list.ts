@@ -1,18 +1,13 @@
-import {
-  errorAnswerSchema,
-  type LastCare,
-  type RecordRow,
-  recordsAnswerSchema,
-  recordsQuerySchema,
-} from '@advice-builder/contract';
+import type { LastCare, RecordRow } from '@advice-builder/contract';
 import { formatAuDate } from '@advice-builder/kernel';
 import type { ListedRecord } from '../../domain/listed-record.ts';
 import { sydneyDate } from '../../platform/clock.ts';
 import { isoWriter } from '../../platform/time.ts';
 import type { Services } from '../../use-cases/base/services.ts';
 import { listRecords } from '../../use-cases/record/list-records.ts';
-import { type App, actorOf } from '../app.ts';
+import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
+import { serving } from '../serve.ts';
 
 /** Days as they are in Sydney; in a long list they come again. */
 function dayWriter(): (at: number) => string {
@@ -57,22 +52,10 @@ function toRows(rows: readonly ListedRecord[], ratesHash: string): RecordRow[] {
 }
 
 export function registerListRecords(app: App, services: Services): void {
-  app.get(
-    '/records',
-    {
-      config: { access: 'session' },
-      schema: {
-        summary:
-          "The adviser's records, or for a supervisor those of the practice, the one changed last first; the archived ones alone where asked",
-        tags: ['records'],
-        querystring: recordsQuerySchema,
-        response: { 200: recordsAnswerSchema, '4xx': errorAnswerSchema },
-      },
-    },
-    async (request) => {
-      const { scope, archived } = request.query;
-      const listed = await listRecords(services, actorOf(request, services.clock), scope, archived === 'only');
-      return toRows(unwrap(listed), services.rates.book.hash);
-    },
-  );
+  const serve = serving(app, services);
+  serve('records', async ({ actor, query }) => {
+    const { scope, archived } = query;
+    const listed = await listRecords(services, actor, scope, archived === 'only');
+    return toRows(unwrap(listed), services.rates.book.hash);
+  });
 }

@@ -1,27 +1,21 @@
-import {
-  clientRequestSchema,
-  type DownloadRequest,
-  downloadRequestSchema,
-  errorAnswerSchema,
-  paperRequestSchema,
-  previewQuerySchema,
-  workbookRequestSchema,
-} from '@advice-builder/contract';
+import type { DownloadRequest } from '@advice-builder/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../domain/caller.ts';
 import type { Services } from '../../use-cases/base/services.ts';
-import { type Delivery, deliverDocument } from '../../use-cases/documents/deliver.ts';
+import { deliverDocument } from '../../use-cases/documents/deliver.ts';
 import { planDocument, type Wanted } from '../../use-cases/documents/plan.ts';
-import { type App, actorOf } from '../app.ts';
-import { preferredParams } from '../parameters.ts';
+import type { App } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
-import { deliveryOf, fileSchema, sendFile } from './file.ts';
+import { serving } from '../serve.ts';
+import { deliveryOf, sendFile } from './file.ts';
 
-const config = { access: 'session' } as const;
-const shared = {
-  tags: ['report'],
-  params: preferredParams,
-  querystring: previewQuerySchema,
-  response: { ...fileSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
-};
+interface Asked {
+  readonly actor: Actor;
+  readonly params: { readonly recId: number };
+  readonly query: { readonly preview?: '1' | undefined };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 const ofReport = (
   document: 'detailed' | 'summary',
@@ -29,103 +23,58 @@ const ofReport = (
   { version, scenarios, charts, extendYears, covering, format }: DownloadRequest,
 ): Wanted => ({ version, document, format, scenarios, charts, preferred, extendYears, large: false, covering });
 
-const PAPERS = [
-  ['working', 'The working papers of the included scenarios'],
-  ['parts', 'The parts of an advice document on the included scenarios'],
-  ['note', 'The file note on the included scenarios'],
-] as const;
+const PAPERS = { workingPapers: 'working', adviceParts: 'parts', fileNote: 'note' } as const;
 
 /** Documents of what is saved, or of a version of it: the two reports, the page for the client, the workbook. */
 export function registerDocuments(app: App, services: Services): void {
-  const deliver = async (actor: ReturnType<typeof actorOf>, recId: number, wanted: Wanted, delivery: Delivery) =>
-    unwrap(
-      await deliverDocument(
-        services,
-        actor,
-        unwrap(await planDocument(services, actor, recId, wanted, !delivery.preview)),
-        delivery,
-      ),
-    );
+  const serve = serving(app, services);
+  const deliver = async ({ actor, params, query, request, reply }: Asked, wanted: Wanted) => {
+    const preview = query.preview === '1';
+    const planned = unwrap(await planDocument(services, actor, params.recId, wanted, !preview));
+    const delivery = deliveryOf(request, reply, preview);
+    return sendFile(reply, unwrap(await deliverDocument(services, actor, planned, delivery)), preview);
+  };
 
-  for (const [address, document] of [
-    ['report', 'detailed'],
-    ['reportSimple', 'summary'],
-  ] as const) {
-    app.post(
-      `/${address}/:recId/download/:preferredScenId`,
-      {
-        config,
-        schema: { ...shared, summary: `The ${document} report of the included scenarios`, body: downloadRequestSchema },
-      },
-      async (request, reply) => {
-        const { recId, preferredScenId } = request.params;
-        const preview = request.query.preview === '1';
-        const wanted = ofReport(document, preferredScenId, request.body);
-        const delivery = deliveryOf(request, reply, preview);
-        return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
-      },
-    );
-  }
-  app.post(
-    '/report/:recId/client/:preferredScenId',
-    {
-      config,
-      schema: { ...shared, summary: 'The page for the client: two scenarios side by side', body: clientRequestSchema },
-    },
-    async (request, reply) => {
-      const { recId, preferredScenId: preferred } = request.params;
-      const { version, beside, large, format } = request.body;
-      const preview = request.query.preview === '1';
-      const wanted: Wanted = {
-        version,
-        document: 'client',
-        format,
-        scenarios: beside === undefined ? [preferred] : [beside, preferred],
-        beside,
+  serve('detailedReport', (asked) => deliver(asked, ofReport('detailed', asked.params.preferredScenId, asked.body)));
+  serve('summaryReport', (asked) => deliver(asked, ofReport('summary', asked.params.preferredScenId, asked.body)));
+  serve('clientPage', (asked) => {
+    const { preferredScenId: preferred } = asked.params;
+    const { version, beside, large, format } = asked.body;
+    return deliver(asked, {
+      version,
+      document: 'client',
+      format,
+      scenarios: beside === undefined ? [preferred] : [beside, preferred],
+      beside,
+      charts: undefined,
+      preferred,
+      extendYears: false,
+      large,
+      covering: '',
+      named: 'beside',
+    });
+  });
+  for (const name of ['workingPapers', 'adviceParts', 'fileNote'] as const) {
+    serve(name, (asked) =>
+      deliver(asked, {
+        document: PAPERS[name],
+        ...asked.body,
         charts: undefined,
-        preferred,
-        extendYears: false,
-        large,
-        covering: '',
-        named: 'beside',
-      };
-      const delivery = deliveryOf(request, reply, preview);
-      return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
-    },
-  );
-  for (const [document, summary] of PAPERS) {
-    app.post(
-      `/report/:recId/${document}/:preferredScenId`,
-      { config, schema: { ...shared, summary, body: paperRequestSchema } },
-      async (request, reply) => {
-        const { recId, preferredScenId: preferred } = request.params;
-        const preview = request.query.preview === '1';
-        const wanted: Wanted = { document, ...request.body, charts: undefined, preferred, large: false, covering: '' };
-        const delivery = deliveryOf(request, reply, preview);
-        return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
-      },
-    );
-  }
-  app.post(
-    '/report/:recId/workbook/:preferredScenId',
-    {
-      config,
-      schema: { ...shared, summary: 'The workbook of the included scenarios', body: workbookRequestSchema },
-    },
-    async (request, reply) => {
-      const { recId, preferredScenId: preferred } = request.params;
-      const preview = request.query.preview === '1';
-      const wanted: Wanted = {
-        document: 'workbook',
-        format: 'xlsx',
-        ...request.body,
-        charts: undefined,
-        preferred,
+        preferred: asked.params.preferredScenId,
         large: false,
         covering: '',
-      };
-      const delivery = deliveryOf(request, reply, preview);
-      return sendFile(reply, await deliver(actorOf(request, services.clock), recId, wanted, delivery), preview);
-    },
+      }),
+    );
+  }
+  serve('workbook', (asked) =>
+    deliver(asked, {
+      document: 'workbook',
+      format: 'xlsx',
+      ...asked.body,
+      charts: undefined,
+      preferred: asked.params.preferredScenId,
+      large: false,
+      covering: '',
+    }),
   );
 }

@@ -1,33 +1,23 @@
-import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
 import { preferencesOf } from '../../domain/account.ts';
 import type { Services } from '../../use-cases/base/services.ts';
 import { type App, signedInOf } from '../app.ts';
+import { serving } from '../serve.ts';
 import { authPart, postponablePart } from './auth.ts';
 
 /** Asks whether the session is still open. Asking does not keep it open. */
 export function registerIsAuth(app: App, services: Services): void {
-  app.get(
-    '/isAuth',
-    {
-      config: { access: 'any-session', extendsSession: false },
-      schema: {
-        summary: 'Whether the session is open',
-        tags: ['session'],
-        response: { 200: isAuthAnswerSchema, 401: errorAnswerSchema },
-      },
-    },
-    async (request) => {
-      const { caller, terms, user } = signedInOf(request);
-      const { mustChange, mustSetUpTwoFactor } = caller;
-      const preferences = preferencesOf(user);
-      return {
-        authenticated: true,
-        mustChange,
-        mustSetUpTwoFactor,
-        ...postponablePart(terms),
-        preferences,
-        auth: authPart(services, terms),
-      };
-    },
-  );
+  const serve = serving(app, services);
+  serve('isAuth', { extendsSession: false }, async ({ request }) => {
+    const { caller, terms, user } = signedInOf(request);
+    const { mustChange, mustSetUpTwoFactor } = caller;
+    const preferences = preferencesOf(user);
+    return {
+      authenticated: true,
+      mustChange,
+      mustSetUpTwoFactor,
+      ...postponablePart(terms),
+      preferences,
+      auth: authPart(services, terms),
+    };
+  });
 }

@@ -1,20 +1,13 @@
 import {
   type ErrorCode,
-  errorAnswerSchema,
   isEmailAddress,
   type LogInAnswer,
   type LogInFailure,
-  logInAnswerSchema,
-  logInFailureSchema,
-  logInRequestSchema,
   messageOf,
-  passkeyAskedSchema,
-  passkeySignInRequestSchema,
   problem,
   waitOf,
 } from '@advice-builder/contract';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
 import { preferencesOf } from '../../domain/account.ts';
 import { browserFamily } from '../../platform/browser-family.ts';
@@ -24,6 +17,7 @@ import type { Services } from '../../use-cases/base/services.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
 import { unwrap } from '../problem-error.ts';
+import { serving } from '../serve.ts';
 import { authPart, postponablePart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
@@ -70,9 +64,6 @@ export function letIn(services: Services, { account, jwt, mustChange }: SignedIn
   };
 }
 
-const config = { access: 'guest' } as const;
-const tags = ['session'];
-const response = { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) };
 export const originOf = (request: FastifyRequest) => ({
   requestId: request.id,
   address: addressOf(request),
@@ -80,51 +71,25 @@ export const originOf = (request: FastifyRequest) => ({
 });
 
 export function registerLogIn(app: App, services: Services): void {
-  app.post(
-    '/log-in',
-    {
-      config,
-      schema: {
-        summary: 'Sign in; where there is a second factor the answer asks for `code` or `passkey`',
-        tags,
-        body: logInRequestSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      if (!isEmailAddress(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
-      const result = await signIn(services, request.body, services.clock.now(), originOf(request));
-      if (result.outcome === 'signed-in') return letIn(services, result);
-      return reply.status(422).send(notLetIn(result, request.id));
-    },
-  );
+  const serve = serving(app, services);
+  serve('logIn', async ({ body, request, reply }) => {
+    if (!isEmailAddress(body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
+    const result = await signIn(services, body, services.clock.now(), originOf(request));
+    if (result.outcome === 'signed-in') return letIn(services, result);
+    return reply.status(422).send(notLetIn(result, request.id));
+  });
 }
 
 export function registerPasskeyLogIn(app: App, services: Services): void {
-  app.post(
-    '/log-in/passkey/begin',
-    {
-      config,
-      schema: {
-        summary: 'What to ask the browser for, to sign in with a passkey alone',
-        tags,
-        response: { 200: passkeyAskedSchema, '4xx': errorAnswerSchema },
-      },
-    },
-    async (request) => unwrap(await beginPasskeySignIn(services, services.clock.now(), originOf(request))),
+  const serve = serving(app, services);
+  serve('beginPasskeyLogIn', async ({ request }) =>
+    unwrap(await beginPasskeySignIn(services, services.clock.now(), originOf(request))),
   );
-  app.post(
-    '/log-in/passkey',
-    {
-      config,
-      schema: { summary: 'Sign in with a passkey alone', tags, body: passkeySignInRequestSchema, response },
-    },
-    async (request, reply) => {
-      const { passkey } = request.body;
-      const result = await signInWithPasskey(services, passkey, services.clock.now(), originOf(request));
-      if (result.outcome === 'locked') return reply.status(422).send(lockedFor(result.waitSeconds, request.id));
-      if (result.outcome === 'signed-in') return letIn(services, result);
-      return reply.status(422).send(refusal('passkey-log-in-failed', request.id));
-    },
-  );
+  serve('logInWithPasskey', async ({ body, request, reply }) => {
+    const { passkey } = body;
+    const result = await signInWithPasskey(services, passkey, services.clock.now(), originOf(request));
+    if (result.outcome === 'locked') return reply.status(422).send(lockedFor(result.waitSeconds, request.id));
+    if (result.outcome === 'signed-in') return letIn(services, result);
+    return reply.status(422).send(refusal('passkey-log-in-failed', request.id));
+  });
 }

@@ -30,6 +30,18 @@ export interface TestProvider {
 export const CLIENT = { clientId: 'advice-builder', clientSecret: 'a secret of the client' };
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  userinfo_endpoint: `${issuer}/me`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  authorization_response_iss_parameter_supported: true,
+});
+
 export async function testProvider(): Promise<TestProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const forger = await generateKeyPair('RS256');
@@ -67,18 +79,7 @@ export async function testProvider(): Promise<TestProvider> {
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
     if (pathname === '/.well-known/openid-configuration') {
-      return send({
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-        userinfo_endpoint: `${issuer}/me`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
-        authorization_response_iss_parameter_supported: true,
-        ...twist.metadata,
-      });
+      return send({ ...metadataOf(issuer), ...twist.metadata });
     }
     if (pathname === '/jwks') return send({ keys: [jwk] });
     if (pathname === '/me') return send({ sub: twist.claims?.sub ?? 'subject-1', ...twist.userinfo });

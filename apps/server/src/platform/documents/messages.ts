@@ -10,10 +10,9 @@ export interface ToWorker {
   readonly rates?: { readonly hash: string; readonly data: RateData };
 }
 
-/** What it tells. `rss`: bytes of the whole process; `frames`: where, never the words of an error. */
+/** A worker's answer. `frames` says where an error happened; its message is never sent. */
 export type FromWorker =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'stage'; readonly stage: DocumentStage }
-  | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly pages?: number; readonly rss: number }
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly rss: number }
-  | { readonly kind: 'failed'; readonly error: string; readonly frames: readonly string[]; readonly rss: number };
+  | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly pages?: number }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'failed'; readonly error: string; readonly frames: readonly string[] };

@@ -5,6 +5,7 @@ import { type ContractProblem, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { DocumentJob, MadeDocument, RecordFileJob } from '@advice-builder/reports';
+import { Crew, type CrewTask, type CrewThread, type GivenUp } from '../crew.ts';
 import type { Documents, MakeOptions } from './documents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { sampleJob } from './sample-job.ts';
@@ -48,28 +49,24 @@ export interface DocumentPool extends Documents {
   load(): { readonly threads: number; readonly busy: number; readonly waiting: number };
 }
 
-interface Task {
+interface Task extends CrewTask {
   readonly job: DocumentJob | RecordFileJob;
   readonly options: MakeOptions;
   readonly settle: (result: Result<MadeDocument>) => void;
-  /** Says something on behalf of who asked for it: a thread does not know. */
+  /** Runs a log call in the context of the request, which a message from a thread does not carry. */
   readonly asAsked: <T>(say: () => T) => T;
-  /** A worker died of it, or under it, once. */
-  isRetried: boolean;
 }
 
-interface Member {
-  readonly thread: Worker;
-  /** Bytes of the process when it began. */
-  readonly rss: number;
-  isReady: boolean;
-  done: number;
-  task: Task | undefined;
-  timer: NodeJS.Timeout | undefined;
-  error: Error | undefined;
-}
+/** Warms a thread up: its first document takes about three times as long as the next. */
+const sampleTask = (): Task => ({
+  job: sampleJob,
+  options: {},
+  settle: () => {},
+  asAsked: (say) => say(),
+  isRetried: true,
+});
 
-/** A thread has the shipped rates; others go with the job. */
+/** A thread has the shipped rates. Other rates are sent with the job. */
 function messageOf({ job, options: { book } }: Task): ToWorker {
   if (book === undefined || book.hash === shippedRateBook.hash) return { job };
   return { job, rates: { hash: book.hash, data: book.data } };
@@ -77,10 +74,147 @@ function messageOf({ job, options: { book } }: Task): ToWorker {
 
 const refused = (found: ContractProblem): Result<never> => failure(found);
 
-/** What a person may read of a start that failed: no path of the machine. */
+/** Describes a failed start to a user, without any path of the machine. */
 function reasonOfStart(error: Error | undefined): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return `a part of it does not load${code === undefined ? '' : ` (${code})`}`;
+}
+
+function problemOf(why: GivenUp, error: Error | undefined, jobMs: number): ContractProblem {
+  switch (why) {
+    case 'too-slow':
+      // biome-ignore lint/plugin: seconds, no money
+      return problem('document-too-slow', [], { seconds: Math.ceil(jobMs / 1000) });
+    case 'died':
+      return problem('document-failed');
+    case 'cannot-start':
+      return problem('documents-unavailable', [], { reason: reasonOfStart(error) });
+    case 'closed':
+      return problem('server-unavailable');
+  }
+}
+
+const howManyOf = (tasks: readonly Task[], userId: number | undefined): number =>
+  userId === undefined ? 0 : tasks.filter(({ options }) => options.asker?.userId === userId).length;
+
+class ThreadPool implements DocumentPool {
+  readonly #limits: PoolLimits;
+  readonly #events: PoolEvents;
+  readonly #crew: Crew<Task, FromWorker>;
+  readonly #turns = createTurns<Task>(({ options, isRetried }) => (isRetried ? undefined : options.asker));
+  /** Memory of the process, in bytes, when a thread started. */
+  readonly #bytesBefore = new WeakMap<Worker, number>();
+
+  constructor(limits: PoolLimits, events: PoolEvents, begin: () => Worker) {
+    this.#limits = limits;
+    this.#events = events;
+    this.#crew = new Crew<Task, FromWorker>({
+      start: () => {
+        const worker = begin();
+        this.#bytesBefore.set(worker, process.memoryUsage.rss());
+        return worker;
+      },
+      maxThreads: limits.workers,
+      isStanding: true,
+      taskMs: limits.jobMs,
+      choose: (waiting, underWay) => this.#choose(waiting, underWay),
+      request: messageOf,
+      receive: (message, task) => this.#receive(message, task),
+      giveUp: (task, why, error) => task.settle(refused(problemOf(why, error, limits.jobMs))),
+      finished: (thread, { job }) => this.#replaceWorn(thread, job),
+      queueChanged: () => this.#tellPlaces(),
+      ready: () => events.unavailable?.(undefined),
+      cannotStart: (error) => events.unavailable?.(error?.message.split('\n')[0] ?? reasonOfStart(error)),
+      died: (error, task) => {
+        const tell = (): void => events.failed?.(error?.name ?? 'a worker ended', []);
+        if (task === undefined) tell();
+        else task.asAsked(tell);
+      },
+    });
+  }
+
+  make(job: DocumentJob | RecordFileJob, options: MakeOptions = {}): Promise<Result<MadeDocument>> {
+    const { waiting } = this.#crew;
+    if (options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
+    const own = howManyOf(waiting, options.asker?.userId);
+    const { waiting: most, waitingOfOne: mostOfOne } = this.#limits;
+    if (waiting.length >= most || own >= mostOfOne) {
+      const ahead = own >= mostOfOne ? own : waiting.length;
+      return Promise.resolve(refused(problem('documents-busy', [], { waiting: ahead })));
+    }
+    return new Promise((settle) => {
+      const task: Task = { job, options, settle, asAsked: AsyncLocalStorage.snapshot(), isRetried: false };
+      options.signal?.addEventListener('abort', () => this.#crew.withdraw(task), { once: true });
+      this.#crew.add(task);
+    });
+  }
+
+  start(): void {
+    for (let missing = this.#limits.workers - this.threads().length; missing > 0; missing -= 1) {
+      this.#crew.add(sampleTask());
+    }
+  }
+
+  stopWaiting(): void {
+    this.#crew.stop();
+  }
+
+  close(): Promise<void> {
+    return this.#crew.close();
+  }
+
+  threads(): readonly Worker[] {
+    return this.#crew.workers;
+  }
+
+  load(): ReturnType<DocumentPool['load']> {
+    const { workers, busy, waiting } = this.#crew;
+    return { threads: workers.length, busy, waiting: waiting.length };
+  }
+
+  #tellPlaces(): void {
+    for (const [place, { options }] of this.#turns.inOrder(this.#crew.waiting).entries()) {
+      options.onStage?.('waiting', place);
+    }
+  }
+
+  #choose(waiting: readonly Task[], underWay: readonly Task[]): Task | undefined {
+    // biome-ignore lint/plugin: threads, no money
+    const threadsOfOne = Math.max(1, Math.floor(this.#limits.workers / 2));
+    const mayBegin = ({ options }: Task): boolean => howManyOf(underWay, options.asker?.userId) < threadsOfOne;
+    const next = this.#turns.inOrder(waiting).find((task) => task.isRetried || mayBegin(task));
+    if (next !== undefined) this.#turns.take(next, [...waiting, ...underWay]);
+    return next;
+  }
+
+  #receive(message: FromWorker, task: Task): boolean {
+    switch (message.kind) {
+      case 'stage':
+        task.options.onStage?.(message.stage);
+        return false;
+      case 'made': {
+        const { kind: _kind, ...made } = message;
+        task.settle(success(made));
+        return true;
+      }
+      case 'refused':
+        task.settle(failure(...message.problems));
+        return true;
+      case 'failed':
+        task.asAsked(() => this.#events.failed?.(message.error, message.frames));
+        task.settle(refused(problem('document-failed')));
+        return true;
+    }
+  }
+
+  #replaceWorn(thread: CrewThread<Task>, last: Task['job']): void {
+    const { jobsOfWorker, bytesOfWorker } = this.#limits;
+    const grown = process.memoryUsage.rss() - (this.#bytesBefore.get(thread.worker) ?? 0);
+    if (thread.done < jobsOfWorker && grown / this.threads().length <= bytesOfWorker) return;
+    this.#crew.replace(thread);
+    // Waiting documents warm the new thread up. A sample that wore a thread out would do so again.
+    if (this.#crew.waiting.length === 0 && last !== sampleJob) this.#crew.add(sampleTask());
+  }
 }
 
 /**
@@ -93,217 +227,5 @@ export function createDocumentPool(
   events: PoolEvents = {},
   begin: () => Worker = () => startThread(),
 ): DocumentPool {
-  const members = new Set<Member>();
-  const waiting: Task[] = [];
-  const turns = createTurns<Task>(({ options, isRetried }) => (isRetried ? undefined : options.asker));
-  // biome-ignore lint/plugin: threads, no money
-  const threadsOfOne = Math.max(1, Math.floor(limits.workers / 2));
-  let isStopping = false;
-
-  function tellPlaces(): void {
-    for (const [place, { options }] of turns.inOrder(waiting).entries()) options.onStage?.('waiting', place);
-  }
-
-  function hire(): void {
-    let thread: Worker;
-    try {
-      thread = begin();
-    } catch (error) {
-      cannotStart(error as Error);
-      return;
-    }
-    const member: Member = {
-      thread,
-      rss: process.memoryUsage.rss(),
-      isReady: false,
-      done: 0,
-      task: undefined,
-      timer: undefined,
-      error: undefined,
-    };
-    members.add(member);
-    member.thread.on('message', (message: FromWorker) => hear(member, message));
-    member.thread.on('error', (error) => {
-      member.error = error as Error;
-    });
-    member.thread.on('exit', () => lose(member));
-    // A thread without work keeps no process from ending.
-    if (waiting.length === 0) member.thread.unref();
-  }
-
-  /** The first document of a thread takes some three times as long as the next: it is one of nobody. */
-  function hireAndWarm(): void {
-    waiting.push({ job: sampleJob, options: {}, settle: () => {}, asAsked: (say) => say(), isRetried: true });
-    hire();
-  }
-
-  /** Takes a worker out; what it was making is the caller's. */
-  function dismiss(member: Member): Task | undefined {
-    const { task } = member;
-    clearTimeout(member.timer);
-    members.delete(member);
-    member.task = undefined;
-    void member.thread.terminate();
-    return task;
-  }
-
-  const underWay = (): Task[] => [...members].flatMap(({ task }) => task ?? []);
-  const isOf = (task: Task, userId: number | undefined): boolean =>
-    userId !== undefined && task.options.asker?.userId === userId;
-  const howManyOf = (tasks: readonly Task[], userId: number | undefined): number =>
-    tasks.filter((task) => isOf(task, userId)).length;
-
-  function takeNext(): Task | undefined {
-    const now = underWay();
-    const mayBegin = ({ options }: Task): boolean => howManyOf(now, options.asker?.userId) < threadsOfOne;
-    const next = turns.inOrder(waiting).find((task) => task.isRetried || mayBegin(task));
-    if (next === undefined) return undefined;
-    waiting.splice(waiting.indexOf(next), 1);
-    turns.take(next, [...waiting, ...now]);
-    return next;
-  }
-
-  function giveWork(): void {
-    for (const member of members) {
-      if (!member.isReady || member.task !== undefined) continue;
-      const task = takeNext();
-      if (task === undefined) break;
-      member.task = task;
-      member.thread.ref();
-      member.timer = setTimeout(() => tooSlow(member), limits.jobMs);
-      member.thread.postMessage(messageOf(task));
-      tellPlaces();
-    }
-    if (waiting.length > 0 && members.size < limits.workers) hire();
-  }
-
-  function tooSlow(member: Member): void {
-    // biome-ignore lint/plugin: seconds, no money
-    const seconds = Math.ceil(limits.jobMs / 1000);
-    dismiss(member)?.settle(refused(problem('document-too-slow', [], { seconds })));
-    if (!isStopping) hire();
-    giveWork();
-  }
-
-  /** A thread that ended of itself: once, its document is tried again, and nobody notices. */
-  function lose(member: Member): void {
-    if (!members.has(member)) return;
-    const task = dismiss(member);
-    if (!member.isReady) {
-      cannotStart(member.error);
-      return;
-    }
-    const tell = (): void => events.failed?.(member.error?.name ?? 'a worker ended', []);
-    if (task === undefined) tell();
-    else task.asAsked(tell);
-    if (task?.isRetried === false) {
-      task.isRetried = true;
-      waiting.unshift(task);
-    } else task?.settle(refused(problem('document-failed')));
-    if (!isStopping) hire();
-    giveWork();
-  }
-
-  function cannotStart(error: Error | undefined): void {
-    const reason = reasonOfStart(error);
-    events.unavailable?.(error?.message.split('\n')[0] ?? reason);
-    if (members.size > 0) return;
-    for (const task of waiting.splice(0)) task.settle(refused(problem('documents-unavailable', [], { reason })));
-  }
-
-  function isWorn({ done, rss }: Member, now: number): boolean {
-    return done >= limits.jobsOfWorker || (now - rss) / members.size > limits.bytesOfWorker;
-  }
-
-  function finish(member: Member, result: Result<MadeDocument>, rss: number): void {
-    const { task } = member;
-    clearTimeout(member.timer);
-    member.task = undefined;
-    member.done += 1;
-    member.thread.unref();
-    task?.settle(result);
-    if (isWorn(member, rss)) {
-      dismiss(member);
-      // Those who wait come first; and where a sample wears a thread out, another one would too.
-      const isWarmedByWork = waiting.length > 0 || task?.job === sampleJob;
-      if (!isStopping) (isWarmedByWork ? hire : hireAndWarm)();
-    }
-    giveWork();
-  }
-
-  function hear(member: Member, message: FromWorker): void {
-    if (!members.has(member)) return;
-    switch (message.kind) {
-      case 'ready':
-        member.isReady = true;
-        events.unavailable?.(undefined);
-        giveWork();
-        if (member.task === undefined) member.thread.unref();
-        break;
-      case 'stage':
-        member.task?.options.onStage?.(message.stage);
-        break;
-      case 'made': {
-        const { kind: _kind, rss, ...made } = message;
-        finish(member, success(made), rss);
-        break;
-      }
-      case 'refused':
-        finish(member, failure(...message.problems), message.rss);
-        break;
-      case 'failed':
-        member.task?.asAsked(() => events.failed?.(message.error, message.frames));
-        finish(member, refused(problem('document-failed')), message.rss);
-    }
-  }
-
-  function giveUp(task: Task): void {
-    const index = waiting.indexOf(task);
-    if (index < 0) return;
-    waiting.splice(index, 1);
-    task.settle(refused(problem('server-unavailable')));
-    tellPlaces();
-  }
-
-  return {
-    make(job, options = {}) {
-      if (isStopping || options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
-      const own = howManyOf(waiting, options.asker?.userId);
-      if (waiting.length >= limits.waiting || own >= limits.waitingOfOne) {
-        return Promise.resolve(
-          refused(problem('documents-busy', [], { waiting: own >= limits.waitingOfOne ? own : waiting.length })),
-        );
-      }
-      return new Promise((settle) => {
-        const task: Task = { job, options, settle, asAsked: AsyncLocalStorage.snapshot(), isRetried: false };
-        options.signal?.addEventListener('abort', () => giveUp(task), { once: true });
-        waiting.push(task);
-        for (const { isReady, thread } of members) if (!isReady) thread.ref();
-        tellPlaces();
-        giveWork();
-      });
-    },
-    start() {
-      for (let missing = limits.workers - members.size; missing > 0; missing -= 1) hireAndWarm();
-    },
-    stopWaiting() {
-      isStopping = true;
-      for (const task of waiting.splice(0)) task.settle(refused(problem('server-unavailable')));
-    },
-    async close() {
-      this.stopWaiting();
-      const ended = [...members].map(async (member) => {
-        const { thread } = member;
-        dismiss(member)?.settle(refused(problem('server-unavailable')));
-        await thread.terminate();
-      });
-      await Promise.all(ended);
-    },
-    threads: () => [...members].map(({ thread }) => thread),
-    load: () => ({
-      threads: members.size,
-      busy: [...members].filter(({ task }) => task !== undefined).length,
-      waiting: waiting.length,
-    }),
-  };
+  return new ThreadPool(limits, events, begin);
 }

@@ -2,11 +2,12 @@
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads';
 import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
+import type { Ready } from '../crew.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 if (parentPort === null) throw new Error('this runs as a worker thread');
 const port = parentPort;
-const tell = (message: FromWorker, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
+const tell = (message: FromWorker | Ready, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
 
 /** Bytes that can change threads: those of a pool or of native memory are copied once. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -35,14 +36,13 @@ function bookOf(rates: ToWorker['rates']): RateBook {
 port.on('message', async ({ job, rates }: ToWorker) => {
   try {
     const made = await makeDocument(job, bookOf(rates), pdf, (stage) => tell({ kind: 'stage', stage }));
-    const rss = process.memoryUsage.rss();
-    if (!made.ok) return tell({ kind: 'refused', problems: made.problems, rss });
+    if (!made.ok) return tell({ kind: 'refused', problems: made.problems });
     const bytes = ownBytes(made.value.bytes);
-    return tell({ ...made.value, kind: 'made', bytes, rss }, [bytes.buffer]);
+    return tell({ ...made.value, kind: 'made', bytes }, [bytes.buffer]);
   } catch (error) {
     const { name, frames } =
       error instanceof Error ? { name: error.name, frames: framesOf(error) } : { name: typeof error, frames: [] };
-    return tell({ kind: 'failed', error: name, frames, rss: process.memoryUsage.rss() });
+    return tell({ kind: 'failed', error: name, frames });
   }
 });
 tell({ kind: 'ready' });

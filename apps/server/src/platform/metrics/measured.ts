@@ -21,13 +21,17 @@ export function measuredMailer(mailer: Mailer): Mailer {
   };
 }
 
-/** Makers of documents that say how long each took, its time in the queue included. */
-export function measuredDocuments<T extends Documents>(documents: T): T {
-  const make: Documents['make'] = async (job, options) => {
-    const end = documentSeconds.startTimer({ kind: 'file' in job ? 'record' : job.choices.document });
-    const result = await documents.make(job, options);
-    end({ outcome: result.ok ? 'made' : (result.problems[0]?.code ?? 'refused') });
-    return result;
+/** Measures how long each document takes, including its time in the queue. */
+export function measuredDocuments(documents: Documents): Documents {
+  return {
+    start: () => documents.start(),
+    stopWaiting: () => documents.stopWaiting(),
+    close: () => documents.close(),
+    async make(job, options) {
+      const end = documentSeconds.startTimer({ kind: 'file' in job ? 'record' : job.choices.document });
+      const result = await documents.make(job, options);
+      end({ outcome: result.ok ? 'made' : (result.problems[0]?.code ?? 'refused') });
+      return result;
+    },
   };
-  return { ...documents, make };
 }

@@ -47,10 +47,25 @@ it('writes nothing over: another file of the same name gets a number', async () 
 });
 
 it('sends what is large in parts', async () => {
-  const bucket = createBucket(storage.target('parts/'), 1000);
-  const text = Array.from({ length: 500 }, (_, n) => `line ${n}`).join('\n');
+  const bucket = createBucket(storage.target('parts/'));
+  const text = 'of the largest backup'.repeat(600_000);
   await bucket.copy(written('nightly-2026-11-22.backup', text), signal);
-  expect(await backFrom(bucket, 'nightly-2026-11-22.backup')).toBe(text);
+  expect(storage.requests().filter((request) => /^PUT .*partNumber=/.test(request))).toHaveLength(3);
+  expect((await backFrom(bucket, 'nightly-2026-11-22.backup')) === text).toBe(true);
+});
+
+it('aborts an upload that is stopped, and leaves no parts of it', async () => {
+  const bucket = createBucket(storage.target('stopped/'));
+  const stopped = new AbortController();
+  storage.onUpload(() => stopped.abort());
+  const path = written('nightly-2026-11-25.backup', 'of the largest backup'.repeat(600_000));
+  await expect(bucket.copy(path, stopped.signal)).rejects.toThrow('could not be used: ABORT_ERR');
+  const [begun, ...after] = storage
+    .requests()
+    .filter((request) => request.includes('/stopped/') && !/^HEAD/.test(request));
+  expect(begun).toMatch(/^POST .*uploads/);
+  expect(after.at(-1)).toMatch(/^DELETE .*uploadId=/);
+  expect(await bucket.names()).toEqual([]);
 });
 
 it('does not take a copy for made that reads back as something else', async () => {

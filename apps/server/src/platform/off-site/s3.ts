@@ -4,20 +4,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  AbortMultipartUploadCommand,
-  type CompletedPart,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { codesOf } from '../trouble.ts';
 import { OffSiteError, type OffSiteTarget } from './off-site.ts';
+
+type S3Target = Extract<OffSiteTarget, { kind: 's3' }>;
 
 /** A bucket, or a part of one, of Amazon S3 or of whatever speaks like it. */
 export interface Bucket {
@@ -28,8 +20,6 @@ export interface Bucket {
   fetch(name: string, path: string): Promise<void>;
 }
 
-/** What is larger goes in parts of this size: at most 10,000 of them, 640 GB. */
-const PART_BYTES = 64 * 1024 * 1024;
 /** A name that is taken by something else gets a number; more than these are not tried. */
 const MOST_OF_A_NAME = 20;
 
@@ -57,19 +47,8 @@ function reasonOf(error: unknown): string {
 const numbered = (name: string, number: number): string =>
   number === 1 ? name : name.replace(/\.backup$/, `-${number}.backup`);
 
-/** What the file is sent by, and what is asked of the answer. */
-interface Sent {
-  readonly path: string;
-  readonly size: number;
-  readonly key: string;
-  readonly signal: AbortSignal;
-}
-
-export function createBucket(
-  { endpoint, bucket, prefix, region }: Extract<OffSiteTarget, { kind: 's3' }>,
-  partBytes = PART_BYTES,
-): Bucket {
-  const client = new S3Client({
+const connect = ({ endpoint, region }: S3Target): S3Client =>
+  new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -80,6 +59,19 @@ export function createBucket(
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
   });
+
+async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OffSiteError) throw error;
+    throw new OffSiteError(`the object storage could not be used: ${reasonOf(error)}`);
+  }
+}
+
+export function createBucket(target: S3Target): Bucket {
+  const { bucket, prefix } = target;
+  const client = connect(target);
   const at = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function sizeAt(key: string, signal: AbortSignal): Promise<number | undefined> {
@@ -98,31 +90,13 @@ export function createBucket(
   async function isAt(key: string, size: number, hash: string, signal: AbortSignal): Promise<boolean> {
     return (await sizeAt(key, signal)) === size && (await hashOf(await read(key, signal))) === hash;
   }
-  async function sendWhole({ path, size, key, signal }: Sent): Promise<void> {
-    const body = { Body: createReadStream(path), ContentLength: size };
-    await client.send(new PutObjectCommand({ ...at(key), ...body }), { abortSignal: signal });
-  }
-  async function sendParts({ path, size, key, signal }: Sent): Promise<void> {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(key)), { abortSignal: signal });
-    const upload = { ...at(key), UploadId };
-    try {
-      const parts: CompletedPart[] = [];
-      for (let start = 0; start < size; start += partBytes) {
-        const end = Math.min(start + partBytes, size) - 1;
-        const body = { Body: createReadStream(path, { start, end }), ContentLength: end - start + 1 };
-        const PartNumber = parts.length + 1;
-        const sent = await client.send(new UploadPartCommand({ ...upload, ...body, PartNumber }), {
-          abortSignal: signal,
-        });
-        parts.push({ PartNumber, ...(sent.ETag !== undefined && { ETag: sent.ETag }) });
-      }
-      const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } });
-      await client.send(whole, { abortSignal: signal });
-    } catch (error) {
-      // Parts of an upload that was never finished cost money and show in no list.
-      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
-      throw error;
-    }
+  /**
+   * Sends one part at a time, because each part is held in memory. An abort ends the reading of the file. The library then
+   * waits for the current part and aborts the upload, whose parts would cost money and appear in no list.
+   */
+  async function upload(path: string, key: string, signal: AbortSignal): Promise<void> {
+    const params = { ...at(key), Body: createReadStream(path, { signal }) };
+    await new Upload({ client, params, queueSize: 1 }).done();
   }
   /** Under the file's own name, or under a numbered one where that is something else's: nothing is written over. */
   async function send(path: string, signal: AbortSignal): Promise<void> {
@@ -131,7 +105,7 @@ export function createBucket(
     for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
       const key = `${prefix}${numbered(basename(path), number)}`;
       if ((await sizeAt(key, signal)) === undefined) {
-        await (size > partBytes ? sendParts : sendWhole)({ path, size, key, signal });
+        await upload(path, key, signal);
         if (await isAt(key, size, hash, signal)) return;
         throw new OffSiteError('what arrived is not what was sent');
       }
@@ -139,18 +113,10 @@ export function createBucket(
     }
     throw new OffSiteError('its name is taken by other files there');
   }
-  async function told<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof OffSiteError) throw error;
-      throw new OffSiteError(`the object storage could not be used: ${reasonOf(error)}`);
-    }
-  }
   return {
-    copy: (path, signal) => told(() => send(path, signal)),
+    copy: (path, signal) => withReadableErrors(() => send(path, signal)),
     names: () =>
-      told(async () => {
+      withReadableErrors(async () => {
         const names: string[] = [];
         for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
           for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
@@ -158,6 +124,8 @@ export function createBucket(
         return names.filter((name) => /^[^/]+\.backup$/.test(name)).sort();
       }),
     fetch: (name, path) =>
-      told(async () => pipeline(await read(`${prefix}${name}`), createWriteStream(path, { mode: 0o600, flags: 'wx' }))),
+      withReadableErrors(async () =>
+        pipeline(await read(`${prefix}${name}`), createWriteStream(path, { mode: 0o600, flags: 'wx' })),
+      ),
   };
 }

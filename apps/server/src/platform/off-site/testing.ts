@@ -13,6 +13,10 @@ export interface ObjectStorage {
   /** `http://127.0.0.1:PORT/backups` */
   readonly url: string;
   target(prefix: string): Extract<OffSiteTarget, { kind: 's3' }>;
+  /** Every request so far, such as `PUT /backups/...`. */
+  requests(): readonly string[];
+  /** Runs `call` once, on the next upload. */
+  onUpload(call: () => void): void;
   /** What is stored next is changed on its way. */
   damageNext(): void;
   /** Whether what follows is asked by an account that there is. */
@@ -35,7 +39,16 @@ export async function startObjectStorage(directory: string): Promise<ObjectStora
   await storage.configureBuckets();
   const answer = storage.callback();
   let damages = false;
+  const asked: string[] = [];
+  let uploads = (): void => {};
   const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    // The storage library cannot abort an upload.
+    if (request.method === 'DELETE') return response.writeHead(204).end();
+    if (request.method === 'PUT') {
+      uploads();
+      uploads = () => {};
+    }
     if (!damages || request.method !== 'PUT') return answer(request, response);
     damages = false;
     const { headers, method, url, httpVersion, socket } = request;
@@ -55,6 +68,10 @@ export async function startObjectStorage(directory: string): Promise<ObjectStora
   return {
     url: `${endpoint}/${BUCKET}`,
     target: (prefix) => ({ kind: 's3', endpoint, bucket: BUCKET, prefix, region: 'ap-southeast-2' }),
+    requests: () => asked,
+    onUpload(call) {
+      uploads = call;
+    },
     damageNext() {
       damages = true;
     },

@@ -34,4 +34,7 @@ export interface ToThread {
   readonly books: readonly { readonly hash: string; readonly data: RateData }[];
 }
 
-export type FromThread = { readonly kind: 'ready' } | { readonly kind: 'result'; readonly result: Recalculated };
+export interface FromThread {
+  readonly kind: 'result';
+  readonly result: Recalculated;
+}

@@ -75,6 +75,31 @@ const queueOptions = {
   deleteAfterSeconds: HOUR,
 };
 
+async function startBoss(source: QueueSource, tell: (error: Error) => void): Promise<PgBoss> {
+  const boss = await createBoss(source);
+  boss.on('error', tell);
+  await boss.start();
+  await boss.createQueue(LOST, { retryLimit: RETRIES, retentionSeconds: 30 * DAY, deleteAfterSeconds: HOUR });
+  await boss.createQueue(SLICES, { ...queueOptions, deadLetter: LOST });
+  // One that an earlier version made keeps what it was made with.
+  await boss.updateQueue(SLICES, { ...queueOptions, deadLetter: LOST });
+  // Known from here on: within a transaction of the embedded engine nothing else may be asked.
+  await boss.findJobs(SLICES, { id: '00000000-0000-0000-0000-000000000000' });
+  return boss;
+}
+
+/** Adds jobs within our own transaction. */
+async function insertJobs(boss: PgBoss, tx: Database, jobs: readonly SliceJob[]): Promise<void> {
+  const { fromDrizzle } = await import('pg-boss');
+  const execute = async (query: unknown) => {
+    if (!is(query, SQL)) throw new TypeError('the job queue asks in SQL');
+    return { rows: [...rowsOf(await tx.execute(query))] };
+  };
+  const requestId = requestOfNow();
+  const rows = jobs.map((job) => ({ data: { ...job, ...(requestId === undefined ? {} : { requestId }) } }));
+  await boss.insert(SLICES, rows, { db: fromDrizzle({ execute }, sql) });
+}
+
 /**
  * The jobs of re-runs, kept by pg-boss in the schema `pgboss` of the same database. `tell` is told what does not work, by
  * the name of the error alone.
@@ -85,22 +110,10 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
   /** Once, until it works: who looks for work tries again every few seconds. */
   let isTold = false;
 
-  async function start(): Promise<PgBoss> {
-    const boss = await createBoss(source);
-    boss.on('error', tell);
-    await boss.start();
-    await boss.createQueue(LOST, { retryLimit: RETRIES, retentionSeconds: 30 * DAY, deleteAfterSeconds: HOUR });
-    await boss.createQueue(SLICES, { ...queueOptions, deadLetter: LOST });
-    // One that an earlier version made keeps what it was made with.
-    await boss.updateQueue(SLICES, { ...queueOptions, deadLetter: LOST });
-    // Known from here on: within a transaction of the embedded engine nothing else may be asked.
-    await boss.findJobs(SLICES, { id: '00000000-0000-0000-0000-000000000000' });
-    return boss;
-  }
   /** A start that failed is tried again by the next who asks. */
   function boss(): Promise<PgBoss> {
     if (isClosed) return Promise.reject(new Error('the job queue is closed'));
-    started ??= start().catch((error: unknown) => {
+    started ??= startBoss(source, tell).catch((error: unknown) => {
       started = undefined;
       if (!isTold && error instanceof Error) tell(error);
       isTold = true;
@@ -118,20 +131,7 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
         () => true,
         () => false,
       ),
-    async add(tx, jobs) {
-      const { fromDrizzle } = await import('pg-boss');
-      const execute = async (query: unknown) => {
-        if (!is(query, SQL)) throw new TypeError('the job queue asks in SQL');
-        return { rows: [...rowsOf(await tx.execute(query))] };
-      };
-      const requestId = requestOfNow();
-      const db = fromDrizzle({ execute }, sql);
-      await (await boss()).insert(
-        SLICES,
-        jobs.map((job) => ({ data: { ...job, ...(requestId === undefined ? {} : { requestId }) } })),
-        { db },
-      );
-    },
+    add: async (tx, jobs) => insertJobs(await boss(), tx, jobs),
     async work(work, lost) {
       const options = { batchSize: AT_ONCE, burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS } as const;
       const all = (each: Work) => async (jobs: readonly { readonly data: SliceJob }[]) => {

@@ -1,13 +1,10 @@
 /** What whoever runs the installation does with an account: each in one transaction with its line in the trail. */
 import type { Role } from '@advice-builder/contract';
-import { newTemporaryPassword } from '../../auth/temporary-password.ts';
+import type { TemporaryPassword } from '../../auth/temporary-password.ts';
 import { accountKey, userKey } from '../../auth/throttle.ts';
 import type { UserTag } from '../../domain/account.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { hashPassword } from '../../platform/password.ts';
 import type { Database } from '../../store/database.ts';
 import { forgetFailures } from '../../store/repositories/attempts.ts';
-import type { AuditAction, AuditDetails } from '../../store/repositories/audit.ts';
 import { removePasskeys } from '../../store/repositories/passkeys.ts';
 import { revokeSessions } from '../../store/repositories/sessions.ts';
 import { forgetWrongCodes, removeTwoFactor } from '../../store/repositories/two-factor.ts';
@@ -19,37 +16,14 @@ import {
   type UserRow,
 } from '../../store/repositories/users.ts';
 import type { TakenAway } from '../base/messages.ts';
-
-export interface AccountDesk {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** Writes a line in the trail of a practice, in the name of whoever does this. */
-  readonly note: (
-    tx: Database,
-    action: AuditAction,
-    about: { readonly practiceId: number; readonly userId: number },
-    details?: AuditDetails,
-  ) => Promise<void>;
-}
-
-export interface GivenPassword {
-  readonly password: string;
-  readonly hash: string;
-  readonly expiresAt: Date;
-}
-
-export async function newGivenPassword(clock: Clock, minutes: number): Promise<GivenPassword> {
-  const password = newTemporaryPassword();
-  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-  return { password, hash: await hashPassword(password), expiresAt };
-}
+import type { OperatorDesk } from './operator-desk.ts';
 
 const about = ({ id, practiceId }: UserRow) => ({ practiceId, userId: id });
 
 type NewAccount = Pick<UserRow, 'practiceId' | 'email' | 'firstName' | 'lastName' | 'role'>;
 
 /** @returns whether it was added; there may be an account with this address already. */
-export function addAccount(desk: AccountDesk, person: NewAccount, given: GivenPassword): Promise<boolean> {
+export function addAccount(desk: OperatorDesk, person: NewAccount, given: TemporaryPassword): Promise<boolean> {
   return desk.db.transaction(async (tx) => {
     const userId = await insertUser(tx, { ...person, passwordHash: null, mustChange: true }, desk.clock.now());
     if (userId === undefined) return false;
@@ -60,7 +34,7 @@ export function addAccount(desk: AccountDesk, person: NewAccount, given: GivenPa
 }
 
 /** Ends its sessions and lets it in no more. @returns how many sessions ended. */
-export function disableAccount(desk: AccountDesk, user: UserRow): Promise<number> {
+export function disableAccount(desk: OperatorDesk, user: UserRow): Promise<number> {
   return desk.db.transaction(async (tx) => {
     const now = desk.clock.now();
     await changeUser(tx, user.id, { disabledAt: user.disabledAt ?? now });
@@ -70,7 +44,7 @@ export function disableAccount(desk: AccountDesk, user: UserRow): Promise<number
   });
 }
 
-export function enableAccount(desk: AccountDesk, user: UserRow): Promise<void> {
+export function enableAccount(desk: OperatorDesk, user: UserRow): Promise<void> {
   return desk.db.transaction(async (tx) => {
     await changeUser(tx, user.id, { disabledAt: null });
     await desk.note(tx, 'account-enabled', about(user), { endedSessions: 0 });
@@ -84,7 +58,7 @@ async function lift(tx: Database, user: UserRow): Promise<void> {
 }
 
 /** @param wrongCodes in a row, for the trail. */
-export function unlockAccount(desk: AccountDesk, user: UserRow, wrongCodes: number): Promise<void> {
+export function unlockAccount(desk: OperatorDesk, user: UserRow, wrongCodes: number): Promise<void> {
   return desk.db.transaction(async (tx) => {
     await lift(tx, user);
     await desk.note(tx, 'account-unlocked', about(user), { wrongCodes });
@@ -97,9 +71,9 @@ export function unlockAccount(desk: AccountDesk, user: UserRow, wrongCodes: numb
  * @returns what was taken from the owner.
  */
 export function resetAccount(
-  desk: AccountDesk,
+  desk: OperatorDesk,
   user: UserRow,
-  given: GivenPassword,
+  given: TemporaryPassword,
   twoFactor: boolean,
 ): Promise<readonly TakenAway[]> {
   return desk.db.transaction(async (tx) => {
@@ -119,14 +93,14 @@ export function resetAccount(
   });
 }
 
-export function setTags(desk: AccountDesk, user: UserRow, tags: readonly UserTag[]): Promise<void> {
+export function setTags(desk: OperatorDesk, user: UserRow, tags: readonly UserTag[]): Promise<void> {
   return desk.db.transaction(async (tx) => {
     await changeUser(tx, user.id, { tags });
     await desk.note(tx, 'account-tagged', about(user), { tags: tags.map(({ id }) => id) });
   });
 }
 
-export function setRole(desk: AccountDesk, user: UserRow, to: Role): Promise<void> {
+export function setRole(desk: OperatorDesk, user: UserRow, to: Role): Promise<void> {
   return desk.db.transaction(async (tx) => {
     await changeUser(tx, user.id, { role: to });
     await desk.note(tx, 'account-role-changed', about(user), { from: user.role, to });
@@ -134,7 +108,7 @@ export function setRole(desk: AccountDesk, user: UserRow, to: Role): Promise<voi
 }
 
 /** @returns how many sessions ended. */
-export function signOutAccount(desk: AccountDesk, user: UserRow): Promise<number> {
+export function signOutAccount(desk: OperatorDesk, user: UserRow): Promise<number> {
   return desk.db.transaction(async (tx) => {
     const endedSessions = await revokeSessions(tx, desk.clock.now(), user.id);
     await desk.note(tx, 'account-signed-out', about(user), { endedSessions });
@@ -142,4 +116,4 @@ export function signOutAccount(desk: AccountDesk, user: UserRow): Promise<number
   });
 }
 
-export const signOutEverybody = ({ db, clock }: AccountDesk): Promise<number> => revokeSessions(db, clock.now());
+export const signOutEverybody = ({ db, clock }: OperatorDesk): Promise<number> => revokeSessions(db, clock.now());

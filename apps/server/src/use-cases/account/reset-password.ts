@@ -1,9 +1,8 @@
 import { problem, type ResetRequest, waitOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import { newTemporaryPassword, RESET_MINUTES } from '../../auth/temporary-password.ts';
+import { issueTemporaryPassword, RESET_MINUTES } from '../../auth/temporary-password.ts';
 import { accountKey, admit, userKey } from '../../auth/throttle.ts';
 import type { Origin } from '../../domain/caller.ts';
-import { hashPassword } from '../../platform/password.ts';
 import type { Database } from '../../store/database.ts';
 import { appendAudit } from '../../store/repositories/audit.ts';
 import { type Account, findAccount, findAccountByEmail, setTemporaryPassword } from '../../store/repositories/users.ts';
@@ -26,9 +25,7 @@ function matches(account: Account, request: ResetRequest): boolean {
 
 async function issue(services: Services, request: ResetRequest, at: Date, origin: Origin): Promise<void> {
   const { db } = services;
-  const password = newTemporaryPassword();
-  const hash = await hashPassword(password);
-  const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
+  const { password, hash, expiresAt } = await issueTemporaryPassword(at, RESET_MINUTES);
   const account = await findAccountByEmail(db, request.email);
   const matched = account !== undefined && matches(account, request);
   const who = account === undefined ? {} : { userId: account.user.id, practiceId: account.user.practiceId };

@@ -9,10 +9,12 @@ import {
   failedSignInsMessage,
   newDeviceMessage,
   passkeyCopiedMessage,
+  type TakenAway,
+  takenAwayMessage,
   type WayIn,
   wrongCodeMessage,
 } from '../base/messages.ts';
-import { sendMail } from '../base/send-mail.ts';
+import { type MailServices, sendMail } from '../base/send-mail.ts';
 import type { Services } from '../base/services.ts';
 
 const MESSAGES = {
@@ -36,6 +38,18 @@ export function tellOwner(
     const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
     await sendMail(services, MESSAGES[kind](owner, at, origin.address), about);
   });
+}
+
+/** Notifies the owner of what somebody else removed from the account. */
+export function tellOfLoss(
+  services: MailServices,
+  owner: UserRow,
+  taken: readonly TakenAway[],
+  at: Date,
+  origin: Origin,
+): Promise<void> {
+  const about = { at, ...origin, userId: owner.id, practiceId: owner.practiceId };
+  return sendMail(services, takenAwayMessage(owner, taken, at), about);
 }
 
 /** Tells the owner that somebody was let in on a device that is new: of each device once a day, of five at most. */

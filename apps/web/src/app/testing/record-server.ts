@@ -15,7 +15,15 @@ import { success } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { calculateReport, toGraphAnswer } from '@advice-builder/results';
 import type { z } from 'zod';
-import { type Answer, answerWith, json, logInAnswer, pathOf } from '../../platform/testing/browser.ts';
+import {
+  type Answer,
+  answerWith,
+  isAuthAnswer,
+  json,
+  logInAnswer,
+  pathOf,
+  userAnswer,
+} from '../../platform/testing/browser.ts';
 import type { Sid } from '../../state/documents.ts';
 import { CallFailure, type FailureKind } from '../../state/gateway.ts';
 import { type MemoryServer, memoryServer, type Stored, TODAY } from '../../state/testing/memory-server.ts';
@@ -73,6 +81,7 @@ function handlers(
     if (scenario === undefined || current === undefined) throw new CallFailure('gone', 'There is no such scenario.');
     return { name: scenario.name, result: calculateReport(record(), scenario, current, shippedRateBook, TODAY) };
   };
+  const done = { recId, status: { success: true, updated: {} } };
   return [
     [/^POST load$/, async (request) => gateway.load(recId, undefined, await bodyOf(request, savePayloadSchema))],
     [/^POST load\/\d$/, async (request, sid) => gateway.load(recId, sid, await bodyOf(request, savePayloadSchema))],
@@ -89,17 +98,17 @@ function handlers(
       /^POST deleteScen\/\d$/,
       async (request, sid) => {
         await gateway.deleteScenario(recId, sid, (await bodyOf(request, deleteScenarioRequestSchema)).revision);
-        return {};
+        return done;
       },
     ],
     [
       /^POST deleteScens$/,
       async (request) => {
         await gateway.deleteScenarios(recId, (await bodyOf(request, deleteScenariosRequestSchema)).revisions);
-        return {};
+        return done;
       },
     ],
-    [/^POST delete$/, async () => ({ status: { success: true } })],
+    [/^POST delete$/, async () => done],
     [
       /^POST summary\/\d$/,
       async (request, sid) => {
@@ -124,13 +133,11 @@ function handlers(
   ];
 }
 
-const { user, auth, jwt: _jwt, ...standing } = demoAdviser;
-
 /** What does not depend on the record. */
 const OTHERS: Readonly<Record<string, unknown>> = {
-  'GET isAuth': { authenticated: true, ...standing, auth },
-  'GET user': { ...user, maxIdle: auth.maxIdle },
-  'PUT preferences': { status: { success: true } },
+  'GET isAuth': { ...isAuthAnswer(), preferences: demoAdviser.preferences },
+  'GET user': userAnswer,
+  'PUT preferences': demoAdviser.preferences,
 };
 
 /** Every server has a record of another number: a page remembers those that were deleted on it. */

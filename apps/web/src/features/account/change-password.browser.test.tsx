@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
 import { within } from '../../design-system/testing/drawn.tsx';
-import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
+import { answerWith, json, pathOf, userAnswer } from '../../platform/testing/browser.ts';
 
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
 /** The account as the server tells it; nothing else is answered. */
 function accountOf(provesAt: string | null): void {
-  const user = { twoFactor: { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 }, provesAt };
+  const user = { ...userAnswer, provesAt };
   answerWith((request) => (pathOf(request) === 'user' ? json(200, user) : new Promise(() => undefined)));
 }
 

@@ -58,7 +58,7 @@ const atLeastASecond = (): Promise<void> =>
 
 /** Nothing when it went well, else what to say. */
 export async function changePassword({ current, next }: Passwords): Promise<string | undefined> {
-  const asked = api.post<true>('password', { currentPassword: current, newPassword: next }, { judges401: true });
+  const asked = api.call('changePassword', { body: { currentPassword: current, newPassword: next }, judges401: true });
   const [answer] = await Promise.allSettled([asked, atLeastASecond()]);
   return answer.status === 'fulfilled' ? undefined : failureWords(answer.reason);
 }

@@ -1,5 +1,3 @@
-/** Where the account is signed in, and signing out everywhere else. */
-import type { OpenSession } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, Chip } from '../../design-system/index.ts';
@@ -13,7 +11,7 @@ import { OPEN_SESSIONS } from './queries.ts';
 export function OpenSessions() {
   const { data = [] } = useQuery({
     queryKey: OPEN_SESSIONS,
-    queryFn: ({ signal }) => api.get<readonly OpenSession[]>('sessions', { signal }),
+    queryFn: ({ signal }) => api.call('sessions', { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -52,7 +50,7 @@ function SignOutOthers() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await api.post('sessions/end', await proofOf(typed, false));
+      await api.call('endSessions', { body: await proofOf(typed, false) });
       setTyped(NOTHING_TYPED);
       await cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
     } catch (failure) {

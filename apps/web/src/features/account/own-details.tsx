@@ -33,7 +33,7 @@ const isSame = (a: OwnDetails, b: OwnDetails): boolean =>
 export function OwnDetailsSheet() {
   const { data, error } = useQuery({
     queryKey: OWN_DETAILS,
-    queryFn: ({ signal }) => api.get<OwnDetails>('user/details', { signal }),
+    queryFn: ({ signal }) => api.call('ownDetails', { signal }),
     meta: { silent: true },
     staleTime: 0,
     gcTime: 0,
@@ -62,7 +62,7 @@ function useDetails(answer: OwnDetails) {
     setBusy(true);
     setRefusal(NO_REFUSAL);
     try {
-      const kept = await api.put<OwnDetails>('user/details', typed);
+      const kept = await api.call('changeOwnDetails', { body: typed });
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
       setSaved(kept);

@@ -1,5 +1,5 @@
 /** Passkeys of the account: listed, added, renamed, removed. */
-import { NAME_MAX, PASSKEYS_MAX, type Passkey, type PasskeyMaking } from '@advice-builder/contract';
+import { NAME_MAX, PASSKEYS_MAX, type Passkey } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce, Button, Chip, Note, TextField } from '../../design-system/index.ts';
@@ -119,8 +119,8 @@ function Add({ known, onDone }: ProvenProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { hasPasskeys } = known;
   async function ask(): Promise<void> {
-    const asked = await api.post<PasskeyMaking>('passkeys/begin', await proofOf(typed, hasPasskeys));
-    await api.post<true>('passkeys/add', { name, passkey: await makePasskey(asked) });
+    const asked = await api.call('beginPasskey', { body: await proofOf(typed, hasPasskeys) });
+    await api.call('addPasskey', { body: { name, passkey: await makePasskey(asked) } });
     onDone('The passkey was added');
     secondFactorIsOn();
   }
@@ -136,7 +136,7 @@ function Add({ known, onDone }: ProvenProps) {
 function Rename({ passkey, onDone }: StepProps & { readonly passkey: Passkey }) {
   const [name, setName] = useState(passkey.name);
   async function ask(): Promise<void> {
-    await api.post<true>('passkeys/rename', { id: passkey.id, name });
+    await api.call('renamePasskey', { body: { id: passkey.id, name } });
     onDone('The passkey was renamed');
   }
   return (
@@ -149,7 +149,7 @@ function Rename({ passkey, onDone }: StepProps & { readonly passkey: Passkey }) 
 function Remove({ passkey, known, onDone }: ProvenProps & { readonly passkey: Passkey }) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   async function ask(): Promise<void> {
-    await api.post<true>('passkeys/remove', { id: passkey.id, ...(await proofOf(typed, known.hasPasskeys)) });
+    await api.call('removePasskey', { body: { id: passkey.id, ...(await proofOf(typed, known.hasPasskeys)) } });
     onDone('The passkey was removed');
   }
   return (

@@ -15,7 +15,7 @@ export function Postpone() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await api.post<true>('two-factor/postpone');
+      await api.call('postponeTwoFactor');
       secondFactorIsOn();
     } catch (failure) {
       setRefusal(words(failure));

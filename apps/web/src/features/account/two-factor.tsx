@@ -1,5 +1,5 @@
 /** Two-factor authentication of the account: set up, new recovery codes, turned off. */
-import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
+import type { TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Note, TextField } from '../../design-system/index.ts';
@@ -92,7 +92,7 @@ function Begin({ account, onKey, onCancel }: BeginProps) {
   const { enabled, codes } = account.twoFactor;
   const known = knownFactors(account, enabled && !codes);
   const ask = async (): Promise<void> =>
-    onKey(await api.post<TwoFactorBeginAnswer>('two-factor/begin', await proofOf(typed, known.hasPasskeys)));
+    onKey(await api.call('beginTwoFactor', { body: await proofOf(typed, known.hasPasskeys) }));
   return (
     <Ask
       submit="Continue"
@@ -115,7 +115,7 @@ interface ScanProps {
 function Scan({ found, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const ask = async (): Promise<void> =>
-    onCodes((await api.post<RecoveryCodesAnswer>('two-factor/confirm', { code })).recoveryCodes);
+    onCodes((await api.call('confirmTwoFactor', { body: { code } })).recoveryCodes);
   return (
     <Ask submit="Turn on" isReady={code.trim() !== ''} ask={ask} onCancel={onCancel}>
       <p>Scan this with an authenticator app, or type the key into it. Then enter the six digits it shows.</p>
@@ -159,9 +159,8 @@ function Change({ what, account, onCodes, onDone }: ChangeProps) {
   const known = knownFactors(account, false);
   async function ask(): Promise<void> {
     const body = await proofOf(typed, false);
-    if (what === 'recovery')
-      return onCodes((await api.post<RecoveryCodesAnswer>('two-factor/recovery', body)).recoveryCodes);
-    await api.post<true>('two-factor/disable', body);
+    if (what === 'recovery') return onCodes((await api.call('renewRecoveryCodes', { body })).recoveryCodes);
+    await api.call('disableTwoFactor', { body });
     onDone();
   }
   return (

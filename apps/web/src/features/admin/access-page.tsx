@@ -1,5 +1,5 @@
 /** Whose data did somebody see, and who saw the data of a client: counted out of the audit trail. */
-import { type AccessAnswer, type AccessLine, texts } from '@advice-builder/contract';
+import { type AccessLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,8 +12,7 @@ import { type AuditFilter, auditQuery, EVERYTHING, FilterSheet } from './audit-f
 function useAccess(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['access', auditQuery(filter)],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AccessAnswer>(`audit/access${auditQuery(filter, pageParam)}`, { signal }),
+    queryFn: ({ pageParam, signal }) => api.call('recordAccess', { query: auditQuery(filter, pageParam), signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
     staleTime: 0,
@@ -79,7 +78,7 @@ function Lines({ lines, onUser }: LinesProps) {
 
 async function download(filter: AuditFilter): Promise<void> {
   try {
-    await api.save(`audit/access/export${auditQuery(filter)}`, 'text/csv', 'access.csv');
+    await api.save('exportRecordAccess', { query: auditQuery(filter), type: 'text/csv' }, 'access.csv');
   } catch (failure) {
     const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
     toast({ kind: 'error', title: 'Unable to Export Who Saw What', body });
@@ -92,8 +91,8 @@ export function AccessPage() {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useAccess(filter);
   const lines = data?.pages.flatMap((page) => page.lines);
   const people = data?.pages[0]?.people ?? [];
-  const query = auditQuery(filter);
-  const isAsked = /[?&](user|record)=/.test(query);
+  const { user: askedUser, record: askedRecord } = auditQuery(filter);
+  const isAsked = askedUser !== undefined || askedRecord !== undefined;
   return (
     <Page
       kind="table"

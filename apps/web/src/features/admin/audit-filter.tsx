@@ -1,5 +1,5 @@
 /** Which lines of the trail: of whom, of which record, between which days. */
-import type { AuditAnswer } from '@advice-builder/contract';
+import type { AuditAnswer, QueryOf } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { DateField, FieldGrid, PageSheet, SelectField, TextField } from '../../design-system/index.ts';
 import styles from './admin.module.css';
@@ -14,15 +14,14 @@ export interface AuditFilter {
 export const EVERYTHING: AuditFilter = { user: null, record: '', from: null, to: null };
 
 /** The query of a filter; a record number that is none is left out. */
-export function auditQuery({ user, record, from, to }: AuditFilter, before?: number): string {
-  const query = new URLSearchParams();
-  if (user !== null) query.set('user', String(user));
-  if (/^[1-9]\d{0,14}$/.test(record.trim())) query.set('record', record.trim());
-  if (from !== null) query.set('from', toIso(from));
-  if (to !== null) query.set('to', toIso(to));
-  if (before !== undefined) query.set('before', String(before));
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+export function auditQuery({ user, record, from, to }: AuditFilter, before?: number): QueryOf<'audit'> {
+  return {
+    ...(user !== null && { user: String(user) }),
+    ...(/^[1-9]\d{0,14}$/.test(record.trim()) && { record: record.trim() }),
+    ...(from !== null && { from: toIso(from) }),
+    ...(to !== null && { to: toIso(to) }),
+    ...(before !== undefined && { before: String(before) }),
+  };
 }
 
 interface FilterSheetProps {

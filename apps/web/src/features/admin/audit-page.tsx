@@ -1,5 +1,5 @@
 /** The audit trail of the practice: who did what, when and from where; for supervisors and administrators. */
-import { type AuditAnswer, type AuditLine, texts } from '@advice-builder/contract';
+import { type AuditLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { type AuditFilter, auditQuery, EVERYTHING, FilterSheet } from './audit-f
 function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['audit', auditQuery(filter)],
-    queryFn: ({ pageParam, signal }) => api.get<AuditAnswer>(`audit${auditQuery(filter, pageParam)}`, { signal }),
+    queryFn: ({ pageParam, signal }) => api.call('audit', { query: auditQuery(filter, pageParam), signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
     staleTime: 0,
@@ -43,7 +43,7 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
 
 async function download(filter: AuditFilter): Promise<void> {
   try {
-    await api.save(`audit/export${auditQuery(filter)}`, 'text/csv', 'audit.csv');
+    await api.save('exportAudit', { query: auditQuery(filter), type: 'text/csv' }, 'audit.csv');
   } catch (failure) {
     const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
     toast({ kind: 'error', title: 'Unable to Export the Audit Trail', body });

@@ -6,7 +6,7 @@ import { all, draw, has, settle, within, wordsOf } from '../../design-system/tes
 import { api } from '../../platform/api.ts';
 import { offersDeveloperTools } from '../../platform/developer.ts';
 import { queryClient } from '../../platform/query.ts';
-import { answerWith, json, logInAnswer } from '../../platform/testing/browser.ts';
+import { answerWith, json, logInAnswer, userAnswer } from '../../platform/testing/browser.ts';
 import { RECORDS_KEY, useOpenRecord } from '../../state/open-record.ts';
 import { createSession } from '../../state/session.ts';
 import { memoryServer } from '../../state/testing/memory-server.ts';
@@ -88,8 +88,8 @@ describe('the developers menu', () => {
   });
 
   it('HP-010 API data: the last calls and their answers, while it is on', async () => {
-    answerWith(({ url }) => json(url.endsWith('/user') ? 200 : 500, { email: 'a@b.example' }));
-    await api.get('isAuth').catch(() => undefined);
+    answerWith(({ url }) => json(url.endsWith('/user') ? 200 : 500, userAnswer));
+    await api.call('isAuth').catch(() => undefined);
     useTools.setState({ 'API data': true });
     const drawn = tools();
     const told = (): string => {
@@ -97,14 +97,14 @@ describe('the developers menu', () => {
       return wordsOf(drawn);
     };
     expect(told()).toContain('No call since this was switched on.');
-    await api.get('user');
-    await api.get('records').catch(() => undefined);
+    await api.call('user');
+    await api.call('records').catch(() => undefined);
     expect(told()).toMatch(/GET records 500 \d+ ms .*GET user 200 \d+ ms .*a@b\.example/);
     expect(told()).not.toContain('isAuth');
     useTools.setState({ 'API data': false });
     settle();
     expect(useApiData.getState().calls).toEqual([]);
-    await api.get('user');
+    await api.call('user');
     expect(useApiData.getState().calls).toEqual([]);
   });
 

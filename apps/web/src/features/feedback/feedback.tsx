@@ -47,7 +47,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
     if (words.trim() === '' || busy) return;
     setBusy(true);
     try {
-      await api.post('feedback/send', { type: 1, data: words });
+      await api.call('sendFeedback', { body: { type: 1, data: words } });
       toast({ kind: 'success', title: texts.feedbackThanks, ms: toastTimes.feedback });
       setWords(undefined);
       onClose();

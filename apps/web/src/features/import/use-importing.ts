@@ -1,4 +1,4 @@
-import { type CaseFile, type ImportAnswer, toastTimes } from '@advice-builder/contract';
+import { type CaseFile, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '../../design-system/index.ts';
@@ -22,7 +22,7 @@ export function useImporting(): ImportState {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { recId } = await api.postJson<ImportAnswer>('record/import', JSON.stringify(file));
+      const { recId } = await api.call('importRecord', { body: file, asJson: true });
       setMade(recId);
     } catch (failure) {
       setBusy(false);

@@ -27,6 +27,7 @@ import {
   changedDefaults,
   DEFAULT_NAMES,
   type DefaultName,
+  isFilled,
   pickDefaults,
   type TypedDefaults,
   typedDefaults,
@@ -86,7 +87,7 @@ function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
 function useDefaults(first: PracticeSettingsAnswer) {
   const cache = useQueryClient();
   const defaults = typedDefaults(first);
-  const [typed, setTyped] = useState(defaults);
+  const [typed, setTyped] = useState<TypedDefaults>(defaults);
   const [saved, setSaved] = useState(defaults);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +98,7 @@ function useDefaults(first: PracticeSettingsAnswer) {
     setSaved(typedDefaults(answer));
   };
   const tellClash = async (failure: ApiFailure, before: TypedDefaults): Promise<void> => {
-    const now = await api.get<PracticeSettingsAnswer>('practice/settings');
+    const now = await api.call('practiceSettings');
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
     const is = typedDefaults(now);
@@ -110,15 +111,13 @@ function useDefaults(first: PracticeSettingsAnswer) {
     const changed = changedDefaults(saved, typed);
     const blank = blankGrowth(typed);
     setAsked(blank !== undefined);
-    if (blank !== undefined) {
-      document.getElementById(growthFieldId(blank))?.focus();
-      return;
-    }
+    if (blank !== undefined) document.getElementById(growthFieldId(blank))?.focus();
+    if (!isFilled(typed)) return;
     setBusy(true);
     setFaults(NO_FAULTS);
     try {
       const body = { defaults: pickDefaults(typed, changed), shown: pickDefaults(saved, changed) };
-      const answer = await api.put<PracticeSettingsAnswer>('practice/defaults', body);
+      const answer = await api.call('changePracticeDefaults', { body });
       take(answer);
       // What was typed meanwhile stays.
       setTyped((here) => withOthers(here, typed, typedDefaults(answer)));

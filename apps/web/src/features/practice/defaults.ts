@@ -17,7 +17,7 @@ export interface TypedDefaults extends Omit<PracticeDefaults, 'rateIndexation'> 
 }
 
 /** As the server has them; one of the release before says nothing of rates. */
-export const typedDefaults = ({ defaults }: { readonly defaults: Partial<PracticeDefaults> }): TypedDefaults => ({
+export const typedDefaults = ({ defaults }: { readonly defaults: Partial<PracticeDefaults> }): PracticeDefaults => ({
   ...noPracticeDefaults,
   ...defaults,
 });
@@ -25,8 +25,11 @@ export const typedDefaults = ({ defaults }: { readonly defaults: Partial<Practic
 export const changedDefaults = (saved: TypedDefaults, typed: TypedDefaults): readonly DefaultName[] =>
   DEFAULT_NAMES.filter((name) => !isSameDefault(saved[name], typed[name]));
 
-export const pickDefaults = (from: TypedDefaults, names: readonly DefaultName[]): Partial<TypedDefaults> =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
+export function pickDefaults(from: PracticeDefaults, names: readonly DefaultName[]): Partial<PracticeDefaults>;
+export function pickDefaults(from: TypedDefaults, names: readonly DefaultName[]): Partial<TypedDefaults>;
+export function pickDefaults(from: TypedDefaults, names: readonly DefaultName[]): Partial<TypedDefaults> {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}
 
 /** What is on the page with what the server has now: what was not touched here since `before` follows the server. */
 export function withOthers(here: TypedDefaults, before: TypedDefaults, now: TypedDefaults): TypedDefaults {
@@ -37,3 +40,5 @@ export function withOthers(here: TypedDefaults, before: TypedDefaults, now: Type
 /** The first percentage that is wanted and blank. */
 export const blankGrowth = ({ rateIndexation }: TypedDefaults): GrowthName | undefined =>
   rateIndexation === null ? undefined : GROWTH_NAMES.find((name) => rateIndexation[name] === null);
+
+export const isFilled = (typed: TypedDefaults): typed is PracticeDefaults => blankGrowth(typed) === undefined;

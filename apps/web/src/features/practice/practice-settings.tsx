@@ -31,7 +31,7 @@ const KEY = ['practice-settings'];
 export function PracticeSettings() {
   const { data, error } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
     meta: { silent: true },
     staleTime: 0,
   });
@@ -74,7 +74,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
     setBusy(true);
     setRefusal(NO_REFUSAL);
     try {
-      const answer = await api.put<PracticeSettingsAnswer>('practice/settings', { documents: typed });
+      const answer = await api.call('changePracticeSettings', { body: { documents: typed } });
       cache.setQueryData(KEY, answer);
       setSaved(answer.documents);
       // What was typed meanwhile stays.

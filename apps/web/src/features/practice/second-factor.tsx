@@ -8,7 +8,6 @@ import { useProven } from '../../platform/proven.tsx';
 import styles from './practice.module.css';
 
 const KEY = ['practice-second-factor'];
-const PATH = 'practice/second-factor';
 
 const dayInWords = (day: string): string => day.split('-').reverse().join('/');
 
@@ -28,7 +27,7 @@ export function SecondFactor() {
   const { prove, question } = useProven('Change');
   const { data, error } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<SecondFactorAnswer>(PATH, { signal }),
+    queryFn: ({ signal }) => api.call('secondFactor', { signal }),
     meta: { silent: true },
     staleTime: 0,
   });
@@ -36,7 +35,7 @@ export function SecondFactor() {
     setRefusal(undefined);
     try {
       const request = (proof: Omit<SecondFactorRequest, 'required'>) =>
-        api.put<SecondFactorAnswer>(PATH, { required, ...proof });
+        api.call('changeSecondFactor', { body: { required, ...proof } });
       const answer = await prove(request);
       if (answer === undefined) return;
       cache.setQueryData(KEY, answer);

@@ -18,7 +18,7 @@ export function usePacks(): PacksRead {
   const { hash } = useRateBook();
   return useQuery({
     queryKey: [PACKS_KEY, hash],
-    queryFn: ({ signal }) => api.get<PackListAnswer>('rates/packs', { signal }),
+    queryFn: ({ signal }) => api.call('packs', { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -38,7 +38,8 @@ test('a list deletes nothing that changed since it was loaded, says so, and show
   app.server.instead(/^POST records\/deleteRecs$/, async (request) => {
     const form = new URLSearchParams(await request.text());
     const changed = rows.filter(({ recId, version }) => form.get(`versions[${recId}]`) !== String(version));
-    if (changed.length === 0) return json(200, { deleted: rows.map(({ recId }) => recId) });
+    if (changed.length === 0)
+      return json(200, { deleted: rows.map(({ recId }) => recId), status: { success: true, updated: {} } });
     const fields = changed.map(({ recId }) => ({ path: `versions.${recId}`, code: 'revision-conflict', msg: '' }));
     return refusal(409, 'revision-conflict', 'A newer copy was saved.', fields);
   });

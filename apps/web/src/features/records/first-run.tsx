@@ -1,7 +1,7 @@
 /** What stands in an empty list, and the first steps beside it. */
 
 import { isAnyDefault } from '@advice-builder/casework';
-import { type ExampleName, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
+import { type ExampleName, type RecordRow, texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +22,7 @@ function useExample(example: ExampleName = 'couple') {
   const open = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { recId } = await api.post<{ readonly recId: number }>('record/example', { example });
+      const { recId } = await api.call('openExample', { body: { example } });
       const params = { recordId: String(recId), scenarioId: '0' };
       await navigate({ to: '/record/$recordId/scenario={$scenarioId}', params });
     } catch {
@@ -92,7 +92,7 @@ function Step({ number, done, title, children }: StepProps) {
 function useDefaultsSet(): boolean {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
-    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
     meta: { silent: true },
   });
   return data !== undefined && isAnyDefault(data.defaults);

@@ -13,7 +13,7 @@ const FAILED = { title: 'Unable to Change Records', body: 'There was a problem w
 async function send(recordIds: readonly number[], marks: Marks): Promise<boolean> {
   try {
     for (let from = 0; from < recordIds.length; from += RECORD_IDS_MAX) {
-      await api.post('records/mark', { recordIds: recordIds.slice(from, from + RECORD_IDS_MAX), ...marks });
+      await api.call('markRecords', { body: { recordIds: recordIds.slice(from, from + RECORD_IDS_MAX), ...marks } });
     }
     return true;
   } catch {

@@ -69,7 +69,7 @@ describe('what is done to records', () => {
     expect(await deleteRecords([row(7), row(8)])).toEqual({ gone: [], changed: [] });
     answer = () => json(200, { status: { success: false } });
     expect(await deleteRecord(7, {})).toBe('failed');
-    answer = () => json(200, { status: { success: true } });
+    answer = () => json(200, { recId: 7, status: { success: true, updated: {} } });
     expect(await deleteRecord(7, {})).toBe('gone');
   });
 

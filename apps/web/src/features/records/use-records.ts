@@ -1,5 +1,5 @@
 /** The rows of the list, and what deleting takes from it. */
-import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
+import { type QueryOf, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -17,9 +17,9 @@ const NONE: readonly RecordRow[] = [];
 const keyOf = (scope: Scope) => [RECORDS_KEY, scope] as const;
 
 /** `silent`: nobody is told that it cannot be had. */
-const listOf = (path: string, queryKey: readonly string[], silent: boolean) => ({
+const listOf = (query: QueryOf<'records'>, queryKey: readonly string[], silent: boolean) => ({
   queryKey,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.get<readonly RecordRow[]>(path, { signal }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call('records', { query, signal }),
   staleTime: 0,
   gcTime: 0,
   meta: { silent },
@@ -29,17 +29,17 @@ const listOf = (path: string, queryKey: readonly string[], silent: boolean) => (
 export function useRecords(scope: Scope) {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: [RECORDS_KEY] }), [client]);
-  return useQuery(listOf(scope === 'own' ? 'records' : 'records?scope=practice', keyOf(scope), false));
+  return useQuery(listOf(scope === 'own' ? {} : { scope }, keyOf(scope), false));
 }
 
 /** One's own that are archived; none until they have come. */
 export function useArchived(): readonly RecordRow[] {
-  return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'], true)).data ?? NONE;
+  return useQuery(listOf({ archived: 'only' }, [RECORDS_KEY, 'archived'], true)).data ?? NONE;
 }
 
 /** Those of the practice, asked for where they are looked at: each look stands in the audit trail. */
 export function useArchivedOfPractice(isWanted: boolean) {
-  const list = listOf('records?scope=practice&archived=only', [RECORDS_KEY, 'practice', 'archived'], true);
+  const list = listOf({ scope: 'practice', archived: 'only' }, [RECORDS_KEY, 'practice', 'archived'], true);
   return useQuery({ ...list, enabled: isWanted });
 }
 

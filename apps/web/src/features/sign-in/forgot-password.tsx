@@ -26,7 +26,7 @@ function requestErrors({ email, firstName, lastName }: Request): Partial<Request
 async function askForReset({ email, firstName, lastName }: Request): Promise<boolean> {
   const body = { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() };
   try {
-    return await api.post<boolean>('reset', body, { judges401: true });
+    return await api.call('resetPassword', { body, judges401: true });
   } catch {
     return false;
   }

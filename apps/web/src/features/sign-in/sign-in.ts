@@ -32,9 +32,9 @@ function refusalWords(failure: unknown): readonly string[] {
 }
 
 /** Asks the server in; a session that opens is stored for all tabs. */
-async function enter(path: string, body: object): Promise<SignInResult> {
+async function enter(answered: Promise<LogInAnswer>): Promise<SignInResult> {
   try {
-    const answer = await api.post<LogInAnswer>(path, body, { judges401: true });
+    const answer = await answered;
     openSession(answer);
     return { outcome: 'signed-in', spaVersion: answer.auth.spaVersion };
   } catch (failure) {
@@ -51,7 +51,9 @@ const noPasskey = (failure: unknown, rest: Pick<Refused, 'needsCode' | 'asked'>)
 });
 
 export function signIn(email: string, password: string, code = ''): Promise<SignInResult> {
-  return enter('log-in', code === '' ? { email, password } : { email, password, code });
+  return enter(
+    api.call('logIn', { body: code === '' ? { email, password } : { email, password, code }, judges401: true }),
+  );
 }
 
 /** The same with the passkey that was asked for after the password. */
@@ -66,12 +68,12 @@ export async function signInWithBoth(
   } catch (failure) {
     return noPasskey(failure, before);
   }
-  return enter('log-in', { email, password, passkey });
+  return enter(api.call('logIn', { body: { email, password, passkey }, judges401: true }));
 }
 
 /** With what came back from the provider of the practice; a code where one was asked for. */
 export function finishSignOn(finish: string, code = ''): Promise<SignInResult> {
-  return enter('sign-on/finish', code === '' ? { finish } : { finish, code });
+  return enter(api.call('finishSignOn', { body: code === '' ? { finish } : { finish, code }, judges401: true }));
 }
 
 /** The same with the passkey that was asked for. */
@@ -85,18 +87,18 @@ export async function finishSignOnWithPasskey(
   } catch (failure) {
     return noPasskey(failure, before);
   }
-  return enter('sign-on/finish', { finish, passkey });
+  return enter(api.call('finishSignOn', { body: { finish, passkey }, judges401: true }));
 }
 
 /** With a passkey alone, whosever it is. */
 export async function signInWithPasskey(): Promise<SignInResult> {
   let passkey: PasskeyShown;
   try {
-    passkey = await showPasskey(await api.post<PasskeyAsked>('log-in/passkey/begin', {}, { judges401: true }));
+    passkey = await showPasskey(await api.call('beginPasskeyLogIn', { judges401: true }));
   } catch (failure) {
     return noPasskey(failure, { needsCode: false });
   }
-  return enter('log-in/passkey', { passkey });
+  return enter(api.call('logInWithPasskey', { body: { passkey }, judges401: true }));
 }
 
 /** Whether the page is older or newer than the server and has not been loaded again for that version yet. */

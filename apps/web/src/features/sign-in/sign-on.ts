@@ -4,7 +4,6 @@ import {
   problem,
   SIGN_ON_FAILED_FRAGMENT,
   SIGN_ON_FRAGMENT,
-  type SignOnBegun,
   type SignOnFailure,
   type SignOnOffered,
   signOnFailures,
@@ -26,7 +25,7 @@ export function useSignOnOffered(email: string): SignOnOffered {
     const stop = new AbortController();
     const ask = (): void => {
       const options = { judges401: true, signal: stop.signal };
-      api.post<SignOnOffered>('sign-on/offered', { domain }, options).then(
+      api.call('signOnOffered', { body: { domain }, ...options }).then(
         (offered) => setTold({ domain, offered }),
         () => undefined,
       );
@@ -43,7 +42,7 @@ export function useSignOnOffered(email: string): SignOnOffered {
 /** Leaves for the provider. Returns why not. */
 export async function leaveForSignOn(email: string): Promise<string> {
   try {
-    const { address } = await api.post<SignOnBegun>('sign-on/begin', { email: email.trim() }, { judges401: true });
+    const { address } = await api.call('beginSignOn', { body: { email: email.trim() }, judges401: true });
     window.location.assign(address);
     return '';
   } catch (failure) {

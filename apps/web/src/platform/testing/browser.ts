@@ -1,5 +1,5 @@
 /** What a browser offers and Node does not, for tests of the session and the routes without a page. */
-import { type LogInAnswer, noPreferences } from '@advice-builder/contract';
+import { type IsAuthAnswer, type LogInAnswer, noPreferences, type UserAnswer } from '@advice-builder/contract';
 import { vi } from 'vitest';
 import { useSession } from '../session.ts';
 
@@ -69,3 +69,15 @@ export const logInAnswer = (jwt: string, change: Partial<LogInAnswer> = {}): Log
   },
   ...change,
 });
+
+export const userAnswer: UserAnswer = {
+  ...logInAnswer('').user,
+  maxIdle: 900,
+  twoFactor: { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 },
+  provesAt: null,
+};
+
+export function isAuthAnswer(): IsAuthAnswer {
+  const { jwt: _jwt, user: _user, ...session } = logInAnswer('');
+  return { authenticated: true, ...session };
+}

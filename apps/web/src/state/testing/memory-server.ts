@@ -18,6 +18,19 @@ import type { Sid } from '../documents.ts';
 import { CallFailure, type RecordGateway } from '../gateway.ts';
 import type { Later } from '../saver.ts';
 
+/** Nothing here depends on the rates of a load: figures come from the book of the page. */
+const NO_RATES: LoadAnswer['rates'] = {
+  APAstThreshHOwnSingl: 0,
+  APAstThreshNoHOwnSingl: 0,
+  RV_Threshold: 0,
+  RentAsCouplCap: 0,
+  RentAsCouplThreshMin: 0,
+  RentAsSinglCap: 0,
+  RentAsSinglThreshMin: 0,
+  RentAssistPaymentRate: 0,
+  MPIR: [],
+};
+
 export const TODAY = isoDate('2026-11-21');
 
 /** What the server begins with. */
@@ -151,7 +164,7 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
       scenarios: structuredClone(Object.fromEntries(scenarios)),
       sids: [...scenarios.keys()],
       status: { success: true, updated: {} },
-      rates: { MPIR: [] } as unknown as LoadAnswer['rates'],
+      rates: NO_RATES,
       today: toIso(TODAY),
       maxScenarios,
     }),

@@ -1,10 +1,9 @@
 /** Entries that both sides have added, their order, and the sections that must show them. */
 
-import { entryNotePath, entryOfNotePath, newEntry, templates } from '@advice-builder/casework';
+import { entryNotePath, entryOfNotePath, newEntry, sameValue, sectionOfEntry } from '@advice-builder/casework';
 import type { Entry, Note, Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
-import { sameValue } from '../paths.ts';
 
 /** An entry of mine under the id and numbers it has from now on; the id may be the one it had. */
 export interface Renamed {
@@ -98,7 +97,7 @@ const FULL_ONLY = ['vehiclesTotal', 'funeralBond'] as const;
 function worksInFull(part: (typeof LISTED_IN)[number], before: Scenario, after: Scenario): boolean {
   if (after[part].quick) return false;
   const listed = ({ sFentries }: Scenario): readonly Entry[] =>
-    sFentries.filter(({ eid, auto }) => !auto && LISTED_IN[templates[eid].etid as 0] === part);
+    sFentries.filter(({ eid, auto }) => !auto && sectionOfEntry({ eid }) === part);
   if (!sameValue(listed(before), listed(after))) return true;
   return part === 'sAssets' && FULL_ONLY.some((field) => before.sAssets[field] !== after.sAssets[field]);
 }

@@ -2,13 +2,24 @@
  * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
  * what both changed to different values is a clash, which a person decides.
  */
-import { PAGE_SETTINGS, recordContradictions, scenarioContradictions } from '@advice-builder/casework';
+
+import {
+  type Change,
+  changesBetween,
+  type Diff,
+  PAGE_SETTINGS,
+  type Place,
+  placeKey,
+  recordContradictions,
+  sameValue,
+  scenarioContradictions,
+  valueAt,
+  withValue,
+} from '@advice-builder/casework';
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
-import { sameValue } from '../paths.ts';
 import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
 import { mergedNotes } from './notes.ts';
-import { type Change, type Changes, changesBetween, keyOf, type Place, valueAt, withValue } from './places.ts';
 import { partOf, type Sides, unitsOf } from './together.ts';
 
 /** Both changed the same: one value, or a group that only makes sense together. */
@@ -118,7 +129,7 @@ function mergeOnce(sides: Sides): Once {
   };
 }
 
-function grouped(changes: Changes, unitOf: (change: Change) => string): ReadonlyMap<string, readonly Change[]> {
+function grouped(changes: Diff, unitOf: (change: Change) => string): ReadonlyMap<string, readonly Change[]> {
   const groups = new Map<string, Change[]>();
   for (const change of changes.values()) {
     const unit = unitOf(change);
@@ -135,7 +146,7 @@ function differing(changes: readonly Change[], mine: Documents, theirs: Document
     if (!sameValue(valueAt(mine, place), valueAt(theirs, place))) places.set(key, place);
   }
   const isWithin = ({ sid, path }: Place): boolean =>
-    path.some((_, length) => length > 0 && places.has(keyOf({ sid, path: path.slice(0, length) })));
+    path.some((_, length) => length > 0 && places.has(placeKey({ sid, path: path.slice(0, length) })));
   return [...places.values()].filter((place) => !isWithin(place));
 }
 

@@ -2,23 +2,15 @@
  * The history of edits after a merge: every step still undoes what was done here, and nothing that was done elsewhere.
  * What a step changed and somebody else has changed since is left out of it; a step of which nothing is left is dropped.
  */
+
+import { changesBetween, reverse, sameValue, valueAt, withChanges, withValue } from '@advice-builder/casework';
 import type { Documents } from '../documents.ts';
+import { editedPlace, entryEdit } from '../edited-place.ts';
 import { type History, type Step, stepBetween } from '../history.ts';
 import { noteKey } from '../notes.ts';
-import { sameValue } from '../paths.ts';
 import { type Renamed, withRenamed } from './entries.ts';
 import { pinnedAs } from './notes.ts';
-import { changesBetween, valueAt, withValue } from './places.ts';
 import { unitsOf } from './together.ts';
-
-type End = 'before' | 'after';
-
-/** The documents a step changed, as they were at one end of it; the others stay as they are in `rest`. */
-function atEnd(step: Step, end: End, rest: Documents): Documents {
-  const scenarios = { ...rest.scenarios };
-  for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[end];
-  return { record: step.record?.[end] ?? rest.record, scenarios };
-}
 
 function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents {
   if (from.record.notes === to.record.notes) return onto;
@@ -58,9 +50,9 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
       kept.push(step);
       continue;
     }
-    const [from, to] = (back ? (['after', 'before'] as const) : (['before', 'after'] as const)).map((end) =>
-      withRenamed(atEnd(step, end, onto), renamed),
-    ) as [Documents, Documents];
+    const way = back ? reverse(step.changes) : step.changes;
+    const from = withRenamed(withChanges(onto, reverse(way)), renamed);
+    const to = withRenamed(withChanges(onto, way), renamed);
     const next = replay(from, to, now);
     if (next !== now) {
       const [before, after] = back ? [next, now] : [now, next];
@@ -72,9 +64,10 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
 }
 
 /** Steps of a field of an entry are named by its id. */
-function keyAfter({ key }: Step, renamed: readonly Renamed[]): string {
-  const own = renamed.find(({ from }) => key.startsWith(`entry.${from}.`));
-  return own === undefined ? key : key.replace(own.from, () => own.to.id);
+function keyAfter({ key, sid }: Step, renamed: readonly Renamed[]): string {
+  const [part, id, field] = editedPlace(key, sid)?.path ?? [];
+  const own = part === 'sFentries' ? renamed.find(({ from }) => from === id) : undefined;
+  return own === undefined ? key : entryEdit(own.to.id, String(field));
 }
 
 /** @param onto the documents as merged. */

@@ -3,44 +3,17 @@
  * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
  */
 
-import { incomeTotalEntry, outOfPocketPerson } from '@advice-builder/casework';
-import { ENTRY, type Entry } from '@advice-builder/contract';
+import {
+  type Change,
+  type Diff,
+  incomeTotalEntry,
+  outOfPocketPerson,
+  type Path,
+  type Place,
+  placeKey,
+} from '@advice-builder/casework';
+import { decidedWith, ENTRY, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
-import { type Change, type Changes, keyOf, type Path, type Place } from './places.ts';
-
-/** Fields of one part. They go together once one of the hinges has changed on either side. */
-interface Group {
-  readonly hinges: readonly string[];
-  readonly others: readonly string[];
-}
-
-const CARE: readonly Group[] = [
-  {
-    hinges: ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'postJuly2025Rules', 'noWorseOffPrinciple'],
-    others: ['applicableMPIR'],
-  },
-  { hinges: ['lmr', 'marketPayer'], others: ['marketPriceRad', 'deductDAPDAC'] },
-  { hinges: ['resi_esf_frequency'], others: ['resi_esf'] },
-];
-const HOME: readonly Group[] = [
-  { hinges: ['quick', 'rcom_exEnt_choice'], others: [] },
-  { hinges: ['rentFrequency'], others: ['rentValue', 'rentExpenses'] },
-  { hinges: ['rv__gsc_sf_freq'], others: ['rv__gsc_sf'] },
-  { hinges: ['grannyFlatRentFreq'], others: ['grannyFlatRentAmount'] },
-];
-const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
-const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month', 'expensesPercent'] }];
-const ENTRIES: readonly Group[] = [
-  { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
-  { hinges: ['annuityType'], others: ['rcv'] },
-];
-const GROUPS: Readonly<Record<string, readonly Group[]>> = {
-  sCare: CARE,
-  sHome: HOME,
-  sExpenses: EXPENSES,
-  sSurvivor: SURVIVOR,
-  sFentries: ENTRIES,
-};
 
 /** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
 const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncome.quick']);
@@ -65,12 +38,12 @@ export const partOf = ({ sid, path: [section] }: Place): string => (sid === unde
 const PEOPLE: ReadonlySet<string> = new Set(['clients', 'relationship']);
 
 /** Names what each change is decided with: equal names are one question. */
-export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: Change) => string {
+export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change) => string {
   const all = [sides.base, sides.mine, sides.theirs];
   const partnerComesOrGoes = new Set(all.map(hasPartner)).size > 1;
   const partners = new Set(partnerComesOrGoes ? all.flatMap(partnersEntries) : []);
   const totals = new Set(all.flatMap(incomeTotals));
-  const isChanged = (place: Place): boolean => mine.has(keyOf(place)) || theirs.has(keyOf(place));
+  const isChanged = (place: Place): boolean => mine.has(placeKey(place)) || theirs.has(placeKey(place));
 
   const isThePartner = ({ sid, path: [section, second] }: Change): boolean =>
     sid === undefined
@@ -83,13 +56,9 @@ export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: 
 
   const groupOf = ({ sid, path }: Change): string | undefined => {
     const instance = path.slice(0, -1);
-    const field = String(path.at(-1));
-    const index = (GROUPS[String(path[0])] ?? []).findIndex(
-      ({ hinges, others }) =>
-        (hinges.includes(field) || others.includes(field)) &&
-        hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] })),
-    );
-    return index < 0 ? undefined : `${keyOf({ sid, path: instance })} group ${index}`;
+    const hinges = decidedWith(String(path[0]), String(path.at(-1)));
+    const isTogether = hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] }));
+    return isTogether ? `${placeKey({ sid, path: instance })} with ${hinges.join()}` : undefined;
   };
 
   return (change) => {
@@ -102,7 +71,7 @@ export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: 
     }
     if (isIncomeTotal(change)) return `${sid} income total`;
     const above = ancestorsOf(path).find((ancestor) => isChanged({ sid, path: ancestor }));
-    if (above !== undefined) return keyOf({ sid, path: above });
+    if (above !== undefined) return placeKey({ sid, path: above });
     return groupOf(change) ?? change.key;
   };
 }

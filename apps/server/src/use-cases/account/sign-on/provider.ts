@@ -23,6 +23,23 @@ export function clientOf(vault: Vault, row: ProviderRow): Provider | undefined {
   return { issuer, clientId, clientSecret: vault.open(sealedSecret, sealedForPractice(practiceId)), allowsPrivate };
 }
 
+/** Clears the last trial sign-in. */
+export const UNTRIED = { triedAt: null, tryWorked: null, tryWords: null } as const;
+
+/** Sets issuer and client. A change must be tried again before single sign-on can be the only way to sign in. */
+export function withClient(before: ProviderRow, issuer: string, clientId: string): ProviderRow {
+  const isOtherIssuer = issuer !== before.issuer;
+  const isOther = isOtherIssuer || clientId !== before.clientId;
+  return {
+    ...before,
+    issuer,
+    clientId,
+    // The secret belongs to the issuer that gave it. The operator allowed a private network for that issuer only.
+    ...(isOtherIssuer ? { sealedSecret: null, allowsPrivate: false } : {}),
+    ...(isOther ? { ...UNTRIED, onlyWay: false } : {}),
+  };
+}
+
 /** The provider that people of a domain sign in with; undefined where there is none. */
 export async function providerOfDomain(db: Database, domain: string): Promise<ProviderRow | undefined> {
   const practiceId = await practiceOfDomain(db, domain);

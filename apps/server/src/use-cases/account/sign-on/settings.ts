@@ -23,7 +23,7 @@ import { listPracticeAccounts } from '../../../store/repositories/users.ts';
 import { transact } from '../../../store/transact.ts';
 import type { Services } from '../../base/services.ts';
 import { requireProof } from '../reauthenticate.ts';
-import { locksOut, redirectUriOf, sealedForPractice } from './provider.ts';
+import { locksOut, redirectUriOf, sealedForPractice, UNTRIED, withClient } from './provider.ts';
 import { tellOverseers } from './tell-overseers.ts';
 
 type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
@@ -50,25 +50,20 @@ export async function readSignOn({ db, settings }: Services, { caller }: Actor):
   };
 }
 
-/** What was sent, over what is set. A provider that becomes another one has to be tried again. */
+/** Applies a request to the current settings. */
 function changed({ vault }: Services, before: ProviderRow, request: SignOnSettings): ProviderRow {
   const { clientSecret, issuer = before.issuer, clientId = before.clientId } = request;
   const { enabled = before.enabled, trustsSecondFactor = before.trustsSecondFactor } = request;
-  const isOtherIssuer = issuer !== before.issuer;
-  const isOther = isOtherIssuer || clientId !== before.clientId || clientSecret !== undefined;
-  const onlyWay = enabled && (request.onlyWay ?? (before.onlyWay && !isOther));
+  const row = withClient(before, issuer, clientId);
+  const isOnlyWay = request.onlyWay ?? (row.onlyWay && clientSecret === undefined);
   return {
-    ...before,
+    ...row,
     enabled,
-    issuer,
-    clientId,
     trustsSecondFactor,
-    onlyWay,
+    onlyWay: enabled && isOnlyWay,
     keepsPassword: request.keepsPassword ?? before.keepsPassword,
-    // The secret is for the issuer that gave it, and the operator's leave for the issuer that the operator set.
-    ...(isOtherIssuer ? { sealedSecret: null, allowsPrivate: false } : {}),
     ...(clientSecret ? { sealedSecret: vault.seal(clientSecret, sealedForPractice(before.practiceId)) } : {}),
-    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null } : {}),
+    ...(clientSecret === undefined ? {} : UNTRIED),
   };
 }
 

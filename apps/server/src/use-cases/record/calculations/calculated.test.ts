@@ -8,7 +8,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { sha256Hex } from '../../../platform/ids.ts';
 import { areThose, type CalculationInputs, calculatedFigures, packInputs, unpackInputs } from './calculated.ts';
 
-const CASES = join(import.meta.dirname, '../../../../../tests/cases');
+const CASES = join(import.meta.dirname, '../../../../../../tests/cases');
 const MOST_BYTES = 3_000;
 
 const pack: RatePack = {

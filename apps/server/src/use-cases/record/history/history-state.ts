@@ -1,4 +1,5 @@
 import {
+  type Documents,
   type PageSettings,
   pageSettingsOf,
   proposedContents,
@@ -8,7 +9,6 @@ import {
   withSettingsOf,
 } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
-import type { HistoryDocuments } from '@advice-builder/results';
 
 type KeptRecord = Omit<RecordDocument, keyof PageSettings>;
 type KeptScenario = Omit<Scenario, 'meta' | 'tmp'>;
@@ -56,7 +56,7 @@ const STANDING: Pick<Scenario, 'meta' | 'tmp'> = {
  * Makes documents of states: fields that came since a version was kept have their defaults, and the pages stand as they
  * stand now. A scenario that is the same in two states is the same object in their documents.
  */
-export function documentsMaker(pages: PageSettings): (state: HistoryState) => HistoryDocuments {
+export function documentsMaker(pages: PageSettings): (state: HistoryState) => Documents {
   const known = new WeakMap<KeptScenario, Scenario>();
   const whole = (sid: string, kept: KeptScenario, record: RecordDocument): Scenario => {
     const document = { ...kept, ...STANDING };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { asPrinted } from '@advice-builder/casework';
+import { asPrinted, type Documents } from '@advice-builder/casework';
 import {
   type ChangeSince,
   type HistoryChange,
@@ -9,7 +9,7 @@ import {
   type VersionAnswer,
 } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
-import { type HistoryDocuments, historyChanges, scenarioTmp, whatIsTheSame } from '@advice-builder/results';
+import { historyChanges, scenarioTmp, whatIsTheSame } from '@advice-builder/results';
 import type { Actor, Caller } from '../../../domain/caller.ts';
 import { sydneyDate } from '../../../platform/clock.ts';
 import { engineVersion } from '../../../platform/version.ts';
@@ -83,7 +83,7 @@ async function changesSince(
   services: Services,
   caller: Caller,
   opened: Opened,
-  [then, now]: readonly [HistoryDocuments, HistoryDocuments],
+  [then, now]: readonly [Documents, Documents],
 ): Promise<readonly ChangeSince[]> {
   const differences = historyChanges(then, now);
   const last = await lastTouched(services, caller, opened, differences);
@@ -102,7 +102,7 @@ async function changesSince(
 }
 
 /** With what the server knows of it, for reading only. */
-function answered({ record, scenarios }: HistoryDocuments, savedAt: Date): Pick<VersionAnswer, 'record' | 'scenarios'> {
+function answered({ record, scenarios }: Documents, savedAt: Date): Pick<VersionAnswer, 'record' | 'scenarios'> {
   const whole = (scenario: Scenario): Scenario => ({
     ...asPrinted(record, scenario),
     meta: { ...scenario.meta, saved_at: savedAt.toISOString() },

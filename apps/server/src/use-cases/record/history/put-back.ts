@@ -1,4 +1,4 @@
-import { copyScenario as copyOf, displayName, scenarioContradictions } from '@advice-builder/casework';
+import { copyScenario as copyOf, displayName, isSid, scenarioContradictions } from '@advice-builder/casework';
 import { problem, type Scenario } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { nameOfDuplicate, nameWith } from '@advice-builder/results';
@@ -37,7 +37,7 @@ async function scenarioThen(
   const [row] = await listVersions(tx, caller, record.id, { number }, 1);
   const kept = row && (await stateAt(tx, caller, record.id, number));
   if (row === undefined || kept === undefined) return failure(problem('version-not-found', [], { version: number }));
-  const scenario = documentsMaker(record.document)(kept).scenarios[sid];
+  const scenario = isSid(sid) ? documentsMaker(record.document)(kept).scenarios[sid] : undefined;
   if (scenario === undefined) return failure(problem('scenario-not-found', [], { sid }));
   const mark = row.version.name ?? `as at ${dayOfName(sydneyDate(row.version.toAt))}`;
   const name = nameWith(displayName(scenario.name, sid), ` (${mark})`);

@@ -1,8 +1,9 @@
 /** Versions as the page of the history shows them. */
 
+import type { Documents } from '@advice-builder/casework';
 import type { HistoryVersion } from '@advice-builder/contract';
 import type { DocumentChoices } from '@advice-builder/reports';
-import { type HistoryDocuments, historyChanges } from '@advice-builder/results';
+import { historyChanges } from '@advice-builder/results';
 import type { Caller } from '../../../domain/caller.ts';
 import type { Database } from '../../../store/database.ts';
 import { downloadsOfVersions, type ListedVersion } from '../../../store/repositories/history.ts';
@@ -99,7 +100,7 @@ export async function tellVersions(
   const states = await statesOf(db, caller, record.id, numbers);
   const downloads = await downloadsOfVersions(db, caller, record.id, from, to);
   const documentsOf = documentsMaker(record.document);
-  const documents = (number: number): HistoryDocuments | undefined => {
+  const documents = (number: number): Documents | undefined => {
     const state = states.get(number);
     return state && documentsOf(state);
   };

@@ -1,6 +1,6 @@
 /** The data of the practice: purges that wait for a second person, and what is kept until when. */
 
-import { type PracticeData, texts } from '@advice-builder/contract';
+import { texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Note, Page, PageSheet, Skeleton, toast } from '../../../design-system/index.ts';
 import { ApiFailure, api } from '../../../platform/api.ts';
@@ -10,7 +10,7 @@ import { RetentionTables } from './retention.tsx';
 
 async function exportTable(): Promise<void> {
   try {
-    await api.save('practice/data/export', 'text/csv', 'retention.csv');
+    await api.save('exportRetention', { type: 'text/csv' }, 'retention.csv');
   } catch (failure) {
     const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
     toast({ kind: 'error', title: 'Unable to Export', body });
@@ -20,7 +20,7 @@ async function exportTable(): Promise<void> {
 export function PracticeDataPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['practice-data'],
-    queryFn: ({ signal }) => api.get<PracticeData>('practice/data', { signal }),
+    queryFn: ({ signal }) => api.call('practiceData', { signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },

@@ -21,7 +21,7 @@ export function PurgeLines({ purges, onAnswered }: LinesProps) {
   const [confirming, setConfirming] = useState<PurgeLine>();
   const refuse = async ({ recId, isMine }: PurgeLine): Promise<void> => {
     try {
-      await api.post(`record/${recId}/purge/refuse`);
+      await api.call('refusePurge', { params: { recId } });
       toast({ kind: 'success', title: `${isMine ? 'Taken back' : 'Refused'}. Nothing was purged.` });
     } catch (failure) {
       toast({ kind: 'error', title: 'Unable to Answer', body: refusalWords(failure) ?? UNKNOWN });
@@ -94,7 +94,7 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
   const purge = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.post(`record/${line.recId}/purge/confirm`, { reference: typed.trim() });
+      await api.call('confirmPurge', { params: { recId: line.recId }, body: { reference: typed.trim() } });
       toast({ kind: 'success', title: `Record ${line.recId} is purged` });
       onDone();
     } catch (failure) {

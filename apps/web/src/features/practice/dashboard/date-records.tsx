@@ -1,5 +1,5 @@
 /** The records that a day of rates is told of together, in pieces; each leads to its record. */
-import type { DateRecords as Answer, ComingDate } from '@advice-builder/contract';
+import type { ComingDate } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Note, Skeleton } from '../../../design-system/index.ts';
@@ -11,7 +11,7 @@ export function DateRecords({ date: { day, words }, id }: { readonly date: Comin
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...DATE_RECORDS_KEY, day, words],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Answer>(`practice/dates/${day}?${new URLSearchParams({ words, offset: String(pageParam) })}`, { signal }),
+      api.call('dateRecords', { params: { day }, query: { words, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => last.nextOffset,
     meta: { silent: true },

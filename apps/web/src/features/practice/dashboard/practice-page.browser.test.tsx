@@ -7,7 +7,7 @@ import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
 import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
 import { has, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { followRates } from '../../../platform/rate-book.ts';
-import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
+import { answerWith, isAuthAnswer, json, pathOf } from '../../../platform/testing/browser.ts';
 import { overviewOf, rerunOf } from '../testing.ts';
 
 const refused = json(409, {
@@ -262,6 +262,7 @@ it('counts again with each new book of rates', async () => {
     const path = pathOf(request);
     if (path === `rates/book/${book.hash}`) return json(200, book.data);
     if (path === 'practice/rerun') return json(200, { rerun: null });
+    if (path === 'isAuth') return json(200, isAuthAnswer());
     return new Response(JSON.stringify(overviewOf()), { headers: { [RATES_HEADER]: `1 ${book.hash}` } });
   });
   const stop = followRates();

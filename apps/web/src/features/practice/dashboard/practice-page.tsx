@@ -20,7 +20,7 @@ export function PracticePage() {
   const { data, error, refetch } = useQuery({
     // With another book other records are up to date.
     queryKey: [...OVERVIEW_KEY, hash],
-    queryFn: ({ signal }) => api.get<PracticeOverview>('practice/overview', { signal }),
+    queryFn: ({ signal }) => api.call('practiceOverview', { signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
     staleTime: 0,

@@ -17,8 +17,12 @@ interface NewestRerun {
   readonly rerun: Rerun | null;
 }
 
-const pathOf = (action: RerunAction, rerun: Rerun | null): string =>
-  action === 'start' || rerun === null ? 'practice/rerun' : `practice/rerun/${rerun.id}/${action}`;
+const CONTROLS = { pause: 'pauseRerun', resume: 'resumeRerun', cancel: 'cancelRerun' } as const;
+
+const send = (action: RerunAction, rerun: Rerun | null): Promise<RerunAnswer> =>
+  action === 'start' || rerun === null
+    ? api.call('startRerun')
+    : api.call(CONTROLS[action], { params: { rerun: rerun.id } });
 
 const isOver = ({ state }: Rerun): boolean => state === 'done' || state === 'cancelled';
 
@@ -45,7 +49,7 @@ export function useRerun() {
   const [refusal, setRefusal] = useState<string>();
   const { data, error } = useQuery({
     queryKey: RERUN_KEY,
-    queryFn: ({ signal }) => api.get<NewestRerun>('practice/rerun', { signal, background: true }),
+    queryFn: ({ signal }) => api.call('newestRerun', { signal, background: true }),
     // Not while the page is hidden; looked at again as soon as it is shown.
     refetchInterval: ({ state }) => (state.data?.rerun?.state === 'running' ? RERUN_LOOK_MS : SELDOM_MS),
     refetchOnWindowFocus: true,
@@ -59,7 +63,7 @@ export function useRerun() {
     setRefusal(undefined);
     try {
       await cache.cancelQueries({ queryKey: RERUN_KEY });
-      const answer = await api.post<RerunAnswer>(pathOf(action, data?.rerun ?? null));
+      const answer = await send(action, data?.rerun ?? null);
       cache.setQueryData<NewestRerun>(RERUN_KEY, answer);
     } catch (failure) {
       setRefusal(failureWords(failure, texts.communicationError));

@@ -6,8 +6,11 @@ import { countOf } from '../words.ts';
 import { type Letter, type LettersRun, makeLetters } from './letters.ts';
 
 async function makeOne({ recId, sid }: Letter, signal: AbortSignal): Promise<void> {
-  const path = `report/${recId}/client/${sid}`;
-  const file = await api.file('POST', path, { type: 'application/pdf', body: {}, signal });
+  const file = await api.file('clientPage', {
+    params: { recId, preferredScenId: sid },
+    type: 'application/pdf',
+    signal,
+  });
   if (!signal.aborted) keepFile(file, `client-${recId}.pdf`);
 }
 

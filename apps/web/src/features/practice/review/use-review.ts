@@ -2,7 +2,6 @@
 import {
   ACCEPT_MAX,
   type AcceptRatesAnswer,
-  type RatesReview,
   type RatesReviewRow,
   type ReviewFilter,
   texts,
@@ -19,7 +18,7 @@ export function useReview(day: string, filter: ReviewFilter) {
   return useInfiniteQuery({
     queryKey: [...RATES_REVIEW_KEY, day, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.get<RatesReview>(`practice/rates/${day}?filter=${filter}&offset=${pageParam}`, { signal }),
+      api.call('ratesReview', { params: { day }, query: { filter, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset ?? undefined,
     placeholderData: keepPreviousData,
@@ -70,7 +69,7 @@ export function useAccepting(day: string): Accepting {
       // again after it. Nothing more is accepted for somebody who looks elsewhere.
       for (let from = 0; from < rows.length && !signal.aborted; from += ACCEPT_MAX) {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
-        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records });
+        const answer = await api.call('acceptRates', { params: { day }, body: { records } });
         for (const result of answer.results) {
           told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
         }

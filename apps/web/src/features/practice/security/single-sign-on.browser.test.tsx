@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../app/testing/page-at.tsx';
 import { draw, within } from '../../../design-system/testing/drawn.tsx';
-import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
+import { answerWith, json, pathOf, userAnswer } from '../../../platform/testing/browser.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 
 beforeEach(() => signedIn());
@@ -28,7 +28,6 @@ const answerOf = (change: Partial<PracticeSignOn> = {}): PracticeSignOn => ({
   ...change,
 });
 
-const OFF = { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 };
 const refusal = (code: string, msg: string) => json(422, { error: { code, msg }, requestId: 'r' });
 
 /** The section, and the changes that came with the right password; others are answered as the server does. */
@@ -36,7 +35,7 @@ function drawSection(answer: PracticeSignOn) {
   const sent: URLSearchParams[] = [];
   const dirty: boolean[] = [];
   answerWith(async (request) => {
-    if (pathOf(request) === 'user') return json(200, { twoFactor: OFF, provesAt: null });
+    if (pathOf(request) === 'user') return json(200, userAnswer);
     if (pathOf(request) === 'passkeys') return json(200, []);
     if (pathOf(request) !== 'practice/sign-on') return json(404, {});
     if (request.method === 'GET') return json(200, answer);

@@ -1,5 +1,5 @@
 /** Single sign-on of the practice: set, tried and made the only way by its administrators. */
-import type { PracticeSignOn, SignOnBegun, SignOnSettings } from '@advice-builder/contract';
+import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce, Button, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
@@ -23,7 +23,7 @@ interface SingleSignOnProps {
 export function SingleSignOn({ onDirty }: SingleSignOnProps) {
   const { data, error } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<PracticeSignOn>('practice/sign-on', { signal }),
+    queryFn: ({ signal }) => api.call('practiceSignOn', { signal }),
     meta: { silent: true },
     staleTime: 0,
     // A try goes on in another window.
@@ -51,7 +51,7 @@ function useChange() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const answer = await prove((proof) => api.put<PracticeSignOn>('practice/sign-on', { ...settings, ...proof }));
+      const answer = await prove((proof) => api.call('changePracticeSignOn', { body: { ...settings, ...proof } }));
       if (answer === undefined) return false;
       cache.setQueryData(KEY, answer);
       announce('Saved');
@@ -67,7 +67,7 @@ function useChange() {
 }
 
 /** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
-const tryInNewWindow = () => leadNewWindow(() => api.post<SignOnBegun>('practice/sign-on/try', {}));
+const tryInNewWindow = () => leadNewWindow(() => api.call('trySignOn'));
 
 interface ProviderProps extends SingleSignOnProps {
   readonly answer: PracticeSignOn;

@@ -1,5 +1,5 @@
 /** What operators ask of the server about packs of rates, and how it is told when something is refused. */
-import type { ImportPackAnswer, PackChangesAnswer, PackEffect } from '@advice-builder/contract';
+import type { PackEffect } from '@advice-builder/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, api } from '../../../platform/api.ts';
@@ -26,8 +26,6 @@ function reasonsOf(failure: unknown): readonly string[] {
 export const readFaults = (failure: unknown): readonly string[] =>
   failure instanceof ApiFailure && failure.status === 0 ? [failure.message] : reasonsOf(failure);
 
-const bodyOf = (pack: string, more: object = {}): string => JSON.stringify({ pack, ...more });
-
 /** A text that was chosen or made, as the server is asked about it. `key`: its own, so that no other answer is taken for its. */
 export interface PackText {
   readonly key: number;
@@ -49,15 +47,13 @@ export const useTried = (pack: PackText | undefined) =>
     ...once,
     queryKey: ['rate-pack-tried', pack?.key],
     queryFn: ({ signal }) =>
-      api.postJson<ImportPackAnswer>('rates/packs', bodyOf(pack?.text ?? '', { dryRun: true, effect: false }), {
-        signal,
-      }),
+      api.call('importPack', { body: { pack: pack?.text ?? '', dryRun: true, effect: false }, asJson: true, signal }),
     enabled: pack !== undefined,
   });
 
-const effectOfText = async (text: string, signal: AbortSignal): Promise<PackEffect | undefined> => {
-  const options = { signal, timeout: EFFECT_TIMEOUT_MS };
-  return (await api.postJson<ImportPackAnswer>('rates/packs', bodyOf(text, { dryRun: true }), options)).effect;
+const effectOfText = async (pack: string, signal: AbortSignal): Promise<PackEffect | undefined> => {
+  const options = { asJson: true, signal, timeout: EFFECT_TIMEOUT_MS };
+  return (await api.call('importPack', { body: { pack, dryRun: true }, ...options })).effect;
 };
 
 /** What a pack would do to every record. `of`: a text that is not stored, or the number of a proposal. */
@@ -67,7 +63,7 @@ export const useEffectOf = (of: PackText | number) =>
     queryKey: ['rate-pack-effect', typeof of === 'number' ? `stored ${of}` : of.key],
     queryFn: ({ signal }) =>
       typeof of === 'number'
-        ? api.get<PackEffect>(`rates/packs/${of}/effect`, { signal, timeout: EFFECT_TIMEOUT_MS })
+        ? api.call('packEffect', { params: { pack: of }, signal, timeout: EFFECT_TIMEOUT_MS })
         : effectOfText(of.text, signal),
   });
 
@@ -75,12 +71,12 @@ export const useChangesOf = (id: number) =>
   useQuery({
     ...once,
     queryKey: ['rate-pack-changes', id],
-    queryFn: ({ signal }) => api.get<PackChangesAnswer>(`rates/packs/${id}/changes`, { signal }),
+    queryFn: ({ signal }) => api.call('packChanges', { params: { pack: id }, signal }),
   });
 
-export const storePack = (text: string) => api.postJson<ImportPackAnswer>('rates/packs', bodyOf(text));
-export const acceptPack = (id: number) => api.post(`rates/packs/${id}/accept`);
-export const withdrawPack = (id: number) => api.post(`rates/packs/${id}/withdraw`);
+export const storePack = (pack: string) => api.call('importPack', { body: { pack }, asJson: true });
+export const acceptPack = (id: number) => api.call('acceptPack', { params: { pack: id } });
+export const withdrawPack = (id: number) => api.call('withdrawPack', { params: { pack: id } });
 
 const readAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [PACKS_KEY] });
 

@@ -1,14 +1,13 @@
 /** The documents the page makes: what each is called, and the call that makes it. */
 import {
-  type ClientRequest,
+  type BodyOf,
   type DocumentFormat,
   type DocumentKind,
   type DocumentSettings,
   type Download,
-  type DownloadRequest,
   isNamedByPractice,
-  type PaperRequest,
-  type WorkbookRequest,
+  type ParamsOf,
+  type QueryOf,
 } from '@advice-builder/contract';
 import type { Sid } from '../../../state/documents.ts';
 
@@ -89,10 +88,22 @@ export function besideOf({ included, preferred, measured }: ChosenScenarios, bes
   return others.find((sid) => sid === beside) ?? others.find((sid) => sid === measured) ?? others[0] ?? preferred;
 }
 
+const CALLS = {
+  detailed: 'detailedReport',
+  summary: 'summaryReport',
+  client: 'clientPage',
+  working: 'workingPapers',
+  parts: 'adviceParts',
+  note: 'fileNote',
+  workbook: 'workbook',
+} as const;
+
 /** A call that answers a document. */
 export interface DocumentCall {
-  readonly path: string;
-  readonly body: DownloadRequest | ClientRequest | WorkbookRequest | PaperRequest;
+  readonly name: (typeof CALLS)[MadeHere];
+  readonly params: ParamsOf<DocumentCall['name']>;
+  readonly query?: QueryOf<DocumentCall['name']>;
+  readonly body: BodyOf<DocumentCall['name']>;
   readonly format: DocumentFormat;
 }
 
@@ -109,18 +120,18 @@ export function callFor(
 ): DocumentCall {
   const { included, charts, preferred } = chosen;
   const scenarios = [...included];
+  const call = { name: CALLS[document], params: { recId, preferredScenId: preferred } };
   switch (document) {
     case 'detailed':
     case 'summary': {
       const { format, extendYears } = choices;
-      const call = document === 'detailed' ? 'report' : 'reportSimple';
       const body = { scenarios, charts: [...charts], extendYears, covering: covering.trim(), format };
-      return { path: `${call}/${recId}/download/${preferred}`, body, format };
+      return { ...call, body, format };
     }
     case 'client': {
       const { format, large } = choices;
       const body = { beside: besideOf(chosen, choices.beside), large, format };
-      return { path: `report/${recId}/client/${preferred}`, body, format };
+      return { ...call, body, format };
     }
     case 'working':
     case 'parts':
@@ -128,20 +139,21 @@ export function callFor(
       const { extendYears } = choices;
       // They are pasted from.
       const format = document === 'parts' ? 'docx' : choices.format;
-      return { path: `report/${recId}/${document}/${preferred}`, body: { scenarios, extendYears, format }, format };
+      return { ...call, body: { scenarios, extendYears, format }, format };
     }
     case 'workbook': {
       const body = { scenarios, extendYears: choices.extendYears };
-      return { path: `report/${recId}/workbook/${preferred}`, body, format: 'xlsx' };
+      return { ...call, body, format: 'xlsx' };
     }
   }
 }
 
 /** The same document to be looked at: a PDF whatever it is kept as; undefined: it cannot be shown. */
-export function previewOf({ path, body, format }: DocumentCall): DocumentCall | undefined {
+export function previewOf(call: DocumentCall): DocumentCall | undefined {
+  const { body, format } = call;
   if (format === 'xlsx') return undefined;
   const shown = 'format' in body ? { ...body, format: 'pdf' as const } : body;
-  return { path: `${path}?preview=1`, body: shown, format: 'pdf' };
+  return { ...call, query: { preview: '1' }, body: shown, format: 'pdf' };
 }
 
 type Change = Download['changed'][number];

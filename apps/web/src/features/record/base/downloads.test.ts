@@ -24,7 +24,8 @@ const job: DownloadJob = {
   what: 'detailed',
   name: 'Detailed report',
   prepare: async () => true,
-  fetch: (headers) => api.file('POST', 'report/7/download/0', { type: MEDIA_TYPES.pdf, body: {}, headers }),
+  fetch: (headers) =>
+    api.file('detailedReport', { params: { recId: 7, preferredScenId: 0 }, type: MEDIA_TYPES.pdf, headers }),
   otherwise: 'Detailed report 7.pdf',
   failed: texts.downloadFailed,
 };

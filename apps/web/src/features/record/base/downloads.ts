@@ -101,7 +101,7 @@ function follow(job: DownloadJob, key: string): () => void {
   let told: string | undefined;
   const ask = async (): Promise<void> => {
     try {
-      const progress = await api.get<ProgressAnswer>(`report/${job.recId}/progress/${key}`);
+      const progress = await api.call('documentProgress', { params: { recId: job.recId, key } });
       if (isOver) return;
       useDownloads.setState(({ running }) => ({
         running: running.map((each) => (is(job)(each) ? { ...each, progress } : each)),

@@ -1,8 +1,16 @@
 /** The calls of a record over the application's client. */
-import type { CopyAnswer, LoadAnswer, MakeScenariosAnswer, SaveAnswer, SummaryRequest } from '@advice-builder/contract';
+import type {
+  AnswerOf,
+  CopyAnswer,
+  LoadAnswer,
+  MakeScenariosAnswer,
+  SaveAnswer,
+  SummaryRequest,
+} from '@advice-builder/contract';
 import type { SummaryAnswer } from '@advice-builder/results';
 import { ApiFailure, api, wordsOfServer } from '../../../platform/api.ts';
 import { rateBook, takeToldRates } from '../../../platform/rate-book.ts';
+import type { Sid } from '../../../state/documents.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../../state/gateway.ts';
 
 const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-found']);
@@ -35,6 +43,8 @@ const holdsRecord: Holds<Pick<LoadAnswer, 'recId' | 'record' | 'scenarios' | 'si
   Array.isArray(answer.sids) &&
   holdsStatus(answer);
 
+async function reach<A>(call: Promise<A>, holds?: Holds<A>): Promise<A>;
+async function reach<A, Whole extends A>(call: Promise<A>, holds: (answer: A) => answer is Whole): Promise<Whole>;
 async function reach<A>(call: Promise<A>, holds: Holds<A> = () => true): Promise<A> {
   let answer: A;
   try {
@@ -50,8 +60,8 @@ const reachRecord = <A extends CopyAnswer | LoadAnswer | MakeScenariosAnswer>(ca
   reach(call, holdsRecord);
 
 /** Rates that the server does not know were refused with what it has: once those are here the question is asked again. */
-async function summarise(path: string, payload: SummaryRequest): Promise<SummaryAnswer> {
-  const ask = () => api.post<SummaryAnswer>(path, { ...payload, ratesHash: rateBook().hash });
+async function summarise(params: { readonly recId: number; readonly sid: Sid }, payload: SummaryRequest) {
+  const ask = () => api.call('summary', { params, body: { ...payload, ratesHash: rateBook().hash } });
   try {
     return await ask();
   } catch (error) {
@@ -61,33 +71,36 @@ async function summarise(path: string, payload: SummaryRequest): Promise<Summary
   }
 }
 
+const isReport = (answer: AnswerOf<'summary'>): answer is AnswerOf<'summary'> & SummaryAnswer =>
+  holdsStatus(answer) && isGroup(answer.agedCare);
+
 export const recordGateway: RecordGateway = {
   create: async () => {
-    const created = api.post<{ readonly recId: number }>('record/create');
+    const created = api.call('createRecord');
     return (await reach(created, ({ recId }) => typeof recId === 'number')).recId;
   },
   load: (recId, sid, payload) =>
-    reachRecord(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
+    reachRecord(
+      sid === undefined
+        ? api.call('loadRecord', { params: { recId }, body: payload })
+        : api.call('loadScenario', { params: { recId, sid }, body: payload }),
+    ),
   save: (recId, payload) => {
     // How pages are set is saved as the page is closed, without asking.
     const keepalive = payload.record === undefined && payload.scenarios === undefined;
-    return reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload }, { keepalive }), holdsStatus);
+    return reach(api.call('saveRecord', { params: { recId }, body: { recId, ...payload }, keepalive }), holdsStatus);
   },
-  copy: (recId, source, payload) => reachRecord(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
+  copy: (recId, source, payload) =>
+    reachRecord(api.call('copyScenario', { params: { recId, sourceSid: source }, body: payload })),
   make: (recId, make, payload) =>
-    reachRecord(api.post<MakeScenariosAnswer>(`record/${recId}/scenarios`, { ...payload, make })),
-  putBack: (recId, version, sid) =>
-    reachRecord(api.post<CopyAnswer>(`record/${recId}/history/${version}/scenarios/${sid}`)),
+    reachRecord(api.call('makeScenarios', { params: { recId }, body: { ...payload, make } })),
+  putBack: (recId, version, sid) => reachRecord(api.call('putBackScenario', { params: { recId, version, sid } })),
   deleteScenario: async (recId, sid, revision) => {
     const body = revision === undefined ? {} : { revision };
-    await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`, body));
+    await reach(api.call('deleteScenario', { params: { recId, sid }, body }));
   },
   deleteScenarios: async (recId, revisions) => {
-    await reach(api.post<unknown>(`record/${recId}/deleteScens`, { revisions }));
+    await reach(api.call('deleteScenarios', { params: { recId }, body: { revisions } }));
   },
-  summary: (recId, sid, payload) =>
-    reach(
-      summarise(`report/${recId}/summary/${sid}`, payload),
-      (answer) => holdsStatus(answer) && isGroup(answer.agedCare),
-    ),
+  summary: (recId, sid, payload) => reach(summarise({ recId, sid }, payload), isReport),
 };

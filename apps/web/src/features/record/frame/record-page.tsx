@@ -77,7 +77,7 @@ function useOpenedRecord(recordId: number, view: RecordView) {
     const stop = new AbortController();
     let opened: RecordSession | undefined;
     api
-      .post<LoadAnswer>(`record/${recordId}/load`, {}, { signal: stop.signal })
+      .call('loadRecord', { params: { recId: recordId }, signal: stop.signal })
       .then(async (answer) => {
         // Figures begin with the rates of the server, where they can be had, and what is said of others with theirs.
         await settledRates();

@@ -1,5 +1,5 @@
 /** The last documents of the record that were kept, and each of them again. */
-import type { DocumentSettings, Download, DownloadsAnswer } from '@advice-builder/contract';
+import type { DocumentSettings, Download } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
   const arrived = useDownloads((state) => state.arrived);
   const { data, error, refetch } = useQuery({
     queryKey: [...downloadsKey(recId), arrived],
-    queryFn: ({ signal }) => api.get<DownloadsAnswer>(`report/${recId}/downloads`, { signal }),
+    queryFn: ({ signal }) => api.call('downloads', { params: { recId }, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,

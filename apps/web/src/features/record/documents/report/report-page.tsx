@@ -62,7 +62,7 @@ async function run(job: DownloadJob): Promise<boolean> {
 function useDocumentNames(): PracticeSettingsAnswer['documents']['names'] | undefined {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
-    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
     meta: { silent: true },
   });
   return data?.documents.names;
@@ -83,15 +83,13 @@ function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
     const otherwise = `${name} ${recId}.${ending}`;
     return { recId, place, what, name, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
   };
-  const begin = (document: MadeHere, { path, body, format }: ReturnType<typeof callFor>, what: string): void => {
-    const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
+  const begin = (document: MadeHere, { name, format, ...asked }: ReturnType<typeof callFor>, what: string): void => {
+    const fetch: DownloadJob['fetch'] = (headers) => api.file(name, { ...asked, type: MEDIA_TYPES[format], headers });
     void run(jobOf(what, document, format, fetch));
   };
   const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
-    const path = `report/${recId}/downloads/${id}`;
     const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('POST', path, { type: MEDIA_TYPES[format], body: { today }, headers });
+      api.file('downloadAgain', { params: { recId, id }, body: { today }, type: MEDIA_TYPES[format], headers });
     const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
     // What has changed since the list was read is in the list of now.
     if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });

@@ -73,12 +73,14 @@ describe('what goes into a document', () => {
 
 describe('the call for a document', () => {
   const chosen = { included: [0, 2, 3], charts: [0, 2], preferred: 2, measured: 0 } as const;
+  const params = { recId: 7, preferredScenId: 2 };
   const choices: DocumentChoices = { ...FIRST_CHOICES, format: 'docx', extendYears: true, large: true, beside: 3 };
 
   test('RPT-004 RPT-012 the two reports carry scenarios, charts, years, format and covering text', () => {
     const detailed = callFor(7, 'detailed', chosen, choices, '  Dear Margaret,\nhere it is. ');
     expect(detailed).toEqual({
-      path: 'report/7/download/2',
+      name: 'detailedReport',
+      params,
       format: 'docx',
       body: {
         scenarios: [0, 2, 3],
@@ -93,7 +95,8 @@ describe('the call for a document', () => {
       value: detailed.body,
     });
     expect(callFor(7, 'summary', chosen, FIRST_CHOICES, '')).toMatchObject({
-      path: 'reportSimple/7/download/2',
+      name: 'summaryReport',
+      params,
       body: { extendYears: false, format: 'pdf', covering: '' },
     });
   });
@@ -101,7 +104,8 @@ describe('the call for a document', () => {
   test('the page for the client sets another scenario beside the preferred one', () => {
     const client = callFor(7, 'client', chosen, choices, 'not carried');
     expect(client).toEqual({
-      path: 'report/7/client/2',
+      name: 'clientPage',
+      params,
       body: { beside: 3, large: true, format: 'docx' },
       format: 'docx',
     });
@@ -116,11 +120,13 @@ describe('the call for a document', () => {
   test('RPT-012 a workbook has its scenarios and years, and no preview; a Word document is shown as a PDF', () => {
     const workbook = callFor(7, 'workbook', chosen, choices, '');
     const body = { scenarios: [0, 2, 3], extendYears: true };
-    expect(workbook).toEqual({ path: 'report/7/workbook/2', body, format: 'xlsx' });
+    expect(workbook).toEqual({ name: 'workbook', params, body, format: 'xlsx' });
     expect(readForm(encodeForm(body), workbookRequestSchema)).toMatchObject({ ok: true, value: body });
     expect(previewOf(workbook)).toBeUndefined();
     expect(previewOf(callFor(7, 'detailed', chosen, choices, ''))).toMatchObject({
-      path: 'report/7/download/2?preview=1',
+      name: 'detailedReport',
+      params,
+      query: { preview: '1' },
       body: { format: 'pdf', extendYears: true },
       format: 'pdf',
     });

@@ -30,11 +30,10 @@ export interface PreviewSource {
 }
 
 /** Makes the preview; resolves to its address. Rejects when it is stopped, or not made. */
-async function make(session: RecordSession, { path, body }: DocumentCall, signal: AbortSignal) {
+async function make(session: RecordSession, { name, format, ...asked }: DocumentCall, signal: AbortSignal) {
   await session.save();
   signal.throwIfAborted();
-  const type = MEDIA_TYPES.pdf;
-  const { blob, pages } = await api.file('POST', path, { type, body, signal });
+  const { blob, pages } = await api.file(name, { ...asked, type: MEDIA_TYPES[format], signal });
   return { url: URL.createObjectURL(blob), pages };
 }
 

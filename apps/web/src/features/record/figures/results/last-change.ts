@@ -1,16 +1,14 @@
 /** The last edit in words: what it was of, and its value before and after. */
 
-import { fieldText, templates } from '@advice-builder/casework';
+import { fieldText, type Place, templates } from '@advice-builder/casework';
 import type { Entry } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import type { FieldPath } from '../../../../state/documents.ts';
-import { splitRoot } from '../../../../state/documents.ts';
-import type { Step } from '../../../../state/history.ts';
+import { editedPlace } from '../../../../state/edited-place.ts';
+import { type Step, valueInStep } from '../../../../state/history.ts';
 import { useResults } from '../../../../state/hooks.ts';
-import { getIn } from '../../../../state/paths.ts';
 import type { ResultsState } from '../../../../state/results.ts';
 import { useShortNames } from '../../base/people.ts';
-import { wordsOf } from '../../form/binding/labels.ts';
+import { type FieldWords, wordsOf } from '../../form/binding/labels.ts';
 import { entryTitle } from '../../form/entries/entry-words.ts';
 
 export interface LastChange {
@@ -19,40 +17,33 @@ export interface LastChange {
   readonly after: string;
 }
 
-const ENTRY = 'entry.';
-
-function valueIn(step: Step, path: FieldPath, side: 'before' | 'after'): unknown {
-  const [root, rest] = splitRoot(path);
-  return getIn(root === 'record' ? step.record?.[side] : step.scenarios.get(step.sid)?.[side], rest);
-}
-
 /** A field of an entry: `Shares, Value`. */
-function entryChange(step: Step, names: readonly string[]): LastChange | undefined {
-  const at = step.key.lastIndexOf('.');
-  const [id, name] = [step.key.slice(ENTRY.length, at), step.key.slice(at + 1)];
-  const change = step.scenarios.get(step.sid);
-  const entryOf = (side: 'before' | 'after'): Entry | undefined =>
-    change?.[side].sFentries.find((one) => one.id === id);
-  const [before, after] = [entryOf('before'), entryOf('after')];
-  const field = after && templates[after.eid].fields.find((one) => one.name === name);
+function entryChange(step: Step, { sid, path }: Place, names: readonly string[]): LastChange | undefined {
+  const entryAt = (end: 'before' | 'after') =>
+    valueInStep(step, end, { sid, path: path.slice(0, 2) }) as Entry | undefined;
+  const [before, after] = [entryAt('before'), entryAt('after')];
+  const field = after && templates[after.eid].fields.find(({ name }) => name === path.at(-1));
   if (before === undefined || after === undefined || field === undefined) return undefined;
-  const format = fieldText(field, names);
-  const textOf = (entry: Entry): string => format((entry as Readonly<Record<string, unknown>>)[name]);
-  return { label: `${entryTitle(after)}, ${field.label}`, before: textOf(before), after: textOf(after) };
+  return changeAt(
+    step,
+    { sid, path },
+    { label: `${entryTitle(after)}, ${field.label}`, format: fieldText(field, names) },
+  );
 }
 
-function fieldChange(step: Step): LastChange | undefined {
-  const words = wordsOf(step.key);
-  if (words === undefined) return undefined;
-  const path = step.key as FieldPath;
-  const before = words.format(valueIn(step, path, 'before'));
-  return { label: words.label, before, after: words.format(valueIn(step, path, 'after')) };
-}
+const changeAt = (step: Step, place: Place, { label, format }: FieldWords): LastChange => ({
+  label,
+  before: format(valueInStep(step, 'before', place)),
+  after: format(valueInStep(step, 'after', place)),
+});
 
 /** @param names of the people, for fields that hold one. */
 function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
-  if (step === undefined) return undefined;
-  const change = step.key.startsWith(ENTRY) ? entryChange(step, names) : fieldChange(step);
+  const place = step && editedPlace(step.key, step.sid);
+  if (step === undefined || place === undefined) return undefined;
+  const words = wordsOf(step.key);
+  const change =
+    place.path[0] === 'sFentries' ? entryChange(step, place, names) : words && changeAt(step, place, words);
   return change?.before === change?.after ? undefined : change;
 }
 

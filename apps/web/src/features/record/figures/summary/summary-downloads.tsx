@@ -9,7 +9,7 @@ import { type DownloadJob, download, isRunning, useDownloads } from '../../base/
 import { offersExcel, useExcelFlag } from '../../base/excel-flag.ts';
 
 const SNAPSHOT = { call: 'snapshot', name: 'Snapshot', format: 'pdf', failed: texts.snapshotFailed } as const;
-const EXCEL = { call: 'summaryExcel', name: 'Excel', format: 'xlsx', failed: texts.adminReportFailed } as const;
+const EXCEL = { call: 'snapshotWorkbook', name: 'Excel', format: 'xlsx', failed: texts.adminReportFailed } as const;
 
 type Kind = typeof SNAPSHOT | typeof EXCEL;
 
@@ -32,7 +32,7 @@ function DownloadButton({
       return;
     }
     const fetch: DownloadJob['fetch'] = (headers) =>
-      api.file('POST', `report/${recId}/${call}/${sid}`, { type: MEDIA_TYPES[format], body: {}, headers });
+      api.file(call, { params: { recId, sid }, type: MEDIA_TYPES[format], headers });
     const otherwise = `${name} ${recId} scenario ${sid}.${format}`;
     await download({ recId, place, what: call, name, prepare: session.save, fetch, otherwise, failed });
   };

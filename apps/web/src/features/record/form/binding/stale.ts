@@ -14,6 +14,7 @@ import {
 import { useMemo } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { CURRENT, type Documents, mapScenario, type Sid } from '../../../../state/documents.ts';
+import { entryEdit } from '../../../../state/edited-place.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { segmentsOf } from '../../../../state/paths.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
@@ -145,7 +146,7 @@ export interface StaleField {
 
 /** The mark beside a field of an entry; undefined while it is not stale. */
 export function useStaleEntryField(entryId: string, field: string, current: string): StaleField | undefined {
-  const key = `entry.${entryId}.${field}`;
+  const key = entryEdit(entryId, field);
   const isStale = useRecord((state) => staleOf(state).some((item) => item.key === key));
   const review = useReview();
   return isStale ? { current, onTakeOver: () => review.takeOver(key), onKeep: () => review.keep(key) } : undefined;

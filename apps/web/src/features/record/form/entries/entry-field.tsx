@@ -23,6 +23,7 @@ import {
   ToggleCard,
 } from '../../../../design-system/index.ts';
 import type { EntryValue } from '../../../../state/documents.ts';
+import { entryEdit } from '../../../../state/edited-place.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { bothEnds } from '../binding/both-ends.tsx';
 import styles from '../binding/bound-fields.module.css';
@@ -107,7 +108,7 @@ function useStanding(
   const stale = useStaleEntryField(entry.id, name, text);
   const isSame = current === undefined || Object.is(before, (entry as EntryFields)[name]);
   const onUseCurrent = (): void =>
-    takeCurrent(session, `entry.${entry.id}.${name}`, { entryId: entry.id, field: name }, label);
+    takeCurrent(session, entryEdit(entry.id, name), { entryId: entry.id, field: name }, label);
   return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
 }
 

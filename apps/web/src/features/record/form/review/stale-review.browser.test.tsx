@@ -1,4 +1,12 @@
-import { automaticEntries, copyScenario, newCare, newEntry, newHome, newScenario } from '@advice-builder/casework';
+import {
+  automaticEntries,
+  copyScenario,
+  newCare,
+  newClient,
+  newEntry,
+  newHome,
+  newScenario,
+} from '@advice-builder/casework';
 import { type Care, type Home, type Scenario, wordsOfField } from '@advice-builder/contract';
 import { staleImports } from '@advice-builder/results';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -279,6 +287,11 @@ describe('the review', () => {
       ]);
     }
     const [first] = fields;
-    expect(first && staleWords(first, ['Thomas', 'Joan']).group).toBe('Care Arrangement of Thomas');
+    const people = ([0, 1] as const).map((index) => ({
+      ...newClient(index),
+      first_name: ['Thomas', 'Joan'][index] ?? '',
+    }));
+    const documents = { record: { ...record, clients: people }, scenarios: { 1: own } };
+    expect(first && staleWords(first, documents, 1).group).toBe('Care Arrangement of Thomas');
   });
 });

@@ -5,8 +5,7 @@ import { entryMaximum } from '@advice-builder/contract';
 import { hasRoomFor, type StaleImport } from '@advice-builder/results';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button, Dialog, EditButton, Note } from '../../../../design-system/index.ts';
-import { useRecord } from '../../../../state/hooks.ts';
-import { useShortNames } from '../../base/people.ts';
+import { useRecord, useSid } from '../../../../state/hooks.ts';
 import { useCareRules } from '../binding/rules.ts';
 import { staleOf, useReview } from '../binding/stale.ts';
 import styles from './review.module.css';
@@ -94,13 +93,14 @@ export function ReviewList({ items }: { readonly items: readonly StaleImport[] }
 
 function ReviewRow({ item }: { readonly item: StaleImport }) {
   const review = useReview();
-  const names = useShortNames();
+  const documents = useRecord((state) => state.documents);
+  const sid = useSid();
   const maximum = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];
     const isFull = item.kind === 'entry-added' && scenario !== undefined && !hasRoomFor(scenario, item.source);
     return isFull ? entryMaximum(templates[item.source.eid].title) : undefined;
   });
-  const { group, label, here, current } = staleWords(item, names, useCareRules());
+  const { group, label, here, current } = staleWords(item, documents, sid, useCareRules());
   const name = `${group}, ${label}`;
   return (
     <li className={styles.row}>

@@ -1,7 +1,13 @@
 /** What an imported value is called, and how it reads, whether or not its field is on the page. */
-
-import { entryAmount, fieldText, type ScenarioRules, templates } from '@advice-builder/casework';
-import { type Care, type Entry, plainText, sectionName, wordsOfField } from '@advice-builder/contract';
+import {
+  type Documents,
+  entryAmount,
+  ofItem,
+  type ScenarioRules,
+  type Sid,
+  wordsOfPlace,
+} from '@advice-builder/casework';
+import { type Care, type Entry, type Format, plainText } from '@advice-builder/contract';
 import type { StaleImport } from '@advice-builder/results';
 import { entryTitle } from '../entries/entry-words.ts';
 
@@ -18,35 +24,36 @@ const amountOr = (entry: Entry): string => entryAmount(entry).text ?? 'No value'
 /** What the form calls the fields of care arrangements there and then, where that depends on the documents. */
 export type CareLabels = ScenarioRules['care'];
 
+type StaleValue = Extract<StaleImport, { readonly here: unknown }>;
+
+const both = (format: Format, { here, current }: StaleValue) => ({ here: format(here), current: format(current) });
+
 /**
- * @param names of the people of the record, as the form calls them.
+ * @param sid the scenario that imported it.
  * @param care rules of the care arrangements of the scenario: the form and the review call a field the same.
  */
-export function staleWords(item: StaleImport, names: readonly string[], care?: CareLabels): StaleWords {
+export function staleWords(item: StaleImport, documents: Documents, sid: Sid, care?: CareLabels): StaleWords {
   switch (item.kind) {
     case 'field': {
-      const section = String(item.path[0]);
-      const field = String(item.path.at(-1));
-      const [label, format] = wordsOfField(section, field) ?? [field, plainText];
-      const place = item.path.length > 2 ? Number(item.path[1]) : undefined;
-      const who = section === 'sCare' && names.length > 1 ? ` of ${names[place ?? 0]}` : '';
-      const ruled = section === 'sCare' ? care?.[place as 0 | 1][field as keyof Care]?.label : undefined;
-      const year = section === 'sRV' ? ` of year ${(place ?? 0) + 1}` : '';
+      const { path } = item;
+      const [section, person] = path;
+      const field = String(path.at(-1));
+      const words = wordsOfPlace({ sid, path }, [documents]);
+      const ruled = section === 'sCare' ? care?.[person as 0 | 1][field as keyof Care]?.label : undefined;
+      // Whose care it is stands in the group.
+      const year = section === 'sRV' ? ofItem(path, documents.record) : '';
       return {
-        group: `${sectionName(section)}${who}`,
-        label: `${ruled ?? label}${year}`,
-        here: format(item.here),
-        current: format(item.current),
+        group: words?.section ?? String(section),
+        label: `${ruled ?? words?.name ?? field}${year}`,
+        ...both(words?.format ?? plainText, item),
       };
     }
     case 'entry-field': {
-      const field = templates[item.source.eid].fields.find(({ name }) => name === item.field);
-      const format = field === undefined ? plainText : fieldText(field, names);
+      const words = wordsOfPlace({ sid, path: ['sFentries', item.entry.id, item.field] }, [documents]);
       return {
         group: entryTitle(item.entry),
-        label: field?.label ?? item.field,
-        here: format(item.here),
-        current: format(item.current),
+        label: words?.name ?? item.field,
+        ...both(words?.format ?? plainText, item),
       };
     }
     case 'entry-added':

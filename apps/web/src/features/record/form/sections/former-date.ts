@@ -1,5 +1,7 @@
 /** The date that a change of the type of care took away: said beside the field that stands empty now. */
 import { isResidential, type PersonNumber } from '@advice-builder/casework';
+import type { Care } from '@advice-builder/contract';
+import { valueInStep } from '../../../../state/history.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 
@@ -9,7 +11,7 @@ export function formerDate({ documents, history, sid }: RecordState, person: Per
   if (now === undefined || now.dateOfEntry !== null) return undefined;
   const key = `scenario.sCare.${person}.typeOfCare`;
   const step = history.past.findLast((each) => each.sid === sid && each.key === key);
-  const before = step?.scenarios.get(sid)?.before.sCare[person];
+  const before = step && (valueInStep(step, 'before', { sid, path: ['sCare', person] }) as Care | undefined);
   const isOther = before !== undefined && isResidential(before) !== isResidential(now);
   if (!isOther || before.dateOfEntry === null) return undefined;
   return `Was ${before.dateOfEntry}, the date of ${isResidential(before) ? 'entry' : 'the package'}`;

@@ -1,10 +1,13 @@
 /** Keys of the record page. */
+
+import { type Place, valueAt } from '@advice-builder/casework';
+import type { Entry } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { announce, keepTyped } from '../../../../design-system/index.ts';
 import type { OtherPage } from '../../../../platform/record-view.ts';
 import { isTyping, useSingleKey } from '../../../../platform/shortcuts.ts';
 import { CURRENT, type Documents, isSid } from '../../../../state/documents.ts';
-import type { Step } from '../../../../state/history.ts';
+import { editedPlace } from '../../../../state/edited-place.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
 import { useUpdateReport } from '../../figures/results/use-update-report.ts';
@@ -12,7 +15,7 @@ import { fieldId } from '../../form/binding/field-ids.ts';
 import { wordsOf } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { showField, useShowEntryField } from '../../form/binding/reveal.ts';
-import { wordsOfPlace } from '../../keeping/merge/place-words.ts';
+import { lineWords } from '../../keeping/merge/place-words.ts';
 import { useJumpKeys } from './use-jump-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostKeys } from './use-lost-keys.ts';
@@ -21,22 +24,12 @@ import { useLostKeys } from './use-lost-keys.ts';
 const isOfForm = (field: EventTarget | null): boolean =>
   field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
 
-/** The field of an entry that a step is of: its key is `entry.{id}.{field}`. */
-function entryFieldOf({ key, sid }: Step, { scenarios }: Documents) {
-  const [, id, field] = /^entry\.(.+)\.([^.]+)$/.exec(key) ?? [];
-  const entry = scenarios[sid]?.sFentries.find((each) => each.id === id);
-  return entry === undefined || field === undefined ? undefined : { entry, field };
-}
-
-/** What a step is of, in words, whether or not its field is on the page. */
-function wordsOfStep(step: Step, documents: Documents) {
-  const edited = entryFieldOf(step, documents);
-  if (edited !== undefined) {
-    return wordsOfPlace({ sid: step.sid, path: ['sFentries', edited.entry.id, edited.field] }, [documents]);
-  }
-  const [root, ...path] = step.key.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  if (root === 'record') return wordsOfPlace({ sid: undefined, path }, [documents]);
-  return root === 'scenario' ? wordsOfPlace({ sid: step.sid, path }, [documents]) : undefined;
+/** The field of an entry that a place is. */
+function entryFieldAt({ sid, path }: Place, documents: Documents) {
+  const [part, , field] = path;
+  if (part !== 'sFentries' || field === undefined) return undefined;
+  const entry = valueAt(documents, { sid, path: path.slice(0, 2) }) as Entry | undefined;
+  return entry && { entry, field: String(field) };
 }
 
 /** The letter after `g`. */
@@ -81,10 +74,11 @@ export function useRecordShortcuts(): void {
       const step = isRedo ? session.store.redo() : session.store.undo();
       if (step === undefined) return;
       const { documents } = session.store.getState();
-      const label = wordsOf(step.key)?.label ?? wordsOfStep(step, documents)?.label ?? 'Last change';
+      const place = editedPlace(step.key, step.sid);
+      const label = wordsOf(step.key)?.label ?? (place && lineWords(place, [documents]))?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
       const { sid } = session.store.getState();
-      const edited = entryFieldOf(step, documents);
+      const edited = place && entryFieldAt(place, documents);
       if (edited !== undefined) showEntryField(step.sid, edited.entry, edited.field);
       else if (step.sid !== sid) navigation.goTo(step.sid, fieldId(step.key));
       else if (showField(ui, sid, fieldId(step.key))) forget();

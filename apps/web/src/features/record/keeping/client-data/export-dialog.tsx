@@ -22,7 +22,7 @@ function useExport(recId: number, onDone: () => void) {
     setBusy(true);
     setError(undefined);
     try {
-      const file = await api.file('POST', `record/${recId}/export`, { type: ZIP, body, timeout: TIMEOUT_MS });
+      const file = await api.file('exportRecord', { params: { recId }, body, type: ZIP, timeout: TIMEOUT_MS });
       keepFile(file, 'everything held.zip');
       announce('The export is saved');
       onDone();

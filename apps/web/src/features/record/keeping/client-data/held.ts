@@ -18,7 +18,7 @@ export const versionWords = ({ versions }: HeldAnswer): string => counted(versio
 export function useHeld(recId: number) {
   return useQuery({
     queryKey: ['held', recId],
-    queryFn: ({ signal }) => api.get<HeldAnswer>(`record/${recId}/held`, { signal }),
+    queryFn: ({ signal }) => api.call('held', { params: { recId }, signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },

@@ -46,7 +46,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
   }, [store, told]);
   const close = (): void => {
     props.onClose();
-    api.get<HeldAnswer>(`record/${recId}/held`).then(
+    api.call('held', { params: { recId } }).then(
       ({ purge }) => store.setState({ purge: purge ?? undefined }),
       () => undefined,
     );
@@ -91,11 +91,11 @@ export function PurgeDialog(props: PurgeDialogProps) {
 function useSending(onDone: () => void, onUnknown: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async (path: string, body: object, told: string): Promise<void> => {
+  const send = async (call: () => Promise<unknown>, told: string): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await api.post(path, body);
+      await call();
       toast({ kind: 'success', title: told });
       onDone();
     } catch (cause) {
@@ -127,7 +127,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): Promise<void> => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
-    return send(`record/${recId}/purge`, body, 'Asked for. A second person confirms it.');
+    return send(() => api.call('askPurge', { params: { recId }, body }), 'Asked for. A second person confirms it.');
   };
   return (
     <Dialog
@@ -234,7 +234,9 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
           {isMine && (
             <Button
               busy={isBusy}
-              onClick={() => void send(`record/${recId}/purge/refuse`, {}, 'Taken back. Nothing was purged.')}
+              onClick={() =>
+                void send(() => api.call('refusePurge', { params: { recId } }), 'Taken back. Nothing was purged.')
+              }
             >
               Take it back
             </Button>

@@ -6,9 +6,9 @@ import { isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { lastsWords, type MoreIs } from '@advice-builder/results';
 import { unlessFaulty } from '../../../../platform/fault-report.ts';
+import { scenariosOf } from '../../../../state/answer.ts';
 import { CURRENT, type Documents, type Sid, scenarioName, sidsOf } from '../../../../state/documents.ts';
 import type { FigureAnswer } from '../../../../state/figures.ts';
-import { scenariosOf } from '../../../../state/record-store.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 
 const FIFTEEN_YEARS = 180;

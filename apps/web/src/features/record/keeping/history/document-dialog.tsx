@@ -48,7 +48,7 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
   const isBusy = useDownloads((state) => isRunning(state, place, WHAT));
   const make = async (choices: DocumentChoices, sids: readonly Sid[], preferred: Sid): Promise<void> => {
     const chosen = { included: sids, charts: sids, preferred, measured };
-    const { path, body, format } = callFor(recId, choices.document, chosen, choices, '');
+    const { format, body, ...call } = callFor(recId, choices.document, chosen, choices, '');
     const name = documentName(choices.document, undefined);
     const hasCome = await download({
       recId,
@@ -58,7 +58,12 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
       // It is of what is kept: nothing on screen goes into it.
       prepare: async () => true,
       fetch: (headers) =>
-        api.file('POST', path, { type: MEDIA_TYPES[format], body: { ...body, version: version.number }, headers }),
+        api.file(call.name, {
+          params: call.params,
+          body: { ...body, version: version.number },
+          type: MEDIA_TYPES[format],
+          headers,
+        }),
       otherwise: `${name} ${recId}.${format}`,
       failed: texts.downloadFailed,
     });

@@ -1,12 +1,12 @@
 /** What the page of the history asks of the server. */
 import type {
-  HistoryAnswer,
   HistoryQuery,
   NameVersionAnswer,
   NameVersionRequest,
+  QueryOf,
   VersionAnswer,
 } from '@advice-builder/contract';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 
@@ -21,14 +21,11 @@ export const ALL_VERSIONS: HistoryFilter = { only: 'all', part: '' };
 
 export const historyKey = (recId: number): readonly unknown[] => ['history', recId];
 
-export function historyPath(recId: number, { only, part }: HistoryFilter, before: number | undefined): string {
-  const query = new URLSearchParams();
-  if (only !== 'all') query.set('only', only);
-  if (part !== '') query.set('part', part);
-  if (before !== undefined) query.set('before', String(before));
-  const text = query.toString();
-  return `record/${recId}/history${text === '' ? '' : `?${text}`}`;
-}
+export const historyQuery = ({ only, part }: HistoryFilter, before: number | undefined): QueryOf<'history'> => ({
+  ...(only !== 'all' && { only }),
+  ...(part !== '' && { part }),
+  ...(before !== undefined && { before: String(before) }),
+});
 
 /** Newest first, page by page; read again after each save. What is read is not kept: it is as confidential as the record. */
 export function useHistory(filter: HistoryFilter) {
@@ -36,7 +33,8 @@ export function useHistory(filter: HistoryFilter) {
   const savedAt = useRecord((state) => state.savedAt);
   return useInfiniteQuery({
     queryKey: [...historyKey(recId), 'list', filter, savedAt],
-    queryFn: ({ pageParam, signal }) => api.get<HistoryAnswer>(historyPath(recId, filter, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call('history', { params: { recId }, query: historyQuery(filter, pageParam), signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -56,8 +54,10 @@ export function useVersion(version: number | undefined) {
   const ofVersion = [...historyKey(recId), 'version', version];
   return useQuery({
     queryKey: [...ofVersion, savedAt],
-    queryFn: ({ signal }) => api.get<VersionAnswer>(`record/${recId}/history/${version}`, { signal }),
-    enabled: version !== undefined,
+    queryFn:
+      version === undefined
+        ? skipToken
+        : ({ signal }) => api.call('recordVersion', { params: { recId, version }, signal }),
     placeholderData: (before: VersionAnswer | undefined, query) =>
       query !== undefined && ofVersion.every((part, at) => query.queryKey[at] === part) ? before : undefined,
     staleTime: 0,
@@ -67,4 +67,4 @@ export function useVersion(version: number | undefined) {
 }
 
 export const nameVersion = (recId: number, request: NameVersionRequest): Promise<NameVersionAnswer> =>
-  api.post<NameVersionAnswer>(`record/${recId}/history/name`, request);
+  api.call('nameVersion', { params: { recId }, body: request });

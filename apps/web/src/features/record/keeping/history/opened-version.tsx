@@ -1,7 +1,14 @@
 /** The record as it was in a version, to be read: people, scenarios with all that was entered, and their figures. */
 
 import { personName, personNumbers } from '@advice-builder/casework';
-import { clientFields, isMode, messageOf, namedField, type VersionAnswer } from '@advice-builder/contract';
+import {
+  clientFields,
+  isMode,
+  isNotEntered,
+  messageOf,
+  namedField,
+  type VersionAnswer,
+} from '@advice-builder/contract';
 import { formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import {
@@ -48,8 +55,6 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
-
 const NOTHING_CHOSEN = 'None';
 
 /** What the fields of a document say, those that are blank left out. */
@@ -58,7 +63,7 @@ function linesOfFields(part: 'record' | 'clients', fields: readonly string[], va
   return fields.flatMap((field): Line[] => {
     const words = namedField(part, field);
     const value = all.get(field);
-    if (words === undefined || isBlank(value) || isMode(part, field)) return [];
+    if (words === undefined || isNotEntered(value) || isMode(part, field)) return [];
     const text = words.format(value);
     return text === NOTHING_CHOSEN ? [] : [{ label: words.name, value: text }];
   });

@@ -10,7 +10,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { toldGroups } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 import type { Scenarios } from '../../../../state/documents.ts';
-import { historyPath } from './history-calls.ts';
+import { historyQuery } from './history-calls.ts';
 import {
   byDay,
   comparedRow,
@@ -237,8 +237,6 @@ describe('a version against now', () => {
 });
 
 it('asks for what is listed and nothing else', () => {
-  expect(historyPath(7, { only: 'all', part: '' }, undefined)).toBe('record/7/history');
-  expect(historyPath(7, { only: 'named', part: 'record' }, 12)).toBe(
-    'record/7/history?only=named&part=record&before=12',
-  );
+  expect(historyQuery({ only: 'all', part: '' }, undefined)).toEqual({});
+  expect(historyQuery({ only: 'named', part: 'record' }, 12)).toEqual({ only: 'named', part: 'record', before: '12' });
 });

@@ -1,10 +1,10 @@
 /** A merge in words: what clashes, and what went together. */
+
+import { type Change, changesBetween, isPlain, type Place, valueAt } from '@advice-builder/casework';
 import type { Documents } from '../../../../state/documents.ts';
 import { noteKey } from '../../../../state/notes.ts';
-import { isPlain } from '../../../../state/paths.ts';
 import type { Clash, Merged } from '../../../../state/three-way/merge.ts';
-import { type Change, changesBetween, type Place, valueAt } from '../../../../state/three-way/places.ts';
-import { wordsOfPlace } from './place-words.ts';
+import { lineWords } from './place-words.ts';
 
 export interface ClashWords {
   readonly key: string;
@@ -33,7 +33,7 @@ function wholeWords(merged: Merged, place: Place, side: Documents, format: (valu
     ({ sid, path }) => sid === place.sid && place.path.every((key, at) => key === path[at]),
   );
   const lines = within.flatMap((change) => {
-    const words = wordsOfPlace(change, copiesOf(merged));
+    const words = lineWords(change, copiesOf(merged));
     return words === undefined ? [] : [`${words.label} ${words.format(change.after)}`];
   });
   return lines.length === 0 ? 'Unchanged' : someOf(lines);
@@ -46,7 +46,7 @@ const someOf = (lines: readonly string[]): string =>
 
 export function clashWords(merged: Merged, { key, places }: Clash): ClashWords {
   const parts = told(places).map((place) => {
-    const words = wordsOfPlace(place, copiesOf(merged)) ?? { label: String(place.path.at(-1)), format: String };
+    const words = lineWords(place, copiesOf(merged)) ?? { label: String(place.path.at(-1)), format: String };
     return { place, ...words };
   });
   const isOne = parts.length === 1;
@@ -76,7 +76,7 @@ function wasWords({ base }: Merged, place: Place, format: (value: unknown) => st
 
 /** `Sale expenses $28,000.00`, `Managed fund added`; undefined for what no form shows. */
 function changeWords(change: Change, copies: readonly Documents[]): string | undefined {
-  const words = wordsOfPlace(change, copies);
+  const words = lineWords(change, copies);
   if (words === undefined) return undefined;
   const { before, after, path } = change;
   if (path[0] === 'name') return `${words.label} ${words.format(after)}`;
@@ -97,7 +97,7 @@ export function changesInWords(
 ): readonly { readonly change: Change; readonly label: string; readonly words: string }[] {
   return told(changes.filter(isCounted)).flatMap((change) => {
     const words = changeWords(change, copies);
-    const label = wordsOfPlace(change, copies)?.label;
+    const label = lineWords(change, copies)?.label;
     return words === undefined || label === undefined ? [] : [{ change, label, words }];
   });
 }

@@ -1,10 +1,10 @@
 /** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
+import type { Change } from '@advice-builder/casework';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Dialog, Note } from '../../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { DeleteQuestion, Question, RecordGoneQuestion, ScenarioGoneQuestion } from '../../../../state/question.ts';
-import type { Change } from '../../../../state/three-way/places.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { changesInWords } from './merge-words.ts';

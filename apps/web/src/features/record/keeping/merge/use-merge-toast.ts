@@ -1,10 +1,10 @@
 /** Says what came from another tab and went together with what is here, and leads to it. */
+import type { Place } from '@advice-builder/casework';
 import { useEffect } from 'react';
 import { toast } from '../../../../design-system/index.ts';
 import { sidsOf } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import type { Renamed } from '../../../../state/three-way/entries.ts';
-import type { Place } from '../../../../state/three-way/places.ts';
 import { type UiStore, useUiStore } from '../../base/ui-store.ts';
 import { entryFieldId, entryRowId, fieldId } from '../../form/binding/field-ids.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';

@@ -1,5 +1,3 @@
-/** Takes on the rates of now in the scenario on screen. */
-import type { AcceptCalculationsAnswer } from '@advice-builder/contract';
 import { ApiFailure, api } from '../../../../platform/api.ts';
 import { rateBook, takeToldRates } from '../../../../platform/rate-book.ts';
 import type { RecordSession } from '../../../../state/session.ts';
@@ -22,7 +20,7 @@ export async function acceptRates({ store, results, save, figures }: RecordSessi
     ratesHash: hash,
   };
   try {
-    const { at, engineVersion } = await api.post<AcceptCalculationsAnswer>(`record/${recId}/calculations/accept`, body);
+    const { at, engineVersion } = await api.call('acceptCalculations', { params: { recId }, body });
     const stored = { at, revision, engineVersion, ratesHash: hash };
     store.setState((state) => ({ calculated: { ...state.calculated, [sid]: stored } }));
     if (made.ok) results.accepted(sid, { calculated: made.value, updatedAt: at, documents: saved.documents });

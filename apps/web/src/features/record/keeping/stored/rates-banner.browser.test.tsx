@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { within, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { api } from '../../../../platform/api.ts';
 import { followRates } from '../../../../platform/rate-book.ts';
-import { answerWith, json, pathOf } from '../../../../platform/testing/browser.ts';
+import { answerWith, isAuthAnswer, json, pathOf } from '../../../../platform/testing/browser.ts';
 import { margaret } from '../../testing/margaret.ts';
 import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { RatesBanner } from './rates-banner.tsx';
@@ -89,6 +89,7 @@ beforeEach(() => {
         status: { success: true },
       });
     }
+    if (path === 'isAuth') return json(200, isAuthAnswer());
     return json(200, { calculations: [STORED] });
   });
 });
@@ -175,7 +176,7 @@ describe('rates that changed since a scenario was calculated', () => {
     isOut = false;
     await expect
       .poll(async () => {
-        await api.get('isAuth');
+        await api.call('isAuth');
         return wordsOf(host);
       })
       .toContain('1 rate changed');

@@ -1,5 +1,5 @@
 /** What was calculated of the scenario on screen and stored, the newest first; each can be made again. */
-import type { CalculationAgainAnswer, CalculationsAnswer, StoredCalculation } from '@advice-builder/contract';
+import type { StoredCalculation } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function StoredDialog({ onClose }: { readonly onClose: () => void }) {
   const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
   const { data, error, refetch } = useQuery({
     queryKey: ['calculations', recId, sid],
-    queryFn: ({ signal }) => api.get<CalculationsAnswer>(`record/${recId}/calculations?sid=${sid}`, { signal }),
+    queryFn: ({ signal }) => api.call('calculations', { params: { recId }, query: { sid: String(sid) }, signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
@@ -87,7 +87,7 @@ function Line({ recId, calculation }: LineProps) {
   const again = async (): Promise<void> => {
     setBusy(true);
     try {
-      setWords((await api.post<CalculationAgainAnswer>(`record/${recId}/calculations/${id}/again`)).words);
+      setWords((await api.call('calculateAgain', { params: { recId, id } })).words);
     } catch {
       setWords(NOT_MADE);
     } finally {

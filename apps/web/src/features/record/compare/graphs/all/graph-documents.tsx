@@ -23,7 +23,7 @@ function Workbook({ drawn, highlighted }: GraphDocumentsProps) {
   // A workbook has five years or fifteen.
   const extendYears = useUi((state) => state.yearsShown > 5);
   const body = { scenarios: [...drawn], extendYears };
-  const path = `report/${recId}/workbook/${highlighted}`;
+  const params = { recId, preferredScenId: highlighted };
   const run = () =>
     download({
       recId,
@@ -31,7 +31,7 @@ function Workbook({ drawn, highlighted }: GraphDocumentsProps) {
       what: 'workbook',
       name: 'Excel workbook',
       prepare: session.save,
-      fetch: (headers) => api.file('POST', path, { type: MEDIA_TYPES.xlsx, body, headers }),
+      fetch: (headers) => api.file('workbook', { params, body, type: MEDIA_TYPES.xlsx, headers }),
       otherwise: `workbook ${recId}.xlsx`,
       failed: texts.downloadFailed,
     });

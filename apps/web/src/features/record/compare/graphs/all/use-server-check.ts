@@ -1,4 +1,3 @@
-import type { GraphAnswer } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../../../platform/api.ts';
 import { isSameCase, type Sid } from '../../../../../state/documents.ts';
@@ -23,7 +22,7 @@ export function useServerCheck(cases: readonly DrawnCase[], highlighted: Sid): r
       const { documents, recId } = session.store.getState();
       if (!(await session.save())) return;
       const body = { scenarios: sids, scenarioBanks: sids };
-      const answer = await api.post<GraphAnswer>(`report/${recId}/graph/${highlighted}`, body);
+      const answer = await api.call('graphs', { params: { recId, preferredScenId: highlighted }, body });
       const now = session.store.getState().documents;
       const isOfThese = sids.every((sid) => isSameCase(documents, now, sid));
       if (isOfThese) setAnswered(disagreements(cases, answer));

@@ -1,0 +1,20 @@
+/** The names that edits have in the history, and the places they are edits of. */
+import type { Place } from '@advice-builder/casework';
+import type { Sid } from './documents.ts';
+import { segmentsOf } from './paths.ts';
+
+/** The name of an edit of one field of an entry. An edit of any other field is named by its path. */
+export const entryEdit = (entryId: string, field: string): string => `entry.${entryId}.${field}`;
+
+/**
+ * The place of an edit by its name; undefined for an edit of more than one field.
+ * @param sid the scenario on screen when it was made.
+ */
+export function editedPlace(name: string, sid: Sid): Place | undefined {
+  // An id may have dots in it, a field has none.
+  const [, entryId, field] = /^entry\.(.+)\.([^.]+)$/.exec(name) ?? [];
+  if (entryId !== undefined && field !== undefined) return { sid, path: ['sFentries', entryId, field] };
+  const [root, ...path] = segmentsOf(name);
+  if (root === 'record') return { sid: undefined, path };
+  return root === 'scenario' ? { sid, path } : undefined;
+}

@@ -1,0 +1,92 @@
+/** The names of places outside the form, and the format of their values. */
+import {
+  type Entry,
+  type Format,
+  namedField,
+  type RecordDocument,
+  scenarioFields,
+  sectionName,
+  sectionNames,
+  wordsOfField,
+} from '@advice-builder/contract';
+import { type PersonNumber, personName, personNames, personNumbers } from '../facts/care-facts.ts';
+import { sectionOfEntry, templates } from '../templates/templates.ts';
+import { entryAmount, fieldText } from '../words/entry-words.ts';
+import type { Documents } from './documents.ts';
+import { type Place, valueAt } from './places.ts';
+import type { Path } from './values.ts';
+
+interface PlaceWords {
+  /** `Home`, `Care Arrangement of Margaret`, `Client details`; empty for the scenario itself. */
+  readonly section: string;
+  /** The entry that the place is, or that it is in. */
+  readonly entry?: Entry;
+  /** `Settlement date`; empty for an entry or a person as a whole. */
+  readonly name: string;
+  /** ` of Margaret`, ` of year 3`, to follow the name; empty where the name says enough. */
+  readonly of: string;
+  readonly format: Format;
+}
+
+const RECORD = 'Record';
+const CLIENT_DETAILS = 'Client details';
+
+/** Names the person or the year of a field in a list: ` of Margaret`, ` of year 3`; empty where there is one person. */
+export function ofItem([part, item]: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string {
+  if (part === 'sRV') return ` of year ${Number(item) + 1}`;
+  const isOneOfTwo = (part === 'sCare' || part === 'clients') && personNumbers(record).length > 1;
+  return isOneOfTwo ? ` of ${personName(record, item as PersonNumber)}` : '';
+}
+
+/** `Care Arrangement of Margaret`, `Home` */
+export const sectionOfPath = (path: Path, record: Pick<RecordDocument, 'clients' | 'relationship'>): string =>
+  `${sectionName(String(path[0]))}${path[0] === 'sCare' ? ofItem(path, record) : ''}`;
+
+function wordsOfRecord(path: Path, record: RecordDocument): PlaceWords | undefined {
+  const [part, , field] = path;
+  const isPerson = part === 'clients';
+  const section = isPerson ? CLIENT_DETAILS : RECORD;
+  if (isPerson && field === undefined) {
+    return { section, name: 'Partner', of: '', format: (value) => (value === undefined ? 'Removed' : 'Added') };
+  }
+  const found = isPerson ? namedField('clients', String(field)) : namedField('record', String(part));
+  return found && { section, name: found.name, of: ofItem(path, record), format: found.format };
+}
+
+const wholeEntryText: Format = (value) =>
+  value === undefined ? 'Deleted' : (entryAmount(value as Entry).text ?? 'No value');
+
+/** The first copy that has the entry names it. */
+function wordsOfEntry({ sid, path }: Place, copies: readonly Documents[]): PlaceWords | undefined {
+  const [part = '', id = '', field] = path;
+  const entries = copies.map((copy) => valueAt(copy, { sid, path: [part, id] }));
+  const entry = entries.find((each) => each !== undefined) as Entry | undefined;
+  const [documents] = copies;
+  if (entry === undefined || documents === undefined) return undefined;
+  const section = sectionNames[sectionOfEntry(entry)];
+  if (field === undefined) return { section, entry, name: '', of: '', format: wholeEntryText };
+  const found = templates[entry.eid].fields.find(({ name }) => name === field);
+  const format = found && fieldText(found, personNames(documents.record));
+  return found && format && { section, entry, name: found.label, of: '', format };
+}
+
+/**
+ * Undefined for a place that no form shows.
+ * @param copies several copies of the documents; the first one has the names of the people.
+ */
+export function wordsOfPlace(place: Place, copies: readonly Documents[]): PlaceWords | undefined {
+  const { sid, path } = place;
+  const [documents] = copies;
+  if (documents === undefined) return undefined;
+  const { record } = documents;
+  if (sid === undefined) return wordsOfRecord(path, record);
+  const [part, field] = [String(path[0]), String(path.at(-1))];
+  if (part === 'name')
+    return { section: '', name: scenarioFields.name.label, of: '', format: scenarioFields.name.format };
+  if (part === 'sFentries') return wordsOfEntry(place, copies);
+  const found = namedField(part, field);
+  if (found === undefined || path.length < 2) return undefined;
+  // The value of a field can be a person.
+  const format = wordsOfField(part, field, personNames(record))?.[1] ?? found.format;
+  return { section: sectionOfPath(path, record), name: found.name, of: ofItem(path, record), format };
+}

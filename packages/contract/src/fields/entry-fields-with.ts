@@ -1,0 +1,39 @@
+/** The fields of entries that only make sense together. */
+import type { Entry } from '../wire/entries.ts';
+
+type FieldsOf<E> = E extends unknown ? keyof E : never;
+/** The fields that not every kind of entry has. */
+type EntryField = Exclude<FieldsOf<Entry>, keyof Entry>;
+
+const PAYMENT: readonly EntryField[] = ['cashFrequency', 'legacy', 'is_legacy'];
+const KIND_OF_ANNUITY: readonly EntryField[] = ['annuityType'];
+
+/** `with` of the catalogue, for the fields of entries: a field without its line does not compile. */
+export const entryFieldsWith: Readonly<Record<EntryField, readonly EntryField[]>> = {
+  annuityType: KIND_OF_ANNUITY,
+  assetDateEnd: [],
+  assetDateStart: [],
+  assetGrowth: [],
+  assetIncome: [],
+  assetTestExempt: [],
+  assetValue: [],
+  cashAmount: PAYMENT,
+  cashDateEnd: [],
+  cashDateStart: [],
+  cashFrequency: PAYMENT,
+  choice: [],
+  deductibleAmount: [],
+  dob: [],
+  exemptKept: [],
+  gender: [],
+  incomeExpenses: PAYMENT,
+  indexation: [],
+  investValue: [],
+  is_legacy: PAYMENT,
+  legacy: PAYMENT,
+  new: [],
+  rcv: KIND_OF_ANNUITY,
+  saResident: [],
+  term: [],
+  treatment: [],
+};

@@ -1,0 +1,99 @@
+/** Calls about several records at once: the list of them, and what is done with those that are picked in it. */
+import { z } from 'zod';
+import { RECORD_IDS_MAX } from '../limits.ts';
+import type { CallTable } from './api/call.ts';
+import { recordIdSchema, statusSchema } from './calls.ts';
+import { calendarDay, integer } from './fields.ts';
+import { lastCareSchema, recordWorkSchema, workStatusSchema } from './record.ts';
+
+/** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
+const recordRowSchema = z.object({
+  recId: z.number(),
+  reference: z.string(),
+  client: z.string(),
+  created: z.string(),
+  updated: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  status: z.number(),
+  clonedFrom: z.number().nullable(),
+  /** Counts every change of the record and of its scenarios; a deletion may name it. */
+  version: z.number(),
+  ...recordWorkSchema.shape,
+  /** One line, the beginning of a longer text. */
+  description: z.string(),
+  /** As it was last saved. `ratesChanged`: there are other rates since. */
+  lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
+  /** Whose record it is; in the list of a practice alone. */
+  adviser: z.string().optional(),
+});
+export type RecordRow = z.infer<typeof recordRowSchema>;
+export const recordsAnswerSchema = z.array(recordRowSchema);
+
+/**
+ * `practice`: the records of everybody in the practice but examples, for its supervisors and administrators; else one's
+ * own. `archived`: those that are not, or those alone.
+ */
+export const recordsQuerySchema = z.strictObject({
+  scope: z.literal(['own', 'practice']).default('own'),
+  archived: z.literal(['no', 'only']).default('no'),
+});
+
+/** POST records/mark: what is absent is left as it is. */
+export const markRecordsRequestSchema = z
+  .strictObject({
+    recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
+    workStatus: workStatusSchema.optional(),
+    nextReview: calendarDay().nullable().optional(),
+    archived: z.boolean().optional(),
+  })
+  .refine(
+    ({ workStatus, nextReview, archived }) => [workStatus, nextReview, archived].some((each) => each !== undefined),
+    {
+      params: { code: 'payload-empty' },
+    },
+  );
+export type MarkRecordsRequest = z.infer<typeof markRecordsRequestSchema>;
+
+/** `marked`: those of the list that are the caller's. The others are passed over in silence. */
+export const markRecordsAnswerSchema = z.object({
+  marked: z.array(z.number()),
+  status: z.object({ success: z.literal(true) }),
+});
+
+/** `versions`: of the rows, by record. */
+export const deleteRecordsRequestSchema = z.strictObject({
+  recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
+  versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), integer(0, 2_147_483_647)).optional(),
+});
+export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
+
+/** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
+export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
+
+export const recordsCalls = {
+  records: {
+    summary:
+      "The adviser's records, or for a supervisor those of the practice, the one changed last first; the archived ones alone where asked",
+    tag: 'records',
+    access: 'session',
+    query: recordsQuerySchema,
+    answer: recordsAnswerSchema,
+  },
+  deleteRecords: {
+    summary:
+      "Delete several records; what is not one's own is passed over, and none when one changed since the version named",
+    tag: 'records',
+    access: 'session',
+    body: deleteRecordsRequestSchema,
+    answer: deleteRecordsAnswerSchema,
+  },
+  markRecords: {
+    summary:
+      "Set status, next review or archive of several records; what is not one's own is passed over, and an archived one takes nothing else",
+    tag: 'records',
+    access: 'session',
+    body: markRecordsRequestSchema,
+    answer: markRecordsAnswerSchema,
+  },
+} as const satisfies CallTable;
