@@ -5,6 +5,7 @@ import { askBeforeUnload } from '../platform/drafts.ts';
 import { followRates } from '../platform/rate-book.ts';
 import { useSession } from '../platform/session.ts';
 import { followOtherTab, watchIdle, watchNearlyIdle } from '../platform/session-timers.ts';
+import { useAction } from '../platform/use-action.ts';
 
 function useIdleCheck(): void {
   const { loggedIn, maxIdle } = useSession();
@@ -46,6 +47,10 @@ function useNearlyIdle(): boolean {
   return near;
 }
 
+/** Of a session that has ended, the page it leads to says so. */
+const stayingFailure = (failure: unknown): string | undefined =>
+  failure instanceof ApiFailure && failure.status !== 401 ? 'The server did not answer. Try again.' : undefined;
+
 /** Looks after the session while a page is open: idle time, other tabs, a warning before it ends, half-typed text. */
 export function SessionWatch() {
   useIdleCheck();
@@ -53,36 +58,23 @@ export function SessionWatch() {
   useDraftQuestion();
   useRates();
   const near = useNearlyIdle();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function stay(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.call('user');
-      setFailed(false);
-    } catch (failure) {
-      setFailed(failure instanceof ApiFailure && failure.status !== 401);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { isBusy, failure, run } = useAction(() => api.call('user'), stayingFailure);
+  const stay = (): void => void run();
   return (
     <Dialog
       open={near}
       title="Stay signed in?"
       role="alertdialog"
-      busy={busy}
-      onClose={() => void stay()}
+      busy={isBusy}
+      onClose={stay}
       actions={
-        <Button variant="primary" autoFocus busy={busy} onClick={() => void stay()}>
+        <Button variant="primary" autoFocus busy={isBusy} onClick={stay}>
           Stay signed in
         </Button>
       }
     >
       <p>You have not used Advice Builder for a while. You will be signed out within two minutes.</p>
-      {failed && <p role="alert">The server did not answer. Try again.</p>}
+      {failure !== undefined && <p role="alert">{failure}</p>}
     </Dialog>
   );
 }

@@ -52,8 +52,9 @@ export { BrandMark, VersionFooter } from './layout/brand.tsx';
 export { Chip } from './layout/chip.tsx';
 export { EmptyState, Skeleton } from './layout/empty-state.tsx';
 export { EntryList, EntryRow, TransactionLine } from './layout/entry-row.tsx';
-export { Note } from './layout/note.tsx';
+export { FailureNote, Note } from './layout/note.tsx';
 export { Page, PageSheet } from './layout/page.tsx';
+export { ScrollRegion } from './layout/scroll-region.tsx';
 export {
   Divider,
   type ModeButtonProps,
@@ -63,10 +64,6 @@ export {
   SubHeading,
 } from './layout/sheet.tsx';
 export { StageStrip } from './layout/stage-strip.tsx';
-export {
-  ScrollRegion,
-  type SummaryColumn,
-  type SummaryRow,
-  SummaryTable,
-} from './layout/summary-table.tsx';
+export { type SummaryColumn, type SummaryRow, SummaryTable } from './layout/summary-table.tsx';
+export { Cell, GroupHead, HeadCell, RowHead, Table, TableHead } from './layout/table.tsx';
 export { TodayProvider } from './today.tsx';

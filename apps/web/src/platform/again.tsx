@@ -4,7 +4,7 @@
  */
 import { messageOf, problem, type SignInAgainFailure, signInAgainFailures } from '@advice-builder/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, Note } from '../design-system/index.ts';
+import { Button, FailureNote, Note } from '../design-system/index.ts';
 import { api } from './api.ts';
 import styles from './ask.module.css';
 import { leadNewWindow } from './new-window.ts';
@@ -75,7 +75,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
           It counts for one change within five minutes.
         </Note>
       )}
-      {(trouble ?? refusal) !== undefined && <Note kind="error" role="alert" title={trouble ?? refusal ?? ''} />}
+      <FailureNote words={trouble ?? refusal} />
     </>
   );
 }

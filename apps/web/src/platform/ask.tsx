@@ -1,14 +1,12 @@
 /** What is asked before it changes how people sign in: one's own way, or that of the practice. */
 import { CODE_MAX, PASSWORD_MAX, type Proof, type TwoFactorState } from '@advice-builder/contract';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button, PasswordField, TextField } from '../design-system/index.ts';
 import { SignInAgainField } from './again.tsx';
-import { ApiFailure, api } from './api.ts';
+import { api } from './api.ts';
 import styles from './ask.module.css';
 import { passkeyTrouble, showPasskey } from './passkeys.ts';
-
-export const words = (failure: unknown): string =>
-  failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
+import { failureWords, useAction } from './use-action.ts';
 
 interface AskProps {
   readonly children: ReactNode;
@@ -24,30 +22,21 @@ interface AskProps {
 
 /** A form of one question to the server; its refusal stands under the fields. */
 export function Ask({ children, submit, isReady, ask, onCancel, withPasskey = false, inDialog = false }: AskProps) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  async function send(event: FormEvent): Promise<void> {
+  const { isBusy, failure, run } = useAction(ask, withPasskey ? passkeyTrouble : failureWords);
+  const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isReady || busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await ask();
-    } catch (failure) {
-      setRefusal(withPasskey ? passkeyTrouble(failure) : words(failure));
-      setBusy(false);
-    }
-  }
+    if (isReady) void run();
+  };
   const cancel = <Button onClick={onCancel}>Cancel</Button>;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate onSubmit={send}>
       {children}
       <div role="alert" className={styles.failed}>
-        {refusal}
+        {failure}
       </div>
       <div className={inDialog ? styles.actions : styles.submit}>
         {inDialog && cancel}
-        <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!isReady}>
           {submit}
         </Button>
         {!inDialog && cancel}

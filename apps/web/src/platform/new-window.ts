@@ -1,5 +1,5 @@
 import type { SignOnBegun } from '@advice-builder/contract';
-import { ApiFailure } from './api.ts';
+import { failureWords } from './use-action.ts';
 
 /** Leads a window of its own to a page of others that `ask` names; this page stays as it is. Returns why not. */
 export async function leadNewWindow(ask: () => Promise<SignOnBegun>): Promise<string | undefined> {
@@ -13,6 +13,6 @@ export async function leadNewWindow(ask: () => Promise<SignOnBegun>): Promise<st
     return undefined;
   } catch (failure) {
     opened.close();
-    return failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
+    return failureWords(failure);
   }
 }

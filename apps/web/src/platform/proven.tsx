@@ -1,7 +1,7 @@
 /** A change that the server makes for nobody who has not shown who they are: it says so, and a dialog asks. */
 import type { Proof } from '@advice-builder/contract';
 import { type ReactNode, useState } from 'react';
-import { Dialog, Note, Skeleton } from '../design-system/index.ts';
+import { Dialog, FailureNote, Skeleton } from '../design-system/index.ts';
 import { ApiFailure } from './api.ts';
 import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf } from './ask.tsx';
 import { knownFactors, useAccount, usePasskeys } from './factors.ts';
@@ -54,7 +54,7 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
   return (
     <Dialog open title="Show that it is you" onClose={cancel}>
       {known === undefined && why}
-      {error && <Note kind="error" role="alert" title={error.message} />}
+      <FailureNote words={error?.message} />
       {known === undefined && !error && <Skeleton label="Please wait" bars={[80, 80]} />}
       {known !== undefined && (
         <Ask

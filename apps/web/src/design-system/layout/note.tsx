@@ -37,3 +37,8 @@ export function Note({ kind = 'warn', title, children, action, role, compact = f
     </div>
   );
 }
+
+/** Says what went wrong with what the person just did; nothing while there are no words. */
+export function FailureNote({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : <Note kind="error" role="alert" title={words} />;
+}

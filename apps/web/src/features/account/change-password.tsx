@@ -18,6 +18,7 @@ import { Button, Note, PasswordField, toast } from '../../design-system/index.ts
 import { ApiFailure, api } from '../../platform/api.ts';
 import { useAccount } from '../../platform/factors.ts';
 import { passwordWasChanged, useSession } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 
@@ -83,18 +84,13 @@ export function ChangePassword() {
   const [passwords, setPasswords] = useState(EMPTY);
   const [left, setLeft] = useState<ReadonlySet<keyof Passwords>>(new Set());
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const troubles = troublesOf(passwords);
   const isValid = Object.keys(troubles).length === 0;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isValid || busy) return;
-    setBusy(true);
+  const { isBusy, run } = useAction(async () => {
     setOutcome(undefined);
     const failure = await changePassword(passwords);
-    setBusy(false);
     const attempt = (outcome?.attempt ?? 0) + 1;
     if (failure !== undefined) {
       setOutcome({ kind: 'error', words: failure, attempt });
@@ -109,7 +105,11 @@ export function ChangePassword() {
     // The others have just been ended.
     void cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
     if (mustChange) await navigate({ to: '/', replace: true });
-  }
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isValid) void run();
+  };
 
   const field = (key: keyof Passwords, label: string) => {
     const trouble = left.has(key) ? troubles[key] : undefined;
@@ -129,7 +129,7 @@ export function ChangePassword() {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {mustChange && <Note title={texts.mustChangePassword} />}
       <PasswordField {...field('current', 'Current password')} autoComplete="current-password" />
       <PasswordField
@@ -142,10 +142,10 @@ export function ChangePassword() {
         <Button
           type="submit"
           variant="primary"
-          disabled={!isValid || busy}
+          disabled={!isValid || isBusy}
           title={isValid ? undefined : texts.invalidFields}
         >
-          {busy ? texts.pleaseWait : 'Change Password'}
+          {isBusy ? texts.pleaseWait : 'Change Password'}
         </Button>
         <Button variant="ghost" icon={shown ? 'eyeOff' : 'eye'} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide passwords' : 'Show passwords'}

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, Chip } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
-import { isShown, NOTHING_TYPED, PersonField, proofOf, words } from '../../platform/ask.tsx';
+import { isShown, NOTHING_TYPED, PersonField, proofOf } from '../../platform/ask.tsx';
 import { useAccount } from '../../platform/factors.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
+import { failureWords, useAction } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 
@@ -39,31 +40,23 @@ function SignOutOthers() {
   const cache = useQueryClient();
   const { data } = useAccount();
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, failure, run } = useAction(async () => {
+    await api.call('endSessions', { body: await proofOf(typed, false) });
+    setTyped(NOTHING_TYPED);
+    await cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
+  }, failureWords);
   if (data === undefined) return null;
   const { provesAt } = data;
   const isReady = isShown(typed, provesAt);
-  async function end(event: FormEvent): Promise<void> {
+  const end = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isReady || busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await api.call('endSessions', { body: await proofOf(typed, false) });
-      setTyped(NOTHING_TYPED);
-      await cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
-    } catch (failure) {
-      setRefusal(words(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+    if (isReady) void run();
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void end(event)}>
-      <PersonField id="sessions-password" typed={typed} onType={setTyped} provesAt={provesAt} error={refusal} />
+    <form className={styles.form} noValidate onSubmit={end}>
+      <PersonField id="sessions-password" typed={typed} onType={setTyped} provesAt={provesAt} error={failure} />
       <div className={styles.submit}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
+        <Button type="submit" busy={isBusy} disabled={!isReady}>
           Sign out everywhere else
         </Button>
       </div>

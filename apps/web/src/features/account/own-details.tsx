@@ -11,9 +11,9 @@ import { useState } from 'react';
 import {
   announce,
   Button,
+  FailureNote,
   FieldCell,
   FieldGrid,
-  Note,
   PageSheet,
   PictureField,
   Skeleton,
@@ -23,6 +23,7 @@ import { api } from '../../platform/api.ts';
 import { LeaveDialog } from '../../platform/leave-dialog.tsx';
 import { NO_REFUSAL, refusalOf } from '../../platform/refusal.ts';
 import { nameWasChanged } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 import { OWN_DETAILS } from './queries.ts';
 
@@ -41,11 +42,7 @@ export function OwnDetailsSheet() {
   if (data !== undefined) return <DetailsForm answer={data} />;
   return (
     <PageSheet id="details" title="Your details">
-      {error ? (
-        <Note kind="error" role="alert" title={error.message} />
-      ) : (
-        <Skeleton label="Loading your details" bars={[100, 100, 40]} />
-      )}
+      {error ? <FailureNote words={error.message} /> : <Skeleton label="Loading your details" bars={[100, 100, 40]} />}
     </PageSheet>
   );
 }
@@ -55,13 +52,13 @@ function useDetails(answer: OwnDetails) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(answer);
   const [saved, setSaved] = useState(answer);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [isSaved, setJustSaved] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(NO_REFUSAL);
-    try {
+  const {
+    isBusy,
+    failure: refusal = NO_REFUSAL,
+    run: save,
+  } = useAction(
+    async () => {
       const kept = await api.call('changeOwnDetails', { body: typed });
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
@@ -70,12 +67,9 @@ function useDetails(answer: OwnDetails) {
       setTyped((now) => (isSame(now, typed) ? kept : now));
       setJustSaved(true);
       announce('Saved');
-    } catch (failure) {
-      setRefusal(refusalOf(failure, FIELDS));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (failure) => refusalOf(failure, FIELDS),
+  );
   const change = (part: Partial<OwnDetails>): void => {
     setTyped((now) => ({ ...now, ...part }));
     setJustSaved(false);
@@ -94,7 +88,7 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
     error: refusal.fields.get(name),
   });
   const submit = (): void => {
-    if (isDirty && !isBusy) void save();
+    if (isDirty) void save();
   };
   return (
     <PageSheet id="details" className={styles.measured} title="Your details" onSubmit={submit}>
@@ -122,7 +116,7 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
             <p className={styles.quiet}>It is kept here. No document prints it yet.</p>
           </FieldCell>
         </FieldGrid>
-        {refusal.general !== undefined && <Note kind="error" role="alert" title={refusal.general} />}
+        <FailureNote words={refusal.general} />
         <div className={styles.submit}>
           <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>
             Save

@@ -2,13 +2,14 @@
 import { NAME_MAX, PASSKEYS_MAX, type Passkey } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce, Button, Chip, Note, TextField } from '../../design-system/index.ts';
+import { announce, Button, Chip, FailureNote, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
-import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
+import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf } from '../../platform/ask.tsx';
 import { ACCOUNT, knownFactors, PASSKEYS, useAccount, usePasskeys } from '../../platform/factors.ts';
 import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
+import { failureWords } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 
@@ -26,7 +27,7 @@ export function Passkeys() {
     for (const queryKey of [ACCOUNT, PASSKEYS, OPEN_SESSIONS]) void cache.invalidateQueries({ queryKey });
   };
   const error = account.error ?? passkeys.error;
-  if (error) return <Note kind="error" title={words(error)} role="alert" />;
+  if (error) return <FailureNote words={failureWords(error)} />;
   if (account.data === undefined || passkeys.data === undefined) return <p className={styles.quiet}>Please wait...</p>;
   const known = knownFactors(account.data, passkeys.data.length > 0);
   switch (step.at) {

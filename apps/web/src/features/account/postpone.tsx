@@ -1,37 +1,27 @@
 /** Putting off the second factor that the practice requires, once. */
-import { useState } from 'react';
 import { Button } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
-import { words } from '../../platform/ask.tsx';
 import { secondFactorIsOn, useSession } from '../../platform/session.ts';
+import { failureWords, useAction } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 
 export function Postpone() {
   const until = useSession((state) => state.postponableUntil);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, failure, run } = useAction(async () => {
+    await api.call('postponeTwoFactor');
+    secondFactorIsOn();
+  }, failureWords);
   if (until === undefined) return null;
-  async function postpone(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await api.call('postponeTwoFactor');
-      secondFactorIsOn();
-    } catch (failure) {
-      setRefusal(words(failure));
-      setBusy(false);
-    }
-  }
   return (
     <div className={styles.form}>
       <p>
         Your practice requires a second factor. You can postpone it once, until {until.split('-').reverse().join('/')}.
       </p>
       <div role="alert" className={styles.failed}>
-        {refusal}
+        {failure}
       </div>
       <div className={styles.submit}>
-        <Button busy={busy} onClick={() => void postpone()}>
+        <Button busy={isBusy} onClick={() => void run()}>
           Postpone
         </Button>
       </div>

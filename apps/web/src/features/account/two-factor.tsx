@@ -2,11 +2,12 @@
 import type { TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Note, TextField } from '../../design-system/index.ts';
+import { Button, FailureNote, Note, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
-import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from '../../platform/ask.tsx';
+import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf } from '../../platform/ask.tsx';
 import { ACCOUNT, knownFactors, useAccount } from '../../platform/factors.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
+import { failureWords } from '../../platform/use-action.ts';
 import styles from './account.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -25,7 +26,7 @@ export function TwoFactor() {
     setStep({ at: 'rest' });
     void cache.invalidateQueries({ queryKey: ACCOUNT });
   };
-  if (error) return <Note kind="error" title={words(error)} role="alert" />;
+  if (error) return <FailureNote words={failureWords(error)} />;
   if (data === undefined) return <p className={styles.quiet}>Please wait...</p>;
   switch (step.at) {
     case 'rest':

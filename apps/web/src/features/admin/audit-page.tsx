@@ -3,7 +3,16 @@ import { type AuditLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, EmptyState, Note, Page, PageSheet, Skeleton, SummaryTable, toast } from '../../design-system/index.ts';
+import {
+  Button,
+  EmptyState,
+  FailureNote,
+  Page,
+  PageSheet,
+  Skeleton,
+  SummaryTable,
+  toast,
+} from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './admin.module.css';
@@ -73,7 +82,7 @@ export function AuditPage() {
     >
       <FilterSheet filter={filter} people={people} onChange={setFilter} />
       <PageSheet label="Lines" className={styles.measured} busy={isFetching}>
-        {error && <Note kind="error" role="alert" title={error.message} />}
+        <FailureNote words={error?.message} />
         {lines === undefined ? (
           !error && <Skeleton bars={[40, 100, 100, 100]} label="Loading the audit trail" />
         ) : lines.length === 0 ? (

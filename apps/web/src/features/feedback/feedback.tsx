@@ -1,6 +1,6 @@
 /** The bubble in the header: a few words to the people behind the product. */
 import { NOTE_MAX, texts, toastTimes } from '@advice-builder/contract';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
@@ -8,6 +8,7 @@ import { askServer } from '../../platform/auth-check.ts';
 import { tellCommunicationError } from '../../platform/communication.ts';
 import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { endSession, useSession } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 
 /** Outlives the header, which goes and comes with the page and with the session. */
 const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
@@ -40,12 +41,8 @@ export function Feedback() {
 function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useDraft('feedback') ?? '';
   const setWords = (typed: string | undefined): void => setDraft('feedback', typed);
-  const [busy, setBusy] = useState(false);
   const form = useId();
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (words.trim() === '' || busy) return;
-    setBusy(true);
+  const { isBusy, run } = useAction(async () => {
     try {
       await api.call('sendFeedback', { body: { type: 1, data: words } });
       toast({ kind: 'success', title: texts.feedbackThanks, ms: toastTimes.feedback });
@@ -53,9 +50,12 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     } catch {
       tellCommunicationError();
-      setBusy(false);
     }
-  }
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (words.trim() !== '') void run();
+  };
   /** Esc keeps what is typed for the next time; this gives it up. */
   const cancel = (): void => {
     setWords(undefined);
@@ -65,18 +65,18 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       title="Feedback"
-      busy={busy}
+      busy={isBusy}
       onClose={onClose}
       actions={
         <>
           <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} disabled={words.trim() === ''}>
+          <Button type="submit" form={form} variant="primary" busy={isBusy} disabled={words.trim() === ''}>
             Send
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void send(event)}>
+      <form id={form} onSubmit={send}>
         <TextArea
           id="feedback-words"
           label="What should be better?"

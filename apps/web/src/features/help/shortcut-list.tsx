@@ -1,4 +1,4 @@
-import { Button, Dialog } from '../../design-system/index.ts';
+import { Button, Cell, Dialog, HeadCell, RowHead, Table, TableHead } from '../../design-system/index.ts';
 import { switchShortcuts, usePreferences } from '../../platform/preferences.ts';
 import styles from './shortcut-list.module.css';
 
@@ -31,25 +31,22 @@ const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readon
 
 export function ShortcutTable() {
   return (
-    <table className={styles.keys}>
-      <caption className="visually-hidden">Keyboard shortcuts</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Keys</th>
-          <th scope="col">What they do</th>
-        </tr>
-      </thead>
+    <Table caption="Keyboard shortcuts" ruled className={styles.keys}>
+      <TableHead hidden>
+        <HeadCell>Keys</HeadCell>
+        <HeadCell>What they do</HeadCell>
+      </TableHead>
       <tbody>
         {SHORTCUTS.map(({ keys, what }) => (
           <tr key={keys}>
-            <th scope="row">
+            <RowHead>
               <kbd>{keys}</kbd>
-            </th>
-            <td>{what}</td>
+            </RowHead>
+            <Cell>{what}</Cell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@
 import { type CaseFile, recordFields } from '@advice-builder/contract';
 import { headlineLabels } from '@advice-builder/results';
 import { useMemo } from 'react';
-import { Button } from '../../design-system/index.ts';
+import { Button, Cell, HeadCell, RowHead, Table, TableHead } from '../../design-system/index.ts';
 import { dayHere } from '../../platform/sydney.ts';
 import { FaultList } from './fault-list.tsx';
 import styles from './import.module.css';
@@ -15,12 +15,18 @@ function FigureCells({ figures }: { readonly figures: PreviewFigures }) {
   const { care, pension, cashflow, lasts } = figures;
   return (
     <>
-      <td data-label={CARE}>
+      <Cell end head={CARE}>
         <span>{care.length === 0 ? 'Nil' : care.map((line) => <div key={line}>{line}</div>)}</span>
-      </td>
-      <td data-label={PENSION}>{pension}</td>
-      <td data-label={CASHFLOW}>{cashflow}</td>
-      <td data-label={LASTS}>{lasts}</td>
+      </Cell>
+      <Cell end head={PENSION}>
+        {pension}
+      </Cell>
+      <Cell end head={CASHFLOW}>
+        {cashflow}
+      </Cell>
+      <Cell end head={LASTS}>
+        {lasts}
+      </Cell>
     </>
   );
 }
@@ -28,27 +34,24 @@ function FigureCells({ figures }: { readonly figures: PreviewFigures }) {
 /** A row a scenario; on a narrow screen a card, with its labels beside the figures. */
 export function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
   return (
-    <table className={`numeric ${styles.figures}`}>
-      <caption>Figures as they are today</caption>
-      <thead>
-        <tr>
-          <th scope="col">Scenario</th>
-          {[CARE, PENSION, CASHFLOW, LASTS].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption="Figures as they are today" showCaption cards ruled className={`numeric ${styles.table}`}>
+      <TableHead>
+        <HeadCell>Scenario</HeadCell>
+        {[CARE, PENSION, CASHFLOW, LASTS].map((label) => (
+          <HeadCell key={label} end>
+            {label}
+          </HeadCell>
+        ))}
+      </TableHead>
       <tbody>
         {scenarios.map(({ sid, name, figures, needs }) => (
           <tr key={sid}>
-            <th scope="row">{name}</th>
-            {figures === undefined ? <td colSpan={4}>{needs}</td> : <FigureCells figures={figures} />}
+            <RowHead>{name}</RowHead>
+            {figures === undefined ? <Cell colSpan={4}>{needs}</Cell> : <FigureCells figures={figures} />}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Note } from '../../design-system/index.ts';
+import { Cell, HeadCell, Note, RowHead, Table, TableHead } from '../../design-system/index.ts';
 import { countWords } from './faults.ts';
 import styles from './import.module.css';
 import type { Refusal } from './part.ts';
@@ -12,31 +12,28 @@ export function FaultList({ refusal }: { readonly refusal: Refusal }) {
         {faults.length > 0 ? 'Mend the file and choose it again. Nothing is stored.' : undefined}
       </Note>
       {faults.length > 0 && (
-        <table className={styles.faults}>
-          <caption>{countWords(refusal)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Where</th>
-              <th scope="col">What stands there</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
+        <Table caption={countWords(refusal)} showCaption cards ruled className={styles.table}>
+          <TableHead>
+            <HeadCell>Where</HeadCell>
+            <HeadCell>What stands there</HeadCell>
+            <HeadCell>What is wrong</HeadCell>
+          </TableHead>
           <tbody>
             {faults.map(({ place, label, value, words: why }, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once; one place may have two faults
               <tr key={row}>
-                <th scope="row">
+                <RowHead>
                   {label !== undefined && <span className={styles.label}>{label}</span>}
                   <span className={label === undefined ? undefined : styles.quiet}>
                     {place === '' ? 'The file' : place}
                   </span>
-                </th>
-                <td>{value}</td>
-                <td>{why}</td>
+                </RowHead>
+                <Cell>{value}</Cell>
+                <Cell>{why}</Cell>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </>
   );

@@ -1,7 +1,18 @@
 /** Every value of the file, and what it becomes. What cannot be read is left out by a tick, or mended. */
 import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/casework';
 import { useState } from 'react';
-import { Button, CheckMark, FieldGrid, Icon, Segmented } from '../../design-system/index.ts';
+import {
+  Button,
+  Cell,
+  CheckMark,
+  FieldGrid,
+  HeadCell,
+  Icon,
+  RowHead,
+  Segmented,
+  Table,
+  TableHead,
+} from '../../design-system/index.ts';
 import styles from './fact-find.module.css';
 import type { FactFindState } from './use-fact-find.ts';
 
@@ -67,24 +78,24 @@ function LineRow({ line, names, state }: LineRowProps) {
   const place = placeWords(cell);
   return (
     <tr>
-      <td>
+      <Cell>
         <CheckMark
           checked={isLeft}
           disabled={!isWhole && leftOut.has(row)}
           label={isWhole ? `Leave out all of row ${cell.row}` : `Leave out ${place}`}
           onChange={(next) => leaveOut(id, next)}
         />
-      </td>
-      <th scope="row">
+      </Cell>
+      <RowHead>
         {cell.text}
         <span className={styles.where}>
           {place}
           {name === '' || name === cell.column ? '' : `, ${name}`}
         </span>
-      </th>
-      <td>
+      </RowHead>
+      <Cell>
         <Becomes line={line} names={names} />
-      </td>
+      </Cell>
     </tr>
   );
 }
@@ -123,21 +134,18 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
       {rows.length === 0 ? (
         <p className={styles.quiet}>{view === 'mend' ? 'Nothing to mend.' : 'Nothing.'}</p>
       ) : (
-        <table className={styles.table}>
-          <caption className="visually-hidden">Values of the file</caption>
-          <thead>
-            <tr>
-              <th scope="col">Leave out</th>
-              <th scope="col">In the file</th>
-              <th scope="col">Becomes</th>
-            </tr>
-          </thead>
+        <Table caption="Values of the file" cards ruled className={styles.table}>
+          <TableHead>
+            <HeadCell>Leave out</HeadCell>
+            <HeadCell>In the file</HeadCell>
+            <HeadCell>Becomes</HeadCell>
+          </TableHead>
           <tbody>
             {shown.map((line) => (
               <LineRow key={line.cell.id} line={line} names={names} state={state} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {shown.length < rows.length && (
         <Button variant="link" onClick={() => setAll(true)}>

@@ -10,7 +10,17 @@ import {
   targets,
 } from '@advice-builder/casework';
 import { useState } from 'react';
-import { Button, Chip, SelectField, type SelectOption } from '../../design-system/index.ts';
+import {
+  Button,
+  Cell,
+  Chip,
+  HeadCell,
+  RowHead,
+  SelectField,
+  type SelectOption,
+  Table,
+  TableHead,
+} from '../../design-system/index.ts';
 import styles from './fact-find.module.css';
 import type { FactFindState, MappingPart } from './use-fact-find.ts';
 
@@ -83,17 +93,14 @@ function MappingTable({ caption, part, rows, options, state }: TableProps) {
   const shown = isAll ? rows : rows.slice(0, FIRST);
   return (
     <>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">In the file</th>
-            <th scope="col">Stands for</th>
-            <th scope="col">
-              <span className="visually-hidden">Chosen or proposed</span>
-            </th>
-          </tr>
-        </thead>
+      <Table caption={caption} showCaption cards ruled className={styles.table}>
+        <TableHead>
+          <HeadCell>In the file</HeadCell>
+          <HeadCell>Stands for</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Chosen or proposed</span>
+          </HeadCell>
+        </TableHead>
         <tbody>
           {shown.map(({ key, name, where, example }) => {
             const value = mapping[part][key] ?? NOT_KNOWN;
@@ -101,14 +108,14 @@ function MappingTable({ caption, part, rows, options, state }: TableProps) {
             const isChosen = chosen[part][key] !== undefined && chosen[part][key] !== proposed[part][key];
             return (
               <tr key={key}>
-                <th scope="row">
+                <RowHead>
                   {name}
                   <span className={styles.where}>
                     {where}
                     {example === '' ? '' : `: ${example}`}
                   </span>
-                </th>
-                <td>
+                </RowHead>
+                <Cell>
                   <Choice
                     label={`${name}, ${where}`}
                     value={value}
@@ -116,15 +123,15 @@ function MappingTable({ caption, part, rows, options, state }: TableProps) {
                     onChange={(next) => choose(part, key, next)}
                   />
                   {why !== undefined && !isChosen && <p className={styles.quiet}>{why}</p>}
-                </td>
-                <td>
+                </Cell>
+                <Cell>
                   <Standing isChosen={isChosen} value={value} />
-                </td>
+                </Cell>
               </tr>
             );
           })}
         </tbody>
-      </table>
+      </Table>
       {shown.length < rows.length && (
         <Button variant="link" onClick={() => setAll(true)}>
           Show all {rows.length}

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { refusalOfFailure } from './faults.ts';
-import type { Importing, Refusal } from './part.ts';
+import type { Importing } from './part.ts';
 
 interface ImportState extends Importing {
   /** The record is made: there is nothing left to lose. */
@@ -15,20 +16,11 @@ interface ImportState extends Importing {
 /** Sends a case; the record that comes of it opens in this tab. */
 export function useImporting(): ImportState {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [made, setMade] = useState<number>();
-  const run = async (file: CaseFile): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const { recId } = await api.call('importRecord', { body: file, asJson: true });
-      setMade(recId);
-    } catch (failure) {
-      setBusy(false);
-      setRefusal(refusalOfFailure(failure));
-    }
-  };
+  const { isBusy, failure, run, reset } = useAction(async (file: CaseFile) => {
+    const { recId } = await api.call('importRecord', { body: file, asJson: true });
+    setMade(recId);
+  }, refusalOfFailure);
   // Once it is drawn that nothing is lost: the guard of the page would ask otherwise.
   useEffect(() => {
     if (made === undefined) return;
@@ -38,10 +30,10 @@ export function useImporting(): ImportState {
     void navigate({ to: '/record/$recordId/scenario={$scenarioId}', params, replace: true });
   }, [made, navigate]);
   return {
-    isBusy,
-    refusal,
+    isBusy: isBusy || made !== undefined,
+    refusal: failure,
     run: (file) => void run(file),
     isDone: made !== undefined,
-    forget: () => setRefusal(undefined),
+    forget: reset,
   };
 }

@@ -4,6 +4,7 @@ import {
   homeFields,
   investFields,
   noRecordDefaults,
+  type PracticeDefaults,
   type PracticeSettingsAnswer,
   percentText,
   type RecordDefaults,
@@ -14,14 +15,15 @@ import { useEffect, useState } from 'react';
 import {
   announce,
   Button,
+  FailureNote,
   FieldGrid,
-  Note,
   PageSheet,
   PercentField,
   ReadOnlyProvider,
   Segmented,
 } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
+import { failureWords, useAction } from '../../platform/use-action.ts';
 import {
   blankGrowth,
   changedDefaults,
@@ -57,8 +59,20 @@ const MOST: Readonly<Partial<Record<PercentName, number | undefined>>> = {
 
 type Faults = Readonly<Partial<Record<DefaultName, string>>>;
 
+/** Others have changed the same defaults meanwhile: what each of them is now, in words. */
+class ChangedMeanwhile extends Error {
+  readonly fields: Faults;
+
+  constructor(fields: Faults) {
+    super('Somebody else has changed this meanwhile.');
+    this.name = 'ChangedMeanwhile';
+    this.fields = fields;
+  }
+}
+
 /** What the server says of fields; what it says of none is general. */
 function faultsOf(failure: unknown): { readonly fields: Faults; readonly general: string | undefined } {
+  if (failure instanceof ChangedMeanwhile) return { fields: failure.fields, general: undefined };
   const fields: Partial<Record<DefaultName, string>> = {};
   if (failure instanceof ApiFailure) {
     for (const name of DEFAULT_NAMES) {
@@ -67,11 +81,10 @@ function faultsOf(failure: unknown): { readonly fields: Faults; readonly general
       if (found !== undefined) fields[name] = found.msg;
     }
   }
-  const general = failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
-  return { fields, general: Object.keys(fields).length > 0 ? undefined : general };
+  return { fields, general: Object.keys(fields).length > 0 ? undefined : failureWords(failure) };
 }
 
-const NO_FAULTS = { fields: {} as Faults, general: undefined as string | undefined };
+const NO_FAULTS: ReturnType<typeof faultsOf> = { fields: {}, general: undefined };
 
 /** What a default is on the server now, for who has typed another. */
 function wordsNow(name: DefaultName, defaults: TypedDefaults): string {
@@ -90,14 +103,12 @@ function useDefaults(first: PracticeSettingsAnswer) {
   const [typed, setTyped] = useState<TypedDefaults>(defaults);
   const [saved, setSaved] = useState(defaults);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState(NO_FAULTS);
   const [isSaved, setJustSaved] = useState(false);
   const take = (answer: PracticeSettingsAnswer): void => {
     cache.setQueryData(KEY, answer);
     setSaved(typedDefaults(answer));
   };
-  const tellClash = async (failure: ApiFailure, before: TypedDefaults): Promise<void> => {
+  const takeTheirs = async (failure: ApiFailure, before: TypedDefaults): Promise<never> => {
     const now = await api.call('practiceSettings');
     const { fields } = faultsOf(failure);
     const named = Object.keys(fields) as DefaultName[];
@@ -105,31 +116,33 @@ function useDefaults(first: PracticeSettingsAnswer) {
     const words = (name: DefaultName): string => `${wordsNow(name, is)} Save again to put yours in its place.`;
     take(now);
     setTyped((here) => withOthers(here, before, is));
-    setFaults({ fields: Object.fromEntries(named.map((name) => [name, words(name)])), general: undefined });
+    throw new ChangedMeanwhile(Object.fromEntries(named.map((name) => [name, words(name)])));
   };
-  const save = async (): Promise<void> => {
-    const changed = changedDefaults(saved, typed);
-    const blank = blankGrowth(typed);
-    setAsked(blank !== undefined);
-    if (blank !== undefined) document.getElementById(growthFieldId(blank))?.focus();
-    if (!isFilled(typed)) return;
-    setBusy(true);
-    setFaults(NO_FAULTS);
+  const {
+    isBusy,
+    failure: faults = NO_FAULTS,
+    run,
+  } = useAction(async (filled: PracticeDefaults) => {
+    const changed = changedDefaults(saved, filled);
     try {
-      const body = { defaults: pickDefaults(typed, changed), shown: pickDefaults(saved, changed) };
+      const body = { defaults: pickDefaults(filled, changed), shown: pickDefaults(saved, changed) };
       const answer = await api.call('changePracticeDefaults', { body });
       take(answer);
       // What was typed meanwhile stays.
-      setTyped((here) => withOthers(here, typed, typedDefaults(answer)));
+      setTyped((here) => withOthers(here, filled, typedDefaults(answer)));
       setJustSaved(true);
       announce('Saved');
     } catch (failure) {
       const isClash = failure instanceof ApiFailure && failure.status === CONFLICT;
-      if (!isClash) setFaults(faultsOf(failure));
-      else await tellClash(failure, saved).catch((again: unknown) => setFaults(faultsOf(again)));
-    } finally {
-      setBusy(false);
+      if (!isClash) throw failure;
+      await takeTheirs(failure, saved);
     }
+  }, faultsOf);
+  const save = (): void => {
+    const blank = blankGrowth(typed);
+    setAsked(blank !== undefined);
+    if (blank !== undefined) document.getElementById(growthFieldId(blank))?.focus();
+    else if (isFilled(typed)) void run(typed);
   };
   const set = <Name extends DefaultName>(name: Name, value: TypedDefaults[Name]): void => {
     setTyped((here) => ({ ...here, [name]: value }));
@@ -148,7 +161,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
   const { typed, set, save, isBusy, isAsked, faults, isSaved, isDirty } = useDefaults(answer);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = (): void => {
-    if (isDirty && !isBusy) void save();
+    if (isDirty && !isBusy) save();
   };
   return (
     <ReadOnlyProvider value={!answer.mayChange}>
@@ -189,7 +202,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
           For records made from now on; existing records keep theirs. A blank stays blank in a new record and counts as
           0.00%. A field of the record says “Practice default” where one stands.
         </p>
-        {faults.general !== undefined && <Note kind="error" role="alert" title={faults.general} />}
+        <FailureNote words={faults.general} />
         {answer.mayChange && (
           <div className={styles.submit}>
             <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>

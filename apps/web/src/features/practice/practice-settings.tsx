@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   announce,
   Button,
+  FailureNote,
   FieldGrid,
   Note,
   Page,
@@ -19,6 +20,7 @@ import { api } from '../../platform/api.ts';
 import { LeaveDialog } from '../../platform/leave-dialog.tsx';
 import { NO_REFUSAL } from '../../platform/refusal.ts';
 import { isAdministrator, isOverseer, useSession } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Defaults } from './defaults-form.tsx';
 import styles from './practice.module.css';
 import { SecondFactor } from './second-factor.tsx';
@@ -37,7 +39,7 @@ export function PracticeSettings() {
   });
   return (
     <Page kind="settings" title="Practice settings">
-      {error && <Note kind="error" role="alert" title={error.message} />}
+      <FailureNote words={error?.message} />
       {data === undefined && !error && <Skeleton label="Loading the settings" bars={[40, 100, 100]} />}
       {data !== undefined && <Settings key={data.practice} answer={data} />}
     </Page>
@@ -67,26 +69,20 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(documents);
   const [saved, setSaved] = useState(documents);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [isSaved, setJustSaved] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(NO_REFUSAL);
-    try {
-      const answer = await api.call('changePracticeSettings', { body: { documents: typed } });
-      cache.setQueryData(KEY, answer);
-      setSaved(answer.documents);
-      // What was typed meanwhile stays.
-      setTyped((now) => (isSame(now, typed) ? answer.documents : now));
-      setJustSaved(true);
-      announce('Saved');
-    } catch (failure) {
-      setRefusal(settingsRefusal(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    isBusy,
+    failure: refusal = NO_REFUSAL,
+    run: save,
+  } = useAction(async () => {
+    const answer = await api.call('changePracticeSettings', { body: { documents: typed } });
+    cache.setQueryData(KEY, answer);
+    setSaved(answer.documents);
+    // What was typed meanwhile stays.
+    setTyped((now) => (isSame(now, typed) ? answer.documents : now));
+    setJustSaved(true);
+    announce('Saved');
+  }, settingsRefusal);
   const change = (next: DocumentSettings): void => {
     setTyped(next);
     setJustSaved(false);
@@ -111,7 +107,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
     error: refusal.fields.get(path),
   });
   const submit = (): void => {
-    if (isDirty && !isBusy) void save();
+    if (isDirty) void save();
   };
   const licensee = text(
     'licenseeText',
@@ -164,7 +160,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
             span={4}
           />
         </FieldGrid>
-        {refusal.general !== undefined && <Note kind="error" role="alert" title={refusal.general} />}
+        <FailureNote words={refusal.general} />
         {answer.mayChange && (
           <div className={styles.submit}>
             <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>

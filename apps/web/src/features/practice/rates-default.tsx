@@ -2,7 +2,7 @@
 
 import { PROPOSED_GROWTH } from '@advice-builder/casework';
 import { GROWTH_MAX_PERCENT, growthLabels } from '@advice-builder/contract';
-import { FieldCell, Note, PercentField, Segmented } from '../../design-system/index.ts';
+import { FailureNote, FieldCell, PercentField, Segmented } from '../../design-system/index.ts';
 import { GROWTH_NAMES, type GrowthName, type TypedGrowth } from './defaults.ts';
 
 export const growthFieldId = (name: GrowthName): string => `default-rates-${name}`;
@@ -47,7 +47,7 @@ export function RatesDefault({ label, value, isAsked, error, onChange }: RatesDe
         ))}
       {error !== undefined && (
         <FieldCell span={12}>
-          <Note kind="error" role="alert" title={error} />
+          <FailureNote words={error} />
         </FieldCell>
       )}
     </>

@@ -1,10 +1,10 @@
 /** Of whom the practice requires a second factor. */
 import type { SecondFactorAnswer, SecondFactorRequest } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { announce, CheckGroup, Note, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';
+import { announce, CheckGroup, FailureNote, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { useProven } from '../../platform/proven.tsx';
+import { failureWords, useAction } from '../../platform/use-action.ts';
 import styles from './practice.module.css';
 
 const KEY = ['practice-second-factor'];
@@ -23,7 +23,6 @@ export function stateWords({ required, ofOverseers, people, have, postponableUnt
 
 export function SecondFactor() {
   const cache = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
   const { prove, question } = useProven('Change');
   const { data, error } = useQuery({
     queryKey: KEY,
@@ -31,20 +30,15 @@ export function SecondFactor() {
     meta: { silent: true },
     staleTime: 0,
   });
-  async function change(required: boolean): Promise<void> {
-    setRefusal(undefined);
-    try {
-      const request = (proof: Omit<SecondFactorRequest, 'required'>) =>
-        api.call('changeSecondFactor', { body: { required, ...proof } });
-      const answer = await prove(request);
-      if (answer === undefined) return;
-      cache.setQueryData(KEY, answer);
-      announce('Saved');
-    } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : 'The server did not answer. Try again.');
-    }
-  }
-  if (error) return <Note kind="error" role="alert" title={error.message} />;
+  const { failure, run: change } = useAction(async (required: boolean) => {
+    const request = (proof: Omit<SecondFactorRequest, 'required'>) =>
+      api.call('changeSecondFactor', { body: { required, ...proof } });
+    const answer = await prove(request);
+    if (answer === undefined) return;
+    cache.setQueryData(KEY, answer);
+    announce('Saved');
+  }, failureWords);
+  if (error) return <FailureNote words={error.message} />;
   if (data === undefined) return <Skeleton label="Loading who needs a second factor" bars={[60]} />;
   return (
     <ReadOnlyProvider value={!data.mayChange}>
@@ -57,7 +51,7 @@ export function SecondFactor() {
         onTick={(_, checked) => void change(checked)}
       />
       {question}
-      {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+      <FailureNote words={failure} />
       {!data.mayChange && <p className={styles.quiet}>Administrators of the practice change this.</p>}
     </ReadOnlyProvider>
   );

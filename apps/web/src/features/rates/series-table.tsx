@@ -4,7 +4,17 @@ import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
 import type { AnySeriesId, RateBook } from '@advice-builder/rates';
 import { ADDED_HERE } from '@advice-builder/results';
 import { Fragment } from 'react';
-import { Chip, classNames, Icon } from '../../design-system/index.ts';
+import {
+  Cell,
+  Chip,
+  classNames,
+  GroupHead,
+  HeadCell,
+  Icon,
+  RowHead,
+  Table,
+  TableHead,
+} from '../../design-system/index.ts';
 import { byArea } from '../../platform/rate-words.ts';
 import { Source } from '../../platform/source-line.tsx';
 import styles from './rates.module.css';
@@ -26,34 +36,21 @@ export interface SeriesTableProps {
 
 export function SeriesTable(props: SeriesTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Rates on {formatLongDate(props.days.on)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Series</th>
-          <th scope="col" className={styles.end}>
-            Value in force
-          </th>
-          <th scope="col" className={styles.wide}>
-            From
-          </th>
-          <th scope="col" className={styles.wide}>
-            Next due
-          </th>
-          <th scope="col" className={styles.wide}>
-            Status
-          </th>
-          <th scope="col" className={styles.wide}>
-            Source
-          </th>
-        </tr>
-      </thead>
+    <Table caption={`Rates on ${formatLongDate(props.days.on)}`} className={styles.table}>
+      <TableHead>
+        <HeadCell>Series</HeadCell>
+        <HeadCell end>Value in force</HeadCell>
+        <HeadCell className={styles.wide}>From</HeadCell>
+        <HeadCell className={styles.wide}>Next due</HeadCell>
+        <HeadCell className={styles.wide}>Status</HeadCell>
+        <HeadCell className={styles.wide}>Source</HeadCell>
+      </TableHead>
       {byArea(props.rows).map(({ name, rows }) => (
         <tbody key={name}>
           <tr className={styles.area}>
-            <th scope="rowgroup" colSpan={COLUMNS}>
+            <GroupHead columns={COLUMNS}>
               {name} <span className={styles.count}>{rows.length === 1 ? '1 series' : `${rows.length} series`}</span>
-            </th>
+            </GroupHead>
           </tr>
           {rows.map((row) => (
             <Fragment key={row.series}>
@@ -62,7 +59,7 @@ export function SeriesTable(props: SeriesTableProps) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }
 
@@ -84,32 +81,34 @@ function Row(props: SeriesTableProps & { readonly row: SeriesRow; readonly isOpe
   return (
     <>
       <tr className={classNames(isOpen && styles.opened)} data-series={row.series}>
-        <th scope="row">
+        <RowHead>
           <Opener row={row} isOpen={isOpen} controls={id} onPress={() => onOpen(isOpen ? undefined : row.series)} />
           <span className={styles.narrow}>
             <Standing row={row} />
           </span>
-        </th>
-        <td className={classNames('numeric', styles.end)}>
+        </RowHead>
+        <Cell end className="numeric">
           <span className={styles.whole}>{row.value}</span>{' '}
           {row.unit !== '' && <span className={classNames(styles.whole, styles.quiet)}>{row.unit}</span>}
           <span className={styles.below}>
             {/^\d/.test(row.next) && 'Next due '}
             <Next row={row} />
           </span>
-        </td>
-        <td className={classNames(styles.wide, styles.whole)}>{row.from !== undefined && formatLongDate(row.from)}</td>
-        <td className={classNames(styles.wide, styles.whole)}>
+        </Cell>
+        <Cell className={classNames(styles.wide, styles.whole)}>
+          {row.from !== undefined && formatLongDate(row.from)}
+        </Cell>
+        <Cell className={classNames(styles.wide, styles.whole)}>
           <Next row={row} />
-        </td>
-        <td className={styles.wide}>
+        </Cell>
+        <Cell className={styles.wide}>
           <Standing row={row} />
-        </td>
-        <td className={classNames(styles.wide, styles.quiet)}>{row.source && <Source source={row.source} />}</td>
+        </Cell>
+        <Cell className={classNames(styles.wide, styles.quiet)}>{row.source && <Source source={row.source} />}</Cell>
       </tr>
       {isOpen && (
         <tr className={styles.inside}>
-          <td id={id} colSpan={COLUMNS}>
+          <Cell id={id} colSpan={COLUMNS}>
             <SeriesDetail
               book={book}
               info={book.seriesOf(row.series)}
@@ -117,7 +116,7 @@ function Row(props: SeriesTableProps & { readonly row: SeriesRow; readonly isOpe
               added={added.get(row.series)}
               onAdd={onAdd && (() => onAdd(row.series))}
             />
-          </td>
+          </Cell>
         </tr>
       )}
     </>

@@ -4,11 +4,12 @@ import { isAnyDefault } from '@advice-builder/casework';
 import { type ExampleName, type RecordRow, texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
 import { showFirstSteps } from '../../platform/account-preferences.ts';
 import { api } from '../../platform/api.ts';
 import { isOverseer, useSession } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
 import { ImportRecord, NewRecord } from './new-record.tsx';
@@ -18,9 +19,7 @@ const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a
 /** Opens the adviser's copy of an example; the first time it is made. */
 function useExample(example: ExampleName = 'couple') {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
-    setBusy(true);
+  const { isBusy, run } = useAction(async () => {
     try {
       const { recId } = await api.call('openExample', { body: { example } });
       const params = { recordId: String(recId), scenarioId: '0' };
@@ -28,9 +27,8 @@ function useExample(example: ExampleName = 'couple') {
     } catch {
       toast({ kind: 'error', ...EXAMPLE_FAILED });
     }
-    setBusy(false);
-  };
-  return { busy, open: () => void open() };
+  });
+  return { busy: isBusy, open: () => void run() };
 }
 
 function AnotherExample() {

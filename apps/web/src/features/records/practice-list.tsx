@@ -1,7 +1,7 @@
 /** The records of the whole practice: found, filtered and read, never changed. */
 import { texts } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
-import { EmptyState, Note, Skeleton } from '../../design-system/index.ts';
+import { EmptyState, FailureNote, Skeleton } from '../../design-system/index.ts';
 import { type Filter, filterRecords, findRecords, OPEN } from './find-records.ts';
 import { Filters, Found, More, NothingFound } from './list-parts.tsx';
 import { type ListProps, usePart } from './record-list.tsx';
@@ -37,7 +37,7 @@ export function PracticeList({ all, search, today }: Omit<ListProps, 'archived'>
           {archive.error === null ? (
             <Skeleton bars={[30, 100, 100]} label="Loading archived records" />
           ) : (
-            <Note kind="error" role="alert" title={archive.error.message} />
+            <FailureNote words={archive.error.message} />
           )}
         </div>
       ) : found.length > 0 ? (

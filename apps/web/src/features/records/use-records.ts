@@ -2,9 +2,10 @@
 import { type QueryOf, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toast } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { RECORDS_KEY } from '../../state/open-record.ts';
 import { deleteRecord, deleteRecords, duplicateRecord, recordWords } from '../../state/record-actions.tsx';
 
@@ -84,7 +85,6 @@ export function changedWords(changed: readonly RecordRow[]): string {
  */
 export function useDeleting() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const leave = (gone: readonly number[]): void => {
     const ids = new Set(gone);
     client.setQueryData<readonly RecordRow[]>(keyOf('own'), (rows) => rows?.filter(({ recId }) => !ids.has(recId)));
@@ -94,25 +94,25 @@ export function useDeleting() {
     toast({ kind: 'error', title: CHANGED_TITLE, body: changedWords(changed), ms: toastTimes.otherError });
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
-  const one = async (row: RecordRow): Promise<readonly number[]> => {
-    setBusy(true);
+  const one = useAction(async (row: RecordRow): Promise<readonly number[]> => {
     const deletion = await deleteRecord(row.recId, { version: row.version });
-    setBusy(false);
     if (deletion === 'changed') tellChanged([row]);
     if (deletion !== 'gone') return [];
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
     leave([row.recId]);
     return [row.recId];
-  };
-  const several = async (rows: readonly RecordRow[]): Promise<readonly number[]> => {
-    setBusy(true);
+  });
+  const several = useAction(async (rows: readonly RecordRow[]): Promise<readonly number[]> => {
     const { gone, changed } = await deleteRecords(rows);
-    setBusy(false);
     if (changed.length > 0) tellChanged(rows.filter(({ recId }) => changed.includes(recId)));
     if (gone.length === 0) return [];
     toast({ kind: 'success', ...texts.recordsDeleted, ms: toastTimes.recordsDeleted });
     leave(gone);
     return gone;
+  });
+  return {
+    busy: one.isBusy || several.isBusy,
+    one: async (row: RecordRow) => (await one.run(row)) ?? [],
+    several: async (rows: readonly RecordRow[]) => (await several.run(rows)) ?? [],
   };
-  return { busy, one, several };
 }

@@ -3,6 +3,7 @@ import { EMAIL_MAX, NAME_MAX, texts } from '@advice-builder/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { isEmail } from './email.ts';
 import styles from './login.module.css';
 
@@ -70,12 +71,18 @@ interface RequestDialogProps {
 function RequestDialog({ email, onAnswer, onClose }: RequestDialogProps) {
   const [request, setRequest] = useState({ ...EMPTY, email });
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const errors = checked ? requestErrors(request) : {};
 
-  async function submit(event: FormEvent): Promise<void> {
+  const { isBusy, run } = useAction(async () => {
+    const accepted = await askForReset(request);
+    setRequest(EMPTY);
+    setChecked(false);
+    onAnswer(accepted);
+  });
+
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
     const [first] = Object.keys(requestErrors(request));
@@ -83,13 +90,8 @@ function RequestDialog({ email, onAnswer, onClose }: RequestDialogProps) {
       form.current?.querySelector<HTMLInputElement>(`[id="${id}-${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    const accepted = await askForReset(request);
-    setBusy(false);
-    setRequest(EMPTY);
-    setChecked(false);
-    onAnswer(accepted);
-  }
+    void run();
+  };
 
   const field = (key: keyof Request, label: string, max: number) => ({
     id: `${id}-${key}`,
@@ -106,20 +108,20 @@ function RequestDialog({ email, onAnswer, onClose }: RequestDialogProps) {
     <Dialog
       open
       title={texts.resetPassword}
-      busy={busy}
+      busy={isBusy}
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
+          <Button type="submit" form={id} variant="primary" busy={isBusy}>
             {texts.resetPassword}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} noValidate className={styles.request} onSubmit={(event) => void submit(event)}>
+      <form id={id} ref={form} noValidate className={styles.request} onSubmit={submit}>
         <p>A temporary password is sent to the address of your account. It works once, within the hour.</p>
         <TextField {...field('email', 'Email address', EMAIL_MAX)} type="email" autoComplete="username" autoFocus />
         <TextField {...field('firstName', 'First name', NAME_MAX)} autoComplete="given-name" />

@@ -14,6 +14,7 @@ import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { greet, greetAfterReload } from '../../platform/post-login.ts';
 import { takeRememberedPath } from '../../platform/redirects.ts';
 import type { ServerEnd } from '../../platform/session.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { isEmail } from './email.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';
@@ -51,14 +52,13 @@ interface Refusal {
 
 function useSignIn() {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ lines: [], needsCode: false, attempt: 0 });
 
-  async function submit(enter: () => Promise<SignInResult>): Promise<boolean> {
-    setBusy(true);
+  const { isBusy, run } = useAction((work: () => Promise<boolean>) => work());
+
+  const enterWith = async (enter: () => Promise<SignInResult>): Promise<boolean> => {
     setRefusal((before) => ({ ...before, lines: [] }));
     const result = await enter();
-    setBusy(false);
     if (result.outcome === 'refused') {
       const { messages: lines, needsCode, asked } = result;
       setRefusal(({ attempt }) => ({ lines, needsCode, asked, attempt: attempt + 1 }));
@@ -73,22 +73,24 @@ function useSignIn() {
       await navigate({ href: path, replace: true });
     }
     return true;
-  }
+  };
+  const submit = async (enter: () => Promise<SignInResult>): Promise<boolean> =>
+    (await run(() => enterWith(enter))) ?? false;
 
   /** Goes to the provider; whatever keeps the page here is told. */
-  async function leave(email: string): Promise<void> {
-    setBusy(true);
-    const trouble = await leaveForSignOn(email);
-    // Who goes back may find the page as it was left.
-    if (trouble === '') return window.addEventListener('pageshow', () => setBusy(false), { once: true });
-    setBusy(false);
-    tell(trouble);
-  }
+  const leave = (email: string): void =>
+    void run(async () => {
+      const trouble = await leaveForSignOn(email);
+      if (trouble !== '') tell(trouble);
+      // Who goes back may find the page as it was left.
+      else await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+      return false;
+    });
 
   const tell = (line: string): void =>
     setRefusal(({ attempt }) => ({ lines: [line], needsCode: false, attempt: attempt + 1 }));
 
-  return { busy, refusal, submit, leave, tell };
+  return { busy: isBusy, refusal, submit, leave, tell };
 }
 
 /** Who came back from the provider, with nothing left to do but perhaps the second factor; '' for everybody else. */
@@ -136,7 +138,7 @@ export function LoginPage() {
       return;
     }
     if (offered && password === '') {
-      await leave(email);
+      leave(email);
       return;
     }
     const isIn = await submit(() => signIn(email.trim(), password, code));
@@ -144,7 +146,6 @@ export function LoginPage() {
   }
 
   const withPasskey = (): void => {
-    if (busy) return;
     const rest = asked && { asked, needsCode };
     const both =
       rest &&
@@ -186,7 +187,7 @@ export function LoginPage() {
           </Button>
           {offered && !isFinishing && (
             <div className={styles.otherWays}>
-              <Button wide busy={busy} onClick={() => void leave(email)}>
+              <Button wide busy={busy} onClick={() => leave(email)}>
                 Sign in with single sign-on
               </Button>
               {only && <p className={styles.after}>People of your practice sign in this way.</p>}

@@ -9,6 +9,7 @@ import type { EndReason } from '../../platform/held-session.ts';
 import { release, useHeld } from '../../platform/held-session.ts';
 import { storedToken } from '../../platform/session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from '../../platform/unsaved.ts';
+import { useAction } from '../../platform/use-action.ts';
 import styles from './login.module.css';
 import { mustReload, type SignInResult, signIn, signInWithBoth } from './sign-in.ts';
 import { useSignOnOffered } from './sign-on.ts';
@@ -59,27 +60,24 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
   const [needsCode, setNeedsCode] = useState(false);
   const [asked, setAsked] = useState<PasskeyAsked>();
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
 
   const { offered } = useSignOnOffered(email);
 
-  async function submit(enter: () => Promise<SignInResult>): Promise<void> {
-    setBusy(true);
+  const { isBusy, run: submit } = useAction(async (enter: () => Promise<SignInResult>) => {
     setMessages([]);
     const result = await enter();
     if (result.outcome === 'signed-in') {
       await goOn(result.spaVersion);
       return;
     }
-    setBusy(false);
     setMessages(result.messages);
     setNeedsCode(result.needsCode);
     setAsked(result.asked);
-  }
+  });
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy) void submit(() => signIn(email, password, code));
+    void submit(() => signIn(email, password, code));
   };
 
   /** The way out of the record asks nothing on the way to log in. */
@@ -95,14 +93,14 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
       open
       title="Sign in again to keep your changes"
       role="alertdialog"
-      busy={busy}
+      busy={isBusy}
       onClose={() => undefined}
       actions={
         <>
-          <Button disabled={busy} onClick={leave}>
+          <Button disabled={isBusy} onClick={leave}>
             Leave without saving
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button type="submit" form={form} variant="primary" busy={isBusy}>
             {texts.logIn}
           </Button>
         </>
@@ -124,7 +122,10 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
           onCode={setCode}
         />
         {asked && (
-          <Button busy={busy} onClick={() => void submit(() => signInWithBoth(email, password, { asked, needsCode }))}>
+          <Button
+            busy={isBusy}
+            onClick={() => void submit(() => signInWithBoth(email, password, { asked, needsCode }))}
+          >
             Use your passkey
           </Button>
         )}

@@ -1,10 +1,20 @@
 /** Purges that were asked for, each with its answer: confirm with the reference typed, or refuse. */
 import { copiesWords, type PurgeLine } from '@advice-builder/contract';
 import { useState } from 'react';
-import { Button, Dialog, FieldGrid, Note, SummaryTable, TextField, toast } from '../../../design-system/index.ts';
+import {
+  Button,
+  Dialog,
+  FailureNote,
+  FieldGrid,
+  Note,
+  SummaryTable,
+  TextField,
+  toast,
+} from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
 import { refusalWords } from '../../../platform/refusal-words.ts';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import styles from '../pages.module.css';
 
 const UNKNOWN =
@@ -89,25 +99,21 @@ interface ConfirmProps {
 function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
   const expected = line.reference.trim() || String(line.recId);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const purge = async (): Promise<void> => {
-    setBusy(true);
+  const {
+    isBusy,
+    failure,
+    run: purge,
+  } = useAction(async () => {
     try {
       await api.call('confirmPurge', { params: { recId: line.recId }, body: { reference: typed.trim() } });
       toast({ kind: 'success', title: `Record ${line.recId} is purged` });
       onDone();
-    } catch (failure) {
-      const answer = refusalWords(failure);
-      if (answer === undefined) {
-        toast({ kind: 'error', title: 'No Answer', body: UNKNOWN });
-        onDone();
-        return;
-      }
-      setError(answer);
-      setBusy(false);
+    } catch (cause) {
+      if (refusalWords(cause) !== undefined) throw cause;
+      toast({ kind: 'error', title: 'No Answer', body: UNKNOWN });
+      onDone();
     }
-  };
+  }, refusalWords);
   return (
     <Dialog
       open
@@ -147,7 +153,7 @@ function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
             onChange={setTyped}
           />
         </FieldGrid>
-        {error !== undefined && <Note kind="error" role="alert" title={error} />}
+        <FailureNote words={failure} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** Each adviser of the practice with their counts: for supervisors and administrators. */
 import type { PracticeOverview } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
-import { Chip, PageSheet } from '../../../design-system/index.ts';
+import { Cell, Chip, HeadCell, PageSheet, RowHead, Table, TableHead } from '../../../design-system/index.ts';
 import { shortDay } from '../../../platform/day-words.ts';
 import styles from '../pages.module.css';
 import { isOldReview } from './overview-words.ts';
@@ -18,35 +18,32 @@ const COUNTS: readonly { readonly head: string; readonly of: (row: Row) => numbe
 export function AdviserTable({ rows, today }: { readonly rows: readonly Row[]; readonly today: CivilDate }) {
   return (
     <PageSheet id="advisers" title="Advisers">
-      <table className={styles.advisers}>
-        <caption className="visually-hidden">Advisers</caption>
-        <thead>
-          <tr>
-            <th scope="col">Adviser</th>
-            {COUNTS.map(({ head }) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col">Oldest review</th>
-          </tr>
-        </thead>
+      <Table caption="Advisers" cards className={styles.advisers}>
+        <TableHead>
+          <HeadCell>Adviser</HeadCell>
+          {COUNTS.map(({ head }) => (
+            <HeadCell key={head} end>
+              {head}
+            </HeadCell>
+          ))}
+          <HeadCell end>Oldest review</HeadCell>
+        </TableHead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.adviser}>
-              <th scope="row">{row.adviser}</th>
+              <RowHead>{row.adviser}</RowHead>
               {COUNTS.map(({ head, of }) => (
-                <td key={head} className="numeric" data-head={head}>
+                <Cell key={head} className="numeric" end head={head}>
                   {of(row).toLocaleString('en-AU')}
-                </td>
+                </Cell>
               ))}
-              <td className="numeric" data-head="Oldest review">
+              <Cell className="numeric" end head="Oldest review">
                 <Oldest day={row.oldestReview} today={today} />
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </PageSheet>
   );
 }

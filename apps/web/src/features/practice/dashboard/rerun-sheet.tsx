@@ -1,7 +1,7 @@
 /** How far a re-run is, what became of the records, and what can be done with it. */
 import type { Rerun } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
-import { Button, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
+import { Button, FailureNote, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
 import { ProgressBar, Tallies } from '../counters.tsx';
 import styles from '../pages.module.css';
 import { progressWords, startedWords, talliesOf } from './rerun-words.ts';
@@ -25,7 +25,7 @@ export function RerunSheet({ rerun, rates, isUnread, busy, refusal, onAct, revie
     <PageSheet id="rerun" title="Re-run">
       <div className={styles.stack}>
         {isUnread && <Note kind="warn" title="How far it is cannot be read just now. The page tries again." />}
-        {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+        <FailureNote words={refusal} />
         {rerun === undefined && !isUnread && <Skeleton label="Loading the re-run" bars={[60, 100, 40]} />}
         {rerun === null && (
           <p className={styles.quiet}>

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
+import { failureWords, useAction } from '../../../platform/use-action.ts';
 import { OVERVIEW_KEY, RERUN_KEY } from '../keys.ts';
-import { failureWords } from '../words.ts';
 import { heardBetween } from './rerun-words.ts';
 
 export type RerunAction = 'start' | 'pause' | 'resume' | 'cancel';
@@ -45,8 +45,7 @@ function useTurns(rerun: Rerun | null | undefined): void {
 
 export function useRerun() {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState<RerunAction>();
-  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<RerunAction>();
   const { data, error } = useQuery({
     queryKey: RERUN_KEY,
     queryFn: ({ signal }) => api.call('newestRerun', { signal, background: true }),
@@ -58,19 +57,23 @@ export function useRerun() {
     meta: { silent: true },
   });
   useTurns(data?.rerun);
-  const act = async (action: RerunAction): Promise<void> => {
-    setBusy(action);
-    setRefusal(undefined);
+  const work = async (action: RerunAction): Promise<void> => {
+    setAsked(action);
     try {
       await cache.cancelQueries({ queryKey: RERUN_KEY });
       const answer = await send(action, data?.rerun ?? null);
       cache.setQueryData<NewestRerun>(RERUN_KEY, answer);
     } catch (failure) {
-      setRefusal(failureWords(failure, texts.communicationError));
       void cache.invalidateQueries({ queryKey: RERUN_KEY });
-    } finally {
-      setBusy(undefined);
+      throw failure;
     }
   };
-  return { rerun: data?.rerun, isUnread: error !== null, busy, refusal, act };
+  const { isBusy, failure, run } = useAction(work, (cause) => failureWords(cause, texts.communicationError));
+  return {
+    rerun: data?.rerun,
+    isUnread: error !== null,
+    busy: isBusy ? asked : undefined,
+    refusal: failure,
+    act: run,
+  };
 }

@@ -2,7 +2,7 @@
 import { type RatesReview, type RatesReviewRow, type ReviewFilter, texts } from '@advice-builder/contract';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button, EmptyState, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
+import { Button, EmptyState, FailureNote, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
 import { useRateBook } from '../../../platform/rate-book.ts';
 import { dayHere } from '../../../platform/sydney.ts';
 import { Counters, ProgressBar } from '../counters.tsx';
@@ -212,7 +212,7 @@ function Told({ accepting: { words, refusal, results } }: { readonly accepting: 
   const hasOthers = [...results.values()].some(({ result }) => result !== 'accepted');
   return (
     <>
-      {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+      <FailureNote words={refusal} />
       {words !== undefined && <Note kind={hasOthers ? 'warn' : 'ok'} title={words} />}
     </>
   );

@@ -2,7 +2,7 @@
 import type { RatesReview, RatesReviewRow, ReviewFilter } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { useState } from 'react';
-import { Button, CheckMark, EmptyState, Segmented } from '../../../design-system/index.ts';
+import { Button, CheckMark, EmptyState, HeadCell, Segmented, Table, TableHead } from '../../../design-system/index.ts';
 import styles from './review.module.css';
 import { ReviewRow } from './review-row.tsx';
 import { mayWrite } from './review-words.ts';
@@ -93,29 +93,24 @@ export function ReviewTable({ title, rows, filter, today, ticked, onTick, result
   const count = selectable.filter(({ recId }) => ticked.has(recId)).length;
   const isAll = count > 0 && count === selectable.length;
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.check}>
-            <CheckMark
-              checked={isAll}
-              mixed={count > 0 && !isAll}
-              disabled={selectable.length === 0}
-              label="Select all records shown"
-              onChange={() => onTick(withAll(ticked, selectable, isAll))}
-            />
-          </th>
-          <th scope="col">Client</th>
-          <th scope="col">Preferred scenario</th>
-          <Was>Care a day</Was>
-          <Was>Pension a fortnight</Was>
-          <Was>Cash lasts until</Was>
-          <th scope="col" className={styles.review}>
-            Review
-          </th>
-        </tr>
-      </thead>
+    <Table caption={title} className={styles.table}>
+      <TableHead>
+        <HeadCell className={styles.check}>
+          <CheckMark
+            checked={isAll}
+            mixed={count > 0 && !isAll}
+            disabled={selectable.length === 0}
+            label="Select all records shown"
+            onChange={() => onTick(withAll(ticked, selectable, isAll))}
+          />
+        </HeadCell>
+        <HeadCell>Client</HeadCell>
+        <HeadCell>Preferred scenario</HeadCell>
+        <Was>Care a day</Was>
+        <Was>Pension a fortnight</Was>
+        <Was>Cash lasts until</Was>
+        <HeadCell className={styles.review}>Review</HeadCell>
+      </TableHead>
       <tbody>
         {rows.map((row) => (
           <ReviewRow
@@ -130,15 +125,15 @@ export function ReviewTable({ title, rows, filter, today, ticked, onTick, result
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
 function Was({ children }: { readonly children: string }) {
   return (
-    <th scope="col" className={styles.figure}>
+    <HeadCell className={styles.figure}>
       {children}
       <span className={styles.below}>was, will be</span>
-    </th>
+    </HeadCell>
   );
 }

@@ -10,8 +10,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
+import { failureWords, useAction } from '../../../platform/use-action.ts';
 import { RATES_REVIEW_KEY } from '../keys.ts';
-import { failureWords } from '../words.ts';
 import { resultWords } from './review-words.ts';
 
 export function useReview(day: string, filter: ReviewFilter) {
@@ -30,6 +30,8 @@ export function useReview(day: string, filter: ReviewFilter) {
 
 /** `revision`: of the row as it was sent. A row that was recalculated since is another one, and the words are not of it. */
 export type AcceptResult = AcceptRatesAnswer['results'][number] & { readonly revision: number };
+
+const NO_RESULTS: ReadonlyMap<number, AcceptResult> = new Map();
 
 /** What became of the records that were accepted last. */
 export interface Accepting {
@@ -55,11 +57,9 @@ function useLeaving(): { readonly current: AbortController } {
 export function useAccepting(day: string): Accepting {
   const cache = useQueryClient();
   const leaving = useLeaving();
-  const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<ReadonlyMap<number, AcceptResult>>(new Map());
+  const [results, setResults] = useState(NO_RESULTS);
   const [refusal, setRefusal] = useState<string>();
-  const accept = async (rows: readonly RatesReviewRow[]): Promise<ReadonlyMap<number, AcceptResult>> => {
-    setBusy(true);
+  const { isBusy, run } = useAction(async (rows: readonly RatesReviewRow[]) => {
     setRefusal(undefined);
     const { signal } = leaving.current;
     const told = new Map<number, AcceptResult>();
@@ -80,10 +80,9 @@ export function useAccepting(day: string): Accepting {
       setResults(told);
       if (told.size > 0 && !signal.aborted) announce(resultWords([...told.values()]));
       await cache.invalidateQueries({ queryKey: [...RATES_REVIEW_KEY, day] });
-      setBusy(false);
     }
     return told;
-  };
+  });
   const words = results.size === 0 ? undefined : resultWords([...results.values()]);
-  return { busy, results, words, refusal, accept };
+  return { busy: isBusy, results, words, refusal, accept: async (rows) => (await run(rows)) ?? NO_RESULTS };
 }

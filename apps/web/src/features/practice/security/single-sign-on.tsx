@@ -2,18 +2,17 @@
 import type { PracticeSignOn, SignOnSettings } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { announce, Button, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
-import { ApiFailure, api } from '../../../platform/api.ts';
+import { announce, Button, FailureNote, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
 import { leadNewWindow } from '../../../platform/new-window.ts';
 import { useProven } from '../../../platform/proven.tsx';
+import { failureWords, useAction } from '../../../platform/use-action.ts';
 import styles from '../practice.module.css';
 import { SignOnChoices } from './sign-on-choices.tsx';
 
 const KEY = ['practice-sign-on'];
 /** What a try in another window leads back to. */
 const HEADING = 'single-sign-on';
-const wordsOf = (failure: unknown): string =>
-  failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
 
 interface SingleSignOnProps {
   /** Whether something is typed and not saved. */
@@ -29,7 +28,7 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
     // A try goes on in another window.
     refetchOnWindowFocus: 'always',
   });
-  if (error && data === undefined) return <Note kind="error" role="alert" title={error.message} />;
+  if (error && data === undefined) return <FailureNote words={error.message} />;
   if (data === undefined) return <Skeleton label="Loading single sign-on" bars={[40, 100]} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend in place of the heading
@@ -44,26 +43,15 @@ export function SingleSignOn({ onDirty }: SingleSignOnProps) {
 function useChange() {
   const { prove, question } = useProven('Save');
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const change = async (settings: SignOnSettings): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const answer = await prove((proof) => api.call('changePracticeSignOn', { body: { ...settings, ...proof } }));
-      if (answer === undefined) return false;
-      cache.setQueryData(KEY, answer);
-      announce('Saved');
-      return true;
-    } catch (failure) {
-      setRefusal(wordsOf(failure));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { change, question, isBusy, refusal, setRefusal };
+  const { isBusy, failure, run, reset } = useAction(async (settings: SignOnSettings) => {
+    const answer = await prove((proof) => api.call('changePracticeSignOn', { body: { ...settings, ...proof } }));
+    if (answer === undefined) return false;
+    cache.setQueryData(KEY, answer);
+    announce('Saved');
+    return true;
+  }, failureWords);
+  const change = async (settings: SignOnSettings): Promise<boolean> => (await run(settings)) ?? false;
+  return { change, question, isBusy, failure, reset };
 }
 
 /** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
@@ -105,7 +93,8 @@ type Typed = Pick<SignOnSettings, 'issuer' | 'clientId' | 'clientSecret'>;
 const NOTHING_TYPED: Typed = {};
 
 function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly redirectUri: string }) {
-  const { change, question, isBusy, refusal, setRefusal } = useChange();
+  const { change, question, isBusy, failure, reset } = useChange();
+  const [trouble, setTrouble] = useState<string>();
   const choosing = useChange();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const { issuer = answer.issuer, clientId = answer.clientId, clientSecret = '' } = typed;
@@ -115,9 +104,14 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
   useEffect(() => onDirty(isTyped), [isTyped, onDirty]);
   const set = (field: keyof Typed) => (text: string) => setTyped((now) => ({ ...now, [field]: text }));
   const save = async (): Promise<void> => {
+    setTrouble(undefined);
     const isSaved = await change({ issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) });
     // What was typed meanwhile stays.
     if (isSaved) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
+  };
+  const tryIt = async (): Promise<void> => {
+    setTrouble(await tryInNewWindow());
+    reset();
   };
   return (
     <>
@@ -169,15 +163,12 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
         <Button variant="primary" busy={isBusy} disabled={!isTyped && !isBusy} onClick={() => void save()}>
           Save single sign-on
         </Button>
-        <Button
-          disabled={isBusy || isTyped || !isWhole}
-          onClick={() => void tryInNewWindow().then((trouble) => setRefusal(trouble))}
-        >
+        <Button disabled={isBusy || isTyped || !isWhole} onClick={() => void tryIt()}>
           Try sign-in in a new window
         </Button>
       </div>
       {question}
-      {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+      <FailureNote words={trouble ?? failure} />
       {answer.lastTry && (
         <Note kind={answer.lastTry.worked ? 'ok' : 'warn'} title={answer.lastTry.words}>
           The last try of what is set now.
@@ -185,7 +176,7 @@ function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly red
       )}
       <SignOnChoices answer={answer} change={choosing.change} />
       {choosing.question}
-      {choosing.refusal !== undefined && <Note kind="error" role="alert" title={choosing.refusal} />}
+      <FailureNote words={choosing.failure} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** What operators ask of the server about packs of rates, and how it is told when something is refused. */
 import type { PackEffect } from '@advice-builder/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiFailure, api } from '../../../platform/api.ts';
 import { refusalWords } from '../../../platform/refusal-words.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { PACKS_KEY } from '../packs.ts';
 
 /** Ten thousand records take minutes; who closes the dialog ends it. */
@@ -88,24 +88,29 @@ interface Change {
   readonly forget: () => void;
 }
 
+const NO_REASONS: readonly string[] = [];
+
 /** One change at a time; the list is read again after each, also where nobody knows what became of it. */
 export function useChange(): Change {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  async function run<T>(work: () => Promise<T>, done: (answer: T) => void): Promise<void> {
-    setBusy(true);
-    setReasons([]);
+  const {
+    isBusy,
+    failure: reasons = NO_REASONS,
+    run,
+    reset,
+  } = useAction(async (work: () => Promise<void>) => {
     try {
+      await work();
+    } catch (failure) {
+      void readAgain(client);
+      throw failure;
+    }
+  }, reasonsOf);
+  const change: Change['run'] = (work, done) =>
+    void run(async () => {
       const answer = await work();
       await readAgain(client);
       done(answer);
-    } catch (failure) {
-      setReasons(reasonsOf(failure));
-      await readAgain(client);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, reasons, run: (work, done) => void run(work, done), forget: () => setReasons([]) };
+    });
+  return { isBusy, reasons, run: change, forget: reset };
 }

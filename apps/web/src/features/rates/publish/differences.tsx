@@ -3,7 +3,7 @@ import type { PackDifferenceAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
 import { rateValueText } from '@advice-builder/results';
-import { Chip } from '../../../design-system/index.ts';
+import { Cell, Chip, HeadCell, RowHead, Table, TableHead } from '../../../design-system/index.ts';
 import styles from './publish.module.css';
 
 type Kind = PackDifferenceAnswer['kind'];
@@ -33,27 +33,20 @@ export function Differences({ book, differences }: DifferencesProps) {
           </div>
         ))}
       </dl>
-      <table className={styles.changes}>
-        <caption className="visually-hidden">What changes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Series</th>
-            <th scope="col" className={styles.end}>
-              Was
-            </th>
-            <th scope="col" className={styles.end}>
-              Will be
-            </th>
-            <th scope="col">Standing and source</th>
-            <th scope="col">Kind</th>
-          </tr>
-        </thead>
+      <Table caption="What changes" cards ruled whole className={styles.changes}>
+        <TableHead>
+          <HeadCell>Series</HeadCell>
+          <HeadCell end>Was</HeadCell>
+          <HeadCell end>Will be</HeadCell>
+          <HeadCell>Standing and source</HeadCell>
+          <HeadCell>Kind</HeadCell>
+        </TableHead>
         <tbody>
           {differences.map((each) => (
             <Row key={`${each.series} ${each.from}`} book={book} difference={each} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   );
 }
@@ -65,11 +58,11 @@ function Row({ book, difference }: { readonly book: RateBook; readonly differenc
     amount === null ? 'Table' : rateValueText({ unit: info?.unit ?? '', value: amount });
   return (
     <tr>
-      <th scope="row">
+      <RowHead>
         {info?.title ?? series}
         <span className={styles.beneath}>From {formatLongDate(isoDate(from))}</span>
-      </th>
-      <td data-label="Was" className={styles.end}>
+      </RowHead>
+      <Cell head="Was" end>
         <span>
           {before === undefined ? 'Nothing' : textOf(before.value)}
           {before !== undefined && (
@@ -79,21 +72,21 @@ function Row({ book, difference }: { readonly book: RateBook; readonly differenc
             </span>
           )}
         </span>
-      </td>
-      <td data-label="Will be" className={styles.end}>
+      </Cell>
+      <Cell head="Will be" end>
         <strong>{textOf(value)}</strong>
-      </td>
-      <td data-label="Standing">
+      </Cell>
+      <Cell head="Standing">
         <span>
           {standingWords[status]}
           <span className={styles.beneath}>
             {source.publisher}: {source.title}
           </span>
         </span>
-      </td>
-      <td data-label="Kind">
+      </Cell>
+      <Cell head="Kind">
         <Chip tone={KINDS[kind].tone}>{KINDS[kind].chip}</Chip>
-      </td>
+      </Cell>
     </tr>
   );
 }

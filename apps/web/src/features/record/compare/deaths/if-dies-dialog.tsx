@@ -19,6 +19,7 @@ import {
   ReadOnlyProvider,
   SelectField,
 } from '../../../../design-system/index.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../base/people.ts';
@@ -47,7 +48,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
   const fieldsId = useId();
   const [death, setDeath] = useState<Survivor>(given ?? BLANK);
   const [isTold, setTold] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((work: () => Promise<void>) => work());
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
 
@@ -81,7 +82,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
                 death={death}
                 whenWhole={whenWhole}
                 busy={isBusy}
-                onBusy={setBusy}
+                onRun={run}
                 onKept={() => {
                   onLay(undefined);
                   onClose();
@@ -174,12 +175,12 @@ interface KeepProps {
   readonly death: Survivor;
   readonly whenWhole: (go: () => void) => void;
   readonly busy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly onRun: (work: () => Promise<void>) => void;
   readonly onKept: () => void;
 }
 
 /** The scenario that is made "if one of them dies", where there is room for it. */
-function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepProps) {
+function Keep({ sid, scenario, death, whenWhole, busy, onRun, onKept }: KeepProps) {
   const { store } = useSession();
   const { make } = useNavigation();
   const names = useShortNames();
@@ -191,10 +192,7 @@ function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepPro
     const row = deathRows(scenario, death, names)[death.clientIndex ?? 0];
     const plan = row && planOf(sid, store.getState(), row);
     if (plan === undefined) return;
-    onBusy(true);
-    const isMade = await make([plan]);
-    onBusy(false);
-    if (isMade) onKept();
+    if (await make([plan])) onKept();
   };
   const isPossible = !isFull && isReady;
   return (
@@ -207,7 +205,7 @@ function Keep({ sid, scenario, death, whenWhole, busy, onBusy, onKept }: KeepPro
         aria-disabled={!isPossible}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => {
-          if (isPossible) whenWhole(() => void keep());
+          if (isPossible) whenWhole(() => onRun(keep));
         }}
       >
         Keep as a scenario

@@ -1,9 +1,18 @@
 /** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
 import { scenariosUsed } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
-import { Button, CheckMark, classNames, Dialog, Figure, ScrollRegion } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Cell,
+  CheckMark,
+  Dialog,
+  Figure,
+  HeadCell,
+  RowHead,
+  Table,
+  TableHead,
+} from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
-import cards from '../../base/card-table.module.css';
 import type { SetFigures } from './set-row.ts';
 import styles from './sets.module.css';
 import type { ScenarioSet, ShownRow } from './use-set.ts';
@@ -59,40 +68,39 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
     >
       <p className={styles.lead}>{lead}</p>
       <div className={styles.asks}>{children}</div>
-      <ScrollRegion label={`${title}: rows`}>
-        <table className={classNames(cards.table, cards.whole, styles.table)}>
-          <caption className="visually-hidden">Scenarios that would be made, with their figures</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Make it</span>
-              </th>
-              <th scope="col">Scenario</th>
-              {filledHead !== undefined && <th scope="col">{filledHead}</th>}
-              {columns.map(({ key, head }) => (
-                <th key={key} scope="col" className={cards.end}>
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className={cards.end}>
-                Cash lasts
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {set.rows.map((row, index) => (
-              <Row
-                key={row.key}
-                row={row}
-                columns={columns}
-                hasFilled={filledHead !== undefined}
-                set={set}
-                isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        caption="Scenarios that would be made, with their figures"
+        scrollLabel={`${title}: rows`}
+        cards
+        whole
+        className={styles.table}
+      >
+        <TableHead>
+          <HeadCell>
+            <span className="visually-hidden">Make it</span>
+          </HeadCell>
+          <HeadCell>Scenario</HeadCell>
+          {filledHead !== undefined && <HeadCell>{filledHead}</HeadCell>}
+          {columns.map(({ key, head }) => (
+            <HeadCell key={key} end>
+              {head}
+            </HeadCell>
+          ))}
+          <HeadCell end>Cash lasts</HeadCell>
+        </TableHead>
+        <tbody>
+          {set.rows.map((row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              columns={columns}
+              hasFilled={filledHead !== undefined}
+              set={set}
+              isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
+            />
+          ))}
+        </tbody>
+      </Table>
       {notes}
     </Dialog>
   );
@@ -112,25 +120,25 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
   const figures = result?.ok ? result.figures : undefined;
   return (
     <tr className={row.isOpen || row.isTicked ? undefined : styles.off}>
-      <td className={styles.check}>
+      <Cell className={styles.check}>
         <CheckMark
           checked={row.isTicked}
           disabled={!row.isOpen || set.busy}
           label={`Make ${row.label}`}
           onChange={(isTicked) => set.tick(row.key, isTicked)}
         />
-      </td>
-      <th scope="row">
+      </Cell>
+      <RowHead>
         <span className={styles.label}>
           {row.label}
           {row.amount !== undefined && `, ${row.amount}`}
         </span>
         {row.short !== undefined && <span className={styles.short}>{row.short}</span>}
         {!(row.needs !== undefined && isNeedTold) && <Obstacle row={row} />}
-      </th>
-      {hasFilled && <td data-head="Filled in">{row.filled}</td>}
+      </RowHead>
+      {hasFilled && <Cell head="Filled in">{row.filled}</Cell>}
       {columns.map(({ key, head, unit }) => (
-        <td key={key} className={cards.end} data-head={head}>
+        <Cell key={key} end head={head}>
           {figures?.[key] !== undefined && (
             <Figure
               value={figures[key]}
@@ -139,11 +147,11 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
               nil={key === 'dapDay' && figures[key] === 0}
             />
           )}
-        </td>
+        </Cell>
       ))}
-      <td className={cards.end} data-head="Cash lasts">
+      <Cell end head="Cash lasts">
         {figures?.lasts}
-      </td>
+      </Cell>
     </tr>
   );
 }

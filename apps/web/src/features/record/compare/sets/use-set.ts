@@ -1,6 +1,7 @@
 /** What is ticked in a set, within the room there is, and making it. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useAction } from '../../../../platform/use-action.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { ScenarioPlan } from '../../../../state/making.ts';
@@ -54,7 +55,7 @@ export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex
   const documents = useRecord((state) => state.documents);
   const room = useRecord(roomFor);
   const [choices, setChoices] = useState<Choices>({});
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(navigation.make);
   // What is typed shows at once, and its figures as soon as there is time.
   const settled = useDeferredValue(rows);
   const results = useMemo(() => {
@@ -80,14 +81,11 @@ export function useSet(source: Sid, rows: readonly SetRow[], person: PersonIndex
     room,
     ticked: ticked.size,
     possible: open.length,
-    busy,
+    busy: isBusy,
     tick: (key, isTicked) => setChoices(ticking(key, isTicked, ticked, room)),
     make: async () => {
       const plans = shown.flatMap((row) => (row.isTicked && row.plan !== undefined ? [row.plan] : []));
-      setBusy(true);
-      const isMade = await navigation.make(plans);
-      setBusy(false);
-      return isMade;
+      return (await run(plans)) ?? false;
     },
   };
 }

@@ -3,12 +3,16 @@ import { messageOf, type ReportSetting, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import {
   announce,
+  Cell,
   CheckMark,
   Chip,
+  HeadCell,
   MissingFigure,
+  RowHead,
   ScenarioSwatch,
-  ScrollRegion,
   Sheet,
+  Table,
+  TableHead,
 } from '../../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -76,7 +80,7 @@ function Row({ of: { sid, name, needs, checks }, setting, onToggle, isPreferred,
   const standing = <Checks sid={sid} needs={needs} checks={checks} />;
   return (
     <tr>
-      <td>
+      <Cell>
         <span className={styles.include}>
           <CheckMark
             checked={isIn}
@@ -89,8 +93,8 @@ function Row({ of: { sid, name, needs, checks }, setting, onToggle, isPreferred,
           />
           {isAlways && <span className={styles.quiet}>Always</span>}
         </span>
-      </td>
-      <th scope="row">
+      </Cell>
+      <RowHead>
         <span className={styles.name}>
           <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
           <ScenarioSwatch sid={sid} />
@@ -99,16 +103,20 @@ function Row({ of: { sid, name, needs, checks }, setting, onToggle, isPreferred,
             {isNarrow && <span className={styles.under}>{standing}</span>}
           </span>
         </span>
-      </th>
-      <td>
+      </RowHead>
+      <Cell>
         <CheckMark
           checked={isIn && hasChart(setting, sid, measured)}
           disabled={!isIn}
           label={`Chart of ${name}`}
           onChange={(graph) => onToggle(sid, { graph })}
         />
-      </td>
-      {!isNarrow && <td className={styles.checks}>{standing}</td>}
+      </Cell>
+      {!isNarrow && (
+        <Cell end className={styles.checks}>
+          {standing}
+        </Cell>
+      )}
     </tr>
   );
 }
@@ -120,35 +128,26 @@ export function ScenariosCard(props: ScenariosCardProps) {
   const isNarrow = useIsNarrow();
   return (
     <Sheet title="Scenarios">
-      <ScrollRegion label="Scenarios of the document">
-        <table className={styles.scenarios}>
-          <caption className="visually-hidden">Scenarios of the document</caption>
-          <thead>
-            <tr>
-              <th scope="col">Include</th>
-              <th scope="col">Scenario</th>
-              <th scope="col">Chart</th>
-              {!isNarrow && (
-                <th scope="col" className={styles.checks}>
-                  Checks
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {checked.map((each) => (
-              <Row
-                key={each.sid}
-                of={each}
-                setting={setting}
-                onToggle={onToggle}
-                measured={measured}
-                isPreferred={each.sid === preferred && checked.length > 1}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table caption="Scenarios of the document" scrollLabel="Scenarios of the document" className={styles.scenarios}>
+        <TableHead>
+          <HeadCell>Include</HeadCell>
+          <HeadCell>Scenario</HeadCell>
+          <HeadCell>Chart</HeadCell>
+          {!isNarrow && <HeadCell end>Checks</HeadCell>}
+        </TableHead>
+        <tbody>
+          {checked.map((each) => (
+            <Row
+              key={each.sid}
+              of={each}
+              setting={setting}
+              onToggle={onToggle}
+              measured={measured}
+              isPreferred={each.sid === preferred && checked.length > 1}
+            />
+          ))}
+        </tbody>
+      </Table>
       {checked.length > 1 && (
         <div className={styles.measured}>
           <PutFirst

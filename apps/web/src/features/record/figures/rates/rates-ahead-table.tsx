@@ -3,9 +3,8 @@
 import { rateIndexationText } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import type { MoreIs } from '@advice-builder/results';
-import { classNames, Difference, Figure, ScrollRegion } from '../../../../design-system/index.ts';
+import { Cell, Difference, Figure, HeadCell, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { useRecord } from '../../../../state/hooks.ts';
-import cards from '../../base/card-table.module.css';
 import styles from './rates-ahead.module.css';
 import type { FifthYear, MovedScenario } from './rates-ahead-moves.ts';
 
@@ -47,29 +46,28 @@ export function MovesOfRates({ before, after, projectFrom }: MovesOfRatesProps) 
       {after === undefined ? (
         <p role="status">Enter all three percentages to see it.</p>
       ) : (
-        <ScrollRegion label="What it moves: scenarios">
-          <table className={classNames(cards.table, cards.whole, styles.table)}>
-            <caption className="visually-hidden">Figures of each scenario with the rates chosen here</caption>
-            <thead>
-              <tr>
-                <th scope="col">Scenario</th>
-                {COLUMNS.map(({ key, head }) => (
-                  <th key={key} scope="col" className={cards.end}>
-                    {head}
-                  </th>
-                ))}
-                <th scope="col" className={cards.end}>
-                  {LASTS}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {after.map((row, at) => (
-                <Row key={row.sid} row={row} was={before[at]?.figures} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <Table
+          caption="Figures of each scenario with the rates chosen here"
+          scrollLabel="What it moves: scenarios"
+          cards
+          whole
+          className={styles.table}
+        >
+          <TableHead>
+            <HeadCell>Scenario</HeadCell>
+            {COLUMNS.map(({ key, head }) => (
+              <HeadCell key={key} end>
+                {head}
+              </HeadCell>
+            ))}
+            <HeadCell end>{LASTS}</HeadCell>
+          </TableHead>
+          <tbody>
+            {after.map((row, at) => (
+              <Row key={row.sid} row={row} was={before[at]?.figures} />
+            ))}
+          </tbody>
+        </Table>
       )}
     </section>
   );
@@ -80,18 +78,18 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
   if (figures === undefined || was === undefined) {
     return (
       <tr>
-        <th scope="row">{name}</th>
-        <td colSpan={COLUMNS.length + 1} className={styles.quiet}>
+        <RowHead>{name}</RowHead>
+        <Cell colSpan={COLUMNS.length + 1} className={styles.quiet}>
           {needs ?? 'Cannot be calculated.'}
-        </td>
+        </Cell>
       </tr>
     );
   }
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <RowHead>{name}</RowHead>
       {COLUMNS.map(({ key, head, moreIs }) => (
-        <td key={key} className={cards.end} data-head={head}>
+        <Cell key={key} end head={head}>
           <span className={styles.moved}>
             <Figure value={figures[key]} label={`${head}, ${name}`} />
             <Difference
@@ -101,14 +99,14 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
               isBaselineNamed
             />
           </span>
-        </td>
+        </Cell>
       ))}
-      <td className={cards.end} data-head={LASTS}>
+      <Cell end head={LASTS}>
         <span className={styles.moved}>
           <span>{figures.lasts}</span>
           <span className={styles.quiet}>{figures.lasts === was.lasts ? 'no change' : `now ${was.lasts}`}</span>
         </span>
-      </td>
+      </Cell>
     </tr>
   );
 }

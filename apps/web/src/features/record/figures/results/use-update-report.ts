@@ -1,7 +1,7 @@
 /** Update Report: saves, asks the server, tells what came of it. */
 import { texts, toastTimes } from '@advice-builder/contract';
-import { useCallback, useState } from 'react';
 import { announce, toast } from '../../../../design-system/index.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
 import { noteFlags } from '../../base/excel-flag.ts';
@@ -59,10 +59,6 @@ export async function update(session: RecordSession, ui: UiStore): Promise<void>
 export function useUpdateReport(): UpdateReport {
   const session = useSession();
   const ui = useUiStore();
-  const [isBusy, setBusy] = useState(false);
-  const run = useCallback(() => {
-    setBusy(true);
-    void update(session, ui).finally(() => setBusy(false));
-  }, [session, ui]);
-  return { isBusy, run };
+  const { isBusy, run } = useAction(() => update(session, ui));
+  return { isBusy, run: () => void run() };
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../../design-system/index.ts';
 import { setDraft } from '../../../../platform/drafts.ts';
 import { isAdministrator, isOverseer, useSession as useSignedIn } from '../../../../platform/session.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { shownRevisions } from '../../../../state/lifecycle.ts';
 import {
@@ -150,25 +151,22 @@ function useDeleting() {
   const session = useSession();
   const navigate = useNavigate();
   const [record, setRecord] = useState<NamedRecord>();
-  const [busy, setBusy] = useState(false);
   const ask = (): void => {
     const state = session.store.getState();
     const { reference } = state.documents.record;
     setRecord({ recId: state.recId, client: namesOf(state).join(' and '), reference });
   };
-  const confirm = async (): Promise<void> => {
+  const { isBusy, run: confirm } = useAction(async () => {
     if (record === undefined) return;
-    setBusy(true);
     const deletion = await deleteRecord(record.recId, { revisions: shownRevisions(session.store.getState()) });
-    setBusy(false);
     setRecord(undefined);
     if (deletion === 'changed') tellChanged(session);
     if (deletion !== 'gone') return;
     forgetUnsaved(session);
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
     await navigate({ to: '/home' });
-  };
-  return { record, busy, ask, confirm, cancel: () => setRecord(undefined) };
+  });
+  return { record, busy: isBusy, ask, confirm, cancel: () => setRecord(undefined) };
 }
 
 export function RecordOptions() {

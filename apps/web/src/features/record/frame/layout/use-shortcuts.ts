@@ -10,7 +10,7 @@ import { CURRENT, type Documents, isSid } from '../../../../state/documents.ts';
 import { editedPlace } from '../../../../state/edited-place.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { useUiStore } from '../../base/ui-store.ts';
-import { useUpdateReport } from '../../figures/results/use-update-report.ts';
+import { update } from '../../figures/results/use-update-report.ts';
 import { fieldId } from '../../form/binding/field-ids.ts';
 import { wordsOf } from '../../form/binding/labels.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
@@ -42,7 +42,6 @@ export function useRecordShortcuts(): void {
   const ui = useUiStore();
   const navigation = useNavigation();
   const showEntryField = useShowEntryField();
-  const { run } = useUpdateReport();
   useJumpKeys();
   useLostKeys();
   useKeptFocus();
@@ -94,7 +93,7 @@ export function useRecordShortcuts(): void {
         navigation.save();
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
-        run();
+        void update(session, ui);
       } else if (hasControl && (key === 'z' || key === 'y') && !undoesItself(event.target)) {
         event.preventDefault();
         travel(key === 'y' || event.shiftKey);
@@ -132,5 +131,5 @@ export function useRecordShortcuts(): void {
       window.removeEventListener('input', remember);
       window.removeEventListener('focusout', forget);
     };
-  }, [session, ui, navigation, run, showEntryField]);
+  }, [session, ui, navigation, showEntryField]);
 }

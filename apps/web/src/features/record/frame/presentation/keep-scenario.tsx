@@ -2,6 +2,7 @@
 import { scenariosUsed } from '@advice-builder/contract';
 import { useId, useState } from 'react';
 import { Button } from '../../../../design-system/index.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { type Sid, sidsOf } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
@@ -43,20 +44,17 @@ function Keep({ trial, isSettled, isCalculated, onKept }: KeepProps) {
   const max = useRecord((state) => state.maxScenarios);
   const count = useRecord((state) => sidsOf(state.documents.scenarios).length);
   const isReady = useRecord((state) => state.scenarioReady);
-  const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const { plan, isTried, refused } = trial;
   const reason = count >= max ? scenariosUsed(max) : refused;
   const isPossible = reason === undefined && isTried && isSettled && isCalculated && isReady;
-  const keep = async (): Promise<void> => {
+  const { isBusy, run: keep } = useAction(async () => {
     const before = sidsOf(store.getState().documents.scenarios);
-    setBusy(true);
     const isMade = await make([plan]);
-    setBusy(false);
     const made = sidsOf(store.getState().documents.scenarios).find((sid) => !before.includes(sid));
     setTold(isMade ? `Kept as "${plan.name}".` : 'It could not be kept. End the presentation to see why.');
     if (isMade && made !== undefined) onKept(made);
-  };
+  });
   return (
     <>
       <Button

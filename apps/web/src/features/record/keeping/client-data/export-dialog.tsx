@@ -1,8 +1,9 @@
 /** Everything that is held of the client, as one file for the person who asks. */
 import type { ExportRequest } from '@advice-builder/contract';
 import { useState } from 'react';
-import { announce, Button, Dialog, Note, Skeleton, Tick } from '../../../../design-system/index.ts';
+import { announce, Button, Dialog, FailureNote, Skeleton, Tick } from '../../../../design-system/index.ts';
 import { ApiFailure, api, keepFile } from '../../../../platform/api.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
@@ -12,27 +13,16 @@ const TIMEOUT_MS = 15 * 60_000;
 const ZIP = 'application/zip';
 const NOT_MADE = 'The export did not come whole, so it was not kept. Try again.';
 
-const failureWords = (failure: unknown): string =>
+const exportFailure = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.code !== 'not-a-file' ? failure.message : NOT_MADE;
 
 function useExport(recId: number, onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const make = async (body: ExportRequest): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const file = await api.file('exportRecord', { params: { recId }, body, type: ZIP, timeout: TIMEOUT_MS });
-      keepFile(file, 'everything held.zip');
-      announce('The export is saved');
-      onDone();
-    } catch (failure) {
-      setError(failureWords(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, error, make };
+  return useAction(async (body: ExportRequest) => {
+    const file = await api.file('exportRecord', { params: { recId }, body, type: ZIP, timeout: TIMEOUT_MS });
+    keepFile(file, 'everything held.zip');
+    announce('The export is saved');
+    onDone();
+  }, exportFailure);
 }
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -40,7 +30,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const name = useClientName();
   const { data: held, error: unread } = useHeld(recId);
   const [choices, setChoices] = useState<ExportRequest>({ documents: true, history: true, rates: true });
-  const { isBusy, error, make } = useExport(recId, onClose);
+  const { isBusy, failure, run: make } = useExport(recId, onClose);
   const tick = (key: keyof ExportRequest) => (checked: boolean) => setChoices((all) => ({ ...all, [key]: checked }));
   return (
     <Dialog
@@ -60,7 +50,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>One zip of everything held about this client.</p>
-      {unread !== null && <Note kind="error" role="alert" title={unread.message} />}
+      <FailureNote words={unread?.message} />
       {held === undefined ? (
         unread === null && <Skeleton label="Counting what is held" bars={[80, 80, 80]} />
       ) : (
@@ -83,7 +73,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         It is made now, a second or two for each document, and saved by your browser. The server keeps no copy. The
         export is written into the audit list.
       </p>
-      {error !== undefined && <Note kind="error" role="alert" title={error} />}
+      <FailureNote words={failure} />
     </Dialog>
   );
 }

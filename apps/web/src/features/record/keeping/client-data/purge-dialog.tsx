@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   Button,
   Dialog,
+  FailureNote,
   FieldGrid,
   Note,
   ReadOnlyProvider,
@@ -22,6 +23,7 @@ import {
 import { api } from '../../../../platform/api.ts';
 import { refusalWords } from '../../../../platform/refusal-words.ts';
 import { longDay } from '../../../../platform/sydney.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
@@ -89,24 +91,20 @@ export function PurgeDialog(props: PurgeDialogProps) {
 
 /** Sends a call, and says what is wrong with it. */
 function useSending(onDone: () => void, onUnknown: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = async (call: () => Promise<unknown>, told: string): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await call();
+  const { isBusy, failure, run } = useAction(
+    async (call: () => Promise<unknown>, told: string) => {
+      try {
+        await call();
+      } catch (cause) {
+        if (refusalWords(cause) === undefined) onUnknown();
+        throw cause;
+      }
       toast({ kind: 'success', title: told });
       onDone();
-    } catch (cause) {
-      const refused = refusalWords(cause);
-      setFailure(refused ?? UNKNOWN);
-      if (refused === undefined) onUnknown();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, failure, send };
+    },
+    (cause) => refusalWords(cause) ?? UNKNOWN,
+  );
+  return { isBusy, failure, send: run };
 }
 
 interface AskProps extends PurgeDialogProps {
@@ -125,9 +123,9 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   const [hasExport, setHasExport] = useState(false);
   const { isBusy, failure, send } = useSending(onDone, onUnknown);
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
-  const ask = (): Promise<void> => {
+  const ask = (): void => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
-    return send(() => api.call('askPurge', { params: { recId }, body }), 'Asked for. A second person confirms it.');
+    void send(() => api.call('askPurge', { params: { recId }, body }), 'Asked for. A second person confirms it.');
   };
   return (
     <Dialog
@@ -143,7 +141,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
           <Button disabled={isBusy} onClick={onExport}>
             Export first
           </Button>
-          <Button variant="danger" busy={isBusy} disabled={!isReady} onClick={() => void ask()}>
+          <Button variant="danger" busy={isBusy} disabled={!isReady} onClick={ask}>
             Ask for the purge
           </Button>
         </>
@@ -187,7 +185,7 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
         <Tick checked={hasExport} disabled={isBusy} onChange={setHasExport}>
           I have the export, or need none
         </Tick>
-        {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
+        <FailureNote words={failure} />
       </div>
     </Dialog>
   );
@@ -255,7 +253,7 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
         {longDay(endsAt)}.
       </p>
       {copies.count > 0 && <p>{copiesWords(copies)}</p>}
-      {failure !== undefined && <Note kind="error" role="alert" title={failure} />}
+      <FailureNote words={failure} />
     </Dialog>
   );
 }

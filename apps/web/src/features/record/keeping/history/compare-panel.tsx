@@ -3,11 +3,20 @@ import type { VersionAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useId, useMemo, useState } from 'react';
-import { Button, classNames, Note, ScrollRegion, Segmented, Skeleton } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Cell,
+  HeadCell,
+  Note,
+  RowHead,
+  Segmented,
+  Skeleton,
+  Table,
+  TableHead,
+} from '../../../../design-system/index.ts';
 import { useKnownRates, useRateBook } from '../../../../platform/rate-book.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
-import cards from '../../base/card-table.module.css';
 import { newestRateBefore } from '../../base/rate-date.ts';
 import { type ComparedScenario, comparedScenarios, movedScenario } from './compared-figures.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -38,39 +47,39 @@ function EntriesTable({ version, title }: Compared) {
   const was = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
-    <ScrollRegion label="What is otherwise entered now">
-      <table className={classNames(cards.table, styles.table)}>
-        <caption className="visually-hidden">What is otherwise entered now</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">{title}</th>
-            <th scope="col">Now</th>
-            <th scope="col">Who</th>
-          </tr>
-        </thead>
-        <tbody>
-          {version.since
-            .map((change) => comparedRow(change, today))
-            .map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                <td data-head={title}>{row.was}</td>
-                <td className={styles.now} data-head="Now">
-                  {row.now}
-                </td>
-                <td data-head="Who">{row.who}</td>
-              </tr>
-            ))}
-          <tr>
-            <th scope="row">Rates</th>
-            <td data-head={title}>{isGone ? 'No longer known here' : (was ?? '')}</td>
-            <td data-head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      caption="What is otherwise entered now"
+      scrollLabel="What is otherwise entered now"
+      cards
+      className={styles.table}
+    >
+      <TableHead>
+        <HeadCell>Field</HeadCell>
+        <HeadCell>{title}</HeadCell>
+        <HeadCell>Now</HeadCell>
+        <HeadCell>Who</HeadCell>
+      </TableHead>
+      <tbody>
+        {version.since
+          .map((change) => comparedRow(change, today))
+          .map((row) => (
+            <tr key={row.key}>
+              <RowHead>{row.label}</RowHead>
+              <Cell head={title}>{row.was}</Cell>
+              <Cell className={styles.now} head="Now">
+                {row.now}
+              </Cell>
+              <Cell head="Who">{row.who}</Cell>
+            </tr>
+          ))}
+        <tr>
+          <RowHead>Rates</RowHead>
+          <Cell head={title}>{isGone ? 'No longer known here' : (was ?? '')}</Cell>
+          <Cell head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</Cell>
+          <Cell />
+        </tr>
+      </tbody>
+    </Table>
   );
 }
 

@@ -2,7 +2,15 @@
 import { type HistoryVersion, texts } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Dialog, FieldGrid, Note, Segmented, SelectField, Skeleton } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Dialog,
+  FailureNote,
+  FieldGrid,
+  Segmented,
+  SelectField,
+  Skeleton,
+} from '../../../../design-system/index.ts';
 import { api } from '../../../../platform/api.ts';
 import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -106,7 +114,7 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
         </>
       }
     >
-      {error !== null && <Note kind="error" role="alert" title={error.message} />}
+      <FailureNote words={error?.message} />
       {documents === undefined ? (
         error === null && <Skeleton label="Loading the version" bars={[80, 100]} />
       ) : (

@@ -1,7 +1,6 @@
 /** Figures of scenarios as they were, with the rates of then, beside those of now. */
 import { lastsDifference, NO_CHANGE } from '@advice-builder/results';
-import { classNames, Difference, Figure, ScrollRegion } from '../../../../design-system/index.ts';
-import cards from '../../base/card-table.module.css';
+import { Cell, Difference, Figure, HeadCell, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { AMOUNTS, type ComparedScenario, type Side, type SideFigures } from './compared-figures.ts';
 import styles from './history.module.css';
 
@@ -13,14 +12,10 @@ function Missing({ was, now, title }: Pick<ComparedScenario, 'was' | 'now'> & { 
   const words = (side: Side): string => ('needs' in side ? side.needs : 'Calculated');
   return (
     <tr>
-      <th scope="row">Figures</th>
-      <td className={styles.quiet} data-head={title}>
-        {words(was)}
-      </td>
-      <td className={styles.quiet} data-head="Now">
-        {words(now)}
-      </td>
-      <td />
+      <RowHead>Figures</RowHead>
+      <Cell head={title}>{words(was)}</Cell>
+      <Cell head="Now">{words(now)}</Cell>
+      <Cell />
     </tr>
   );
 }
@@ -40,14 +35,14 @@ function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readon
     <>
       {AMOUNTS.map(({ key, label, moreIs }) => (
         <tr key={key}>
-          <th scope="row">{label}</th>
-          <td className={cards.end} data-head={title}>
+          <RowHead>{label}</RowHead>
+          <Cell end head={title}>
             <Figure value={then[key]} label={`${label}, ${title}`} />
-          </td>
-          <td className={cards.end} data-head="Now">
+          </Cell>
+          <Cell end head="Now">
             <Figure value={now[key]} label={`${label}, now`} />
-          </td>
-          <td className={cards.end} data-head="Difference">
+          </Cell>
+          <Cell end head="Difference">
             <Difference
               amount={now[key] - then[key]}
               moreIs={moreIs}
@@ -55,20 +50,20 @@ function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readon
               baseline={`against ${title}`}
               isBaselineNamed
             />
-          </td>
+          </Cell>
         </tr>
       ))}
       <tr>
-        <th scope="row">{LASTS}</th>
-        <td className={cards.end} data-head={title}>
+        <RowHead>{LASTS}</RowHead>
+        <Cell end head={title}>
           {then.lasts}
-        </td>
-        <td className={cards.end} data-head="Now">
+        </Cell>
+        <Cell end head="Now">
           {now.lasts}
-        </td>
-        <td className={cards.end} data-head="Difference">
+        </Cell>
+        <Cell end head="Difference">
           <LastsChange was={then} now={now} />
-        </td>
+        </Cell>
       </tr>
     </>
   );
@@ -84,29 +79,22 @@ export function FiguresTable({ scenario, title }: FiguresTableProps) {
   const { sid, name } = scenario;
   const head = sid === 0 ? name : `Scenario ${sid}, ${name}`;
   return (
-    <ScrollRegion label={`Figures of ${head}`}>
-      <table className={classNames(cards.table, styles.table)} data-figures>
-        <caption className="visually-hidden">
-          Figures of {head}, {title} and now
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col" className={cards.end}>
-              {title}
-            </th>
-            <th scope="col" className={cards.end}>
-              Now
-            </th>
-            <th scope="col" className={cards.end}>
-              Difference
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Rows scenario={scenario} title={title} />
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      caption={`Figures of ${head}, ${title} and now`}
+      scrollLabel={`Figures of ${head}`}
+      cards
+      className={styles.table}
+      data-figures
+    >
+      <TableHead>
+        <HeadCell>{head}</HeadCell>
+        <HeadCell end>{title}</HeadCell>
+        <HeadCell end>Now</HeadCell>
+        <HeadCell end>Difference</HeadCell>
+      </TableHead>
+      <tbody>
+        <Rows scenario={scenario} title={title} />
+      </tbody>
+    </Table>
   );
 }

@@ -3,7 +3,7 @@ import { type HistoryVersion, VERSION_NAME_MAX } from '@advice-builder/contract'
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, Dialog, FieldGrid, TextField, toast } from '../../../../design-system/index.ts';
-import { ApiFailure } from '../../../../platform/api.ts';
+import { failureWords, useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import styles from './history.module.css';
 import { historyKey, nameVersion } from './history-calls.ts';
@@ -15,36 +15,35 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const NOT_SAVED = 'What was typed last could not be saved, so nothing was named.';
+/** What was typed last could not be saved. */
+class NotSaved extends Error {}
+
+const wordsOf = (failure: Error): string =>
+  failure instanceof NotSaved
+    ? 'What was typed last could not be saved, so nothing was named.'
+    : failureWords(failure, 'The name could not be stored.');
 
 function useNaming({ version, onClose }: NameDialogProps) {
   const session = useSession();
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const give = async (name: string): Promise<void> => {
-    if (name === '') {
-      setError('Type a name first.');
-      return;
-    }
-    setBusy(true);
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, failure, run, reset } = useAction(async (name: string) => {
     const { recId, readOnly } = session.store.getState();
-    try {
-      if (!readOnly && !(await session.save())) {
-        setError(NOT_SAVED);
-        return;
-      }
-      await nameVersion(recId, version === undefined ? { name } : { name, version: version.number });
-      await cache.invalidateQueries({ queryKey: historyKey(recId) });
-      toast({ kind: 'success', title: `Named “${name}”` });
-      onClose();
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : 'The name could not be stored.');
-    } finally {
-      setBusy(false);
-    }
+    if (!readOnly && !(await session.save())) throw new NotSaved();
+    await nameVersion(recId, version === undefined ? { name } : { name, version: version.number });
+    await cache.invalidateQueries({ queryKey: historyKey(recId) });
+    toast({ kind: 'success', title: `Named “${name}”` });
+    onClose();
+  }, wordsOf);
+  const give = (name: string): void => {
+    setAsked(name === '');
+    if (name !== '') void run(name);
   };
-  return { isBusy, error, give, clear: () => setError(undefined) };
+  const clear = (): void => {
+    setAsked(false);
+    reset();
+  };
+  return { isBusy, error: isAsked ? 'Type a name first.' : failure, give, clear };
 }
 
 export function NameDialog(props: NameDialogProps) {
@@ -55,7 +54,7 @@ export function NameDialog(props: NameDialogProps) {
   const form = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy) void give(name.trim());
+    if (!isBusy) give(name.trim());
   };
   const which = version === undefined ? 'as it is now' : `of ${versionTitle({ ...version, name: null }, today)}`;
   return (

@@ -1,7 +1,16 @@
 /** Makes a new scenario of what one said in a version. */
 import { type HistoryVersion, scenariosUsed } from '@advice-builder/contract';
 import { useState } from 'react';
-import { Button, Dialog, FieldGrid, Note, SelectField, Skeleton } from '../../../../design-system/index.ts';
+import {
+  Button,
+  Dialog,
+  FailureNote,
+  FieldGrid,
+  Note,
+  SelectField,
+  Skeleton,
+} from '../../../../design-system/index.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { type Sid, scenarioLabel, sidsOf } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
@@ -22,17 +31,12 @@ export function PutBackDialog({ version, onClose }: PutBackDialogProps) {
   const isFull = useRecord((state) => sidsOf(state.documents.scenarios).length >= max);
   const { data, error } = useVersion(version.number);
   const [picked, setPicked] = useState<Sid>();
-  const [isBusy, setBusy] = useState(false);
   const scenarios = data === undefined ? {} : documentsOf(data).scenarios;
   const sids = sidsOf(scenarios);
   const sid = picked ?? sids.at(-1);
-  const put = async (): Promise<void> => {
-    if (sid === undefined) return;
-    setBusy(true);
-    const isMade = await putBack(version.number, sid);
-    setBusy(false);
-    if (isMade) onClose();
-  };
+  const { isBusy, run: put } = useAction(async () => {
+    if (sid !== undefined && (await putBack(version.number, sid))) onClose();
+  });
   return (
     <Dialog
       open
@@ -50,7 +54,7 @@ export function PutBackDialog({ version, onClose }: PutBackDialogProps) {
         </>
       }
     >
-      {error !== null && <Note kind="error" role="alert" title={error.message} />}
+      <FailureNote words={error?.message} />
       {data === undefined ? (
         error === null && <Skeleton label="Loading the version" bars={[80, 100]} />
       ) : (

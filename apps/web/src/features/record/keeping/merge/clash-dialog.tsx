@@ -1,7 +1,7 @@
 /** Both changed the same fields: which value stays is chosen field by field. */
 import { formatMoney } from '@advice-builder/kernel';
 import { type FormEvent, useId, useMemo } from 'react';
-import { Button, Dialog, Icon } from '../../../../design-system/index.ts';
+import { Button, Cell, Dialog, HeadCell, Icon, RowHead, Table, TableHead } from '../../../../design-system/index.ts';
 import { atServer } from '../../../../platform/server-clock.ts';
 import { sydneyTime } from '../../../../platform/sydney.ts';
 import { keptScenario } from '../../../../state/decisions.ts';
@@ -20,7 +20,7 @@ const stays = (): void => undefined;
 export function ClashDialog({ question }: { readonly question: ClashQuestion }) {
   const { decisions } = useSession();
   const { decide } = useNavigation();
-  const [isBusy, run] = useBusy();
+  const { isBusy, run } = useBusy();
   const form = useId();
   const { merged } = question;
   const rows = useMemo(() => merged.clashes.map((clash) => clashWords(merged, clash)), [merged]);
@@ -53,15 +53,12 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
     >
       <form id={form} onSubmit={submit}>
         <p>Nothing is lost. Choose which value stays; the rest is already merged.</p>
-        <table className={styles.fields}>
-          <caption className="visually-hidden">Fields that both changed</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">{withTime('Mine', times.mine)}</th>
-              <th scope="col">{withTime('Other tab', times.theirs)}</th>
-            </tr>
-          </thead>
+        <Table caption="Fields that both changed" className={styles.fields}>
+          <TableHead>
+            <HeadCell>Field</HeadCell>
+            <HeadCell>{withTime('Mine', times.mine)}</HeadCell>
+            <HeadCell>{withTime('Other tab', times.theirs)}</HeadCell>
+          </TableHead>
           <tbody>
             {rows.map((row, at) => (
               <ClashRow
@@ -73,7 +70,7 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
               />
             ))}
           </tbody>
-        </table>
+        </Table>
         <div className={styles.all}>
           <Button size="small" onClick={() => decisions.choose('mine')}>
             All mine
@@ -114,7 +111,7 @@ interface RowProps {
 function ClashRow({ row, isFirst, chosen, choose }: RowProps) {
   const name = useId();
   const radio = (side: Side, words: string, value: string) => (
-    <td>
+    <Cell>
       <label className={styles.choice}>
         <input
           type="radio"
@@ -132,14 +129,14 @@ function ClashRow({ row, isFirst, chosen, choose }: RowProps) {
           {value}
         </span>
       </label>
-    </td>
+    </Cell>
   );
   return (
     <tr>
-      <th scope="row">
+      <RowHead>
         <span className={styles.label}>{row.label}</span>
         {row.was !== '' && <span className={styles.was}>was {row.was}</span>}
-      </th>
+      </RowHead>
       {radio('mine', 'Mine', row.mine)}
       {radio('theirs', 'Other tab', row.theirs)}
     </tr>

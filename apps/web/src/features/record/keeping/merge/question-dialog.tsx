@@ -1,8 +1,8 @@
 /** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
 import type { Change } from '@advice-builder/casework';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button, Dialog, Note } from '../../../../design-system/index.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { DeleteQuestion, Question, RecordGoneQuestion, ScenarioGoneQuestion } from '../../../../state/question.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
@@ -37,14 +37,7 @@ export function Failure({ text }: { readonly text: string | undefined }) {
 }
 
 /** A press at a time. */
-export function useBusy(): readonly [boolean, (work: () => Promise<unknown>) => void] {
-  const [isBusy, setBusy] = useState(false);
-  const run = (work: () => Promise<unknown>): void => {
-    setBusy(true);
-    void work().finally(() => setBusy(false));
-  };
-  return [isBusy, run];
-}
+export const useBusy = () => useAction((work: () => Promise<unknown>) => work());
 
 const stays = (): void => undefined;
 
@@ -59,7 +52,7 @@ function useFieldWords(changes: readonly Change[]): { readonly count: string; re
 function ScenarioGone({ question }: { readonly question: ScenarioGoneQuestion }) {
   const { decisions } = useSession();
   const { decide } = useNavigation();
-  const [isBusy, run] = useBusy();
+  const { isBusy, run } = useBusy();
   const { count, list } = useFieldWords(question.mine);
   return (
     <Dialog
@@ -89,7 +82,7 @@ function ScenarioGone({ question }: { readonly question: ScenarioGoneQuestion })
 
 function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
   const { decisions, close, store } = useSession();
-  const [isBusy, run] = useBusy();
+  const { isBusy, run } = useBusy();
   const navigate = useNavigate();
   const { count } = useFieldWords(question.mine);
   const leave = (): void => {

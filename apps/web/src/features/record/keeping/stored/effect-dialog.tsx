@@ -7,23 +7,27 @@ import { type ChangedRate, NO_CHANGE, periodWords, rateValueText } from '@advice
 import { useEffect, useMemo, useState } from 'react';
 import {
   Button,
-  classNames,
+  Cell,
   Dialog,
   Difference,
+  FailureNote,
   Figure,
+  HeadCell,
   Judged,
   Note,
-  ScrollRegion,
+  RowHead,
   Skeleton,
+  Table,
+  TableHead,
   toast,
 } from '../../../../design-system/index.ts';
 import { unlessFaulty } from '../../../../platform/fault-report.ts';
 import { knownRates, useRateBook } from '../../../../platform/rate-book.ts';
 import { Source } from '../../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../../platform/sydney.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { scenarioLabel } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
-import cards from '../../base/card-table.module.css';
 import { useShortNames } from '../../base/people.ts';
 import { useUi } from '../../base/ui-store.ts';
 import { acceptRates } from './accept.ts';
@@ -64,11 +68,12 @@ export function EffectDialog({ onClose }: CloseProps) {
   const session = useSession();
   const effect = useEffectOfRates();
   const isReadOnly = useRecord((state) => state.readOnly);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const onAccept = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const {
+    isBusy,
+    failure,
+    run: accept,
+  } = useAction(
+    async () => {
       await acceptRates(session);
       toast({
         kind: 'success',
@@ -78,13 +83,9 @@ export function EffectDialog({ onClose }: CloseProps) {
       onClose();
       // The note that opened it is gone.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setRefused(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   const isThere = typeof effect === 'object';
   const isSame = isThere && effect.changed.length === 0;
   return (
@@ -98,7 +99,7 @@ export function EffectDialog({ onClose }: CloseProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           {!isReadOnly && isThere && !isSame && (
-            <Button variant="primary" busy={isBusy} onClick={() => void onAccept()}>
+            <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
               Accept
             </Button>
           )}
@@ -106,7 +107,7 @@ export function EffectDialog({ onClose }: CloseProps) {
       }
     >
       <Lead />
-      {refused !== undefined && <Note kind="error" role="alert" title={refused} />}
+      <FailureNote words={failure} />
       {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
       {effect === 'none' && (
         <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
@@ -150,25 +151,19 @@ interface HeadsProps {
 
 function Heads({ name, figures, words = [] }: HeadsProps) {
   return (
-    <thead>
-      <tr>
-        <th scope="col">{name}</th>
-        {figures.map((head) => (
-          <th key={head} scope="col" className={cards.end}>
-            {head}
-          </th>
-        ))}
-        {words.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead>
+      <HeadCell>{name}</HeadCell>
+      {figures.map((head) => (
+        <HeadCell key={head} end>
+          {head}
+        </HeadCell>
+      ))}
+      {words.map((head) => (
+        <HeadCell key={head}>{head}</HeadCell>
+      ))}
+    </TableHead>
   );
 }
-
-const TABLE = classNames(cards.table, cards.whole, styles.table);
 
 function Results({ effect: { figures, lasts, month } }: { readonly effect: EffectOfRates }) {
   return (
@@ -177,42 +172,40 @@ function Results({ effect: { figures, lasts, month } }: { readonly effect: Effec
         Results
       </h3>
       <p className={styles.quiet}>Care and pension in {formatMonthYear(month)}.</p>
-      <ScrollRegion label="Results before and after">
-        <table className={TABLE}>
-          <Heads name="Figure" figures={['Before', 'After', 'Difference']} />
-          <tbody>
-            {figures.map(({ label, unit, moreIs, before, after }) => (
-              <tr key={label}>
-                <th scope="row">
-                  {label}
-                  {unit !== '' && `, ${unit}`}
-                </th>
-                <td className={cards.end} data-head="Before">
-                  <Figure value={before} label={`${label}, before`} unit={unit} />
-                </td>
-                <td className={cards.end} data-head="After">
-                  <Figure value={after} label={`${label}, after`} unit={unit} />
-                </td>
-                <td className={cards.end} data-head="Difference">
-                  <Difference amount={after - before} moreIs={moreIs} />
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Cash lasts</th>
-              <td className={cards.end} data-head="Before">
-                {lasts.before}
-              </td>
-              <td className={cards.end} data-head="After">
-                {lasts.after}
-              </td>
-              <td className={cards.end} data-head="Difference">
-                {lasts.change === undefined ? NO_CHANGE : <Judged {...lasts.change} />}
-              </td>
+      <Table scrollLabel="Results before and after" cards whole className={styles.table}>
+        <Heads name="Figure" figures={['Before', 'After', 'Difference']} />
+        <tbody>
+          {figures.map(({ label, unit, moreIs, before, after }) => (
+            <tr key={label}>
+              <RowHead>
+                {label}
+                {unit !== '' && `, ${unit}`}
+              </RowHead>
+              <Cell end head="Before">
+                <Figure value={before} label={`${label}, before`} unit={unit} />
+              </Cell>
+              <Cell end head="After">
+                <Figure value={after} label={`${label}, after`} unit={unit} />
+              </Cell>
+              <Cell end head="Difference">
+                <Difference amount={after - before} moreIs={moreIs} />
+              </Cell>
             </tr>
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+          <tr>
+            <RowHead>Cash lasts</RowHead>
+            <Cell end head="Before">
+              {lasts.before}
+            </Cell>
+            <Cell end head="After">
+              {lasts.after}
+            </Cell>
+            <Cell end head="Difference">
+              {lasts.change === undefined ? NO_CHANGE : <Judged {...lasts.change} />}
+            </Cell>
+          </tr>
+        </tbody>
+      </Table>
     </section>
   );
 }
@@ -224,19 +217,18 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
       <h3 id="effect-parts" className={styles.title}>
         Why net worth differs
       </h3>
-      <table className={TABLE}>
-        <caption className="visually-hidden">Parts of the difference of net worth after five years</caption>
+      <Table caption="Parts of the difference of net worth after five years" whole className={styles.table}>
         <tbody>
           {[...parts, { label: 'Net worth after five years', value: total }].map(({ label, value }, at) => (
             <tr key={label} className={at === parts.length ? styles.sum : undefined}>
-              <th scope="row">{label}</th>
-              <td className={cards.end}>
+              <RowHead>{label}</RowHead>
+              <Cell end>
                 <Difference amount={value} moreIs="better" />
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -251,36 +243,34 @@ function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
       <h3 id="effect-rates" className={styles.title}>
         Rates that changed
       </h3>
-      <ScrollRegion label="Rates that changed">
-        <table className={TABLE}>
-          <Heads name="Rate" figures={['Before', 'After']} words={['From', 'Source']} />
-          <tbody>
-            {changed.map((rate) => (
-              <tr key={rate.series}>
-                <th scope="row">{[rate.label, periodWords(rate.period)].filter(Boolean).join(', ')}</th>
-                <td className={cards.end} data-head="Before">
-                  {valueWords(rate, rate.before, 'earlier table')}
-                </td>
-                <td className={cards.end} data-head="After">
-                  {valueWords(rate, rate.after, 'changed')}
-                </td>
-                <td data-head="From">
-                  {formatLongDate(rate.from)}
-                  {rate.later > 0 && (
-                    <span className={styles.quiet}>
-                      {' '}
-                      and {rate.later} later {rate.later === 1 ? 'day' : 'days'}
-                    </span>
-                  )}
-                </td>
-                <td data-head="Source">
-                  <Source source={sourceLine(rate.source, rate.law)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table scrollLabel="Rates that changed" cards whole className={styles.table}>
+        <Heads name="Rate" figures={['Before', 'After']} words={['From', 'Source']} />
+        <tbody>
+          {changed.map((rate) => (
+            <tr key={rate.series}>
+              <RowHead>{[rate.label, periodWords(rate.period)].filter(Boolean).join(', ')}</RowHead>
+              <Cell end head="Before">
+                {valueWords(rate, rate.before, 'earlier table')}
+              </Cell>
+              <Cell end head="After">
+                {valueWords(rate, rate.after, 'changed')}
+              </Cell>
+              <Cell head="From">
+                {formatLongDate(rate.from)}
+                {rate.later > 0 && (
+                  <span className={styles.quiet}>
+                    {' '}
+                    and {rate.later} later {rate.later === 1 ? 'day' : 'days'}
+                  </span>
+                )}
+              </Cell>
+              <Cell head="Source">
+                <Source source={sourceLine(rate.source, rate.law)} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button, Chip, Dialog, EmptyState, Note, Skeleton } from '../../../../de
 import { api } from '../../../../platform/api.ts';
 import { useRateBook } from '../../../../platform/rate-book.ts';
 import { sydneyTimeAndDate } from '../../../../platform/sydney.ts';
+import { useAction } from '../../../../platform/use-action.ts';
 import { scenarioLabel } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import styles from './stored.module.css';
@@ -82,18 +83,14 @@ interface LineProps {
 function Line({ recId, calculation }: LineProps) {
   const { id, at, by, ratesHash, acceptedAt, isNewest, engineVersion } = calculation;
   const inForce = useRateBook().hash === ratesHash;
-  const [isBusy, setBusy] = useState(false);
   const [words, setWords] = useState<string>();
-  const again = async (): Promise<void> => {
-    setBusy(true);
+  const { isBusy, run: again } = useAction(async () => {
     try {
       setWords((await api.call('calculateAgain', { params: { recId, id } })).words);
     } catch {
       setWords(NOT_MADE);
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   const when = sydneyTimeAndDate(at);
   return (
     <li className={styles.line}>

@@ -11,15 +11,21 @@ import {
 } from '@advice-builder/results';
 import { memo, useMemo, useState } from 'react';
 import {
+  Cell,
   classNames,
   Difference,
   DifferenceLegend,
+  GroupHead,
+  HeadCell,
+  RowHead,
   ScenarioSwatch,
   ScrollRegion,
   Segmented,
   type SegmentedOption,
   SelectField,
   Sheet,
+  Table,
+  TableHead,
 } from '../../../../../design-system/index.ts';
 import { device } from '../../../../../platform/storage.ts';
 import { CURRENT } from '../../../../../state/documents.ts';
@@ -65,18 +71,18 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, fi
   const hasValues = shown !== 'differences' || differences === undefined;
   return (
     <tr className={sid === CURRENT && !isDeath ? styles.currentRow : undefined} data-figure-row>
-      <th scope="row">
+      <RowHead sticky>
         <span className={styles.name}>
           <span className={styles.number}>{sid === CURRENT || isDeath ? '' : sid}</span>
           <ScenarioSwatch sid={sid} isVariant={isDeath} />
           <span>{name}</span>
         </span>
-      </th>
+      </RowHead>
       <FigureSourceContext value={source}>
         {years.map((year) => {
           const cell = cells[year - 1];
           return (
-            <td key={year} className="numeric">
+            <Cell key={year} className="numeric" end>
               {hasValues && cell && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${year}`} />}
               {shown !== 'values' && differences !== undefined && (
                 <span className={styles.difference}>
@@ -91,7 +97,7 @@ const CaseRow = memo(function CaseRow({ metric, of, against, shown, baseline, fi
                   />
                 </span>
               )}
-            </td>
+            </Cell>
           );
         })}
       </FigureSourceContext>
@@ -141,25 +147,27 @@ interface YearsTableProps {
 function YearsTable({ title, years, metrics, drawn, againstOf, baseline, shown }: YearsTableProps) {
   const [first, last] = [years[0]?.year ?? 1, years.at(-1)?.year ?? 0];
   return (
-    <table className={classNames(styles.comparison, shown === 'both' && styles.both)} data-keeps-last-column>
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Forecast</th>
-          {years.map(({ year, to }) => (
-            <th key={year} scope="col">
-              Year {year}
-              <span className={styles.to}>to {to}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table
+      caption={title}
+      whole
+      className={classNames(styles.comparison, shown === 'both' && styles.both)}
+      data-keeps-last-column
+    >
+      <TableHead>
+        <HeadCell sticky>Forecast</HeadCell>
+        {years.map(({ year, to }) => (
+          <HeadCell key={year} end>
+            Year {year}
+            <span className={styles.to}>to {to}</span>
+          </HeadCell>
+        ))}
+      </TableHead>
       {metrics.map((metric) => (
         <tbody key={metric.label}>
           <tr>
-            <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
+            <GroupHead sticky columns={years.length + 1} className={styles.metric}>
               <span>{metric.label}</span>
-            </th>
+            </GroupHead>
           </tr>
           {drawn.map((each) => (
             <CaseRow
@@ -175,7 +183,7 @@ function YearsTable({ title, years, metrics, drawn, againstOf, baseline, shown }
           ))}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }
 

@@ -5,7 +5,15 @@ import { messageOf } from '@advice-builder/contract';
 import { lastsUntil, shortSpells } from '@advice-builder/engine';
 import { changedInputs, untilWords, whatIsDifferent } from '@advice-builder/results';
 import { useMemo, useState } from 'react';
-import { announce, ScenarioSwatch, ScrollRegion } from '../../../../../design-system/index.ts';
+import {
+  announce,
+  Cell,
+  HeadCell,
+  RowHead,
+  ScenarioSwatch,
+  Table,
+  TableHead,
+} from '../../../../../design-system/index.ts';
 import { shownDeaths } from '../../../../../state/deaths.ts';
 import { CURRENT, type Sid } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
@@ -80,9 +88,9 @@ function DeathRow({ of, isDrawn }: DeathRowProps) {
   );
   return (
     <tr data-drawn={isDrawn} className={styles.deathRow}>
-      <td />
-      <td />
-      <th scope="row">
+      <Cell />
+      <Cell />
+      <RowHead>
         <span className={styles.name}>
           <span />
           <ScenarioSwatch sid={sid} isVariant />
@@ -94,11 +102,13 @@ function DeathRow({ of, isDrawn }: DeathRowProps) {
             {isNarrow && <span className={styles.under}>{outcome}</span>}
           </span>
         </span>
-      </th>
+      </RowHead>
       {!isNarrow && (
         <>
-          <td className={styles.different}>Measured from the scenario above. {death && spendsWords(names, death)}</td>
-          <td className={styles.until}>{outcome}</td>
+          <Cell className={styles.different}>
+            Measured from the scenario above. {death && spendsWords(names, death)}
+          </Cell>
+          <Cell end>{outcome}</Cell>
         </>
       )}
     </tr>
@@ -131,7 +141,7 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
   return (
     <>
       <tr data-drawn={isDrawn}>
-        <td>
+        <Cell>
           <label className={styles.choice}>
             <input
               type="checkbox"
@@ -142,8 +152,8 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
             />
             {isAlways && <span className={styles.quiet}>Always</span>}
           </label>
-        </td>
-        <td>
+        </Cell>
+        <Cell>
           <label className={styles.choice}>
             <input
               type="radio"
@@ -154,8 +164,8 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
               onChange={() => change({ ...setting, highlighted: sid })}
             />
           </label>
-        </td>
-        <th scope="row">
+        </Cell>
+        <RowHead>
           <span className={styles.name}>
             <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
             <ScenarioSwatch sid={sid} />
@@ -165,14 +175,14 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
               {isNarrow && asks}
             </span>
           </span>
-        </th>
+        </RowHead>
         {!isNarrow && (
           <>
-            <td className={styles.different}>
+            <Cell className={styles.different}>
               {different}
               {asks}
-            </td>
-            <td className={styles.until}>{outcome}</td>
+            </Cell>
+            <Cell end>{outcome}</Cell>
           </>
         )}
       </tr>
@@ -191,31 +201,24 @@ export function ScenarioTable(props: ScenarioTableProps) {
           <MeasureFrom />
         </div>
       )}
-      <ScrollRegion label="Scenarios on this page">
-        <table className={styles.scenarios}>
-          <caption className="visually-hidden">Scenarios on this page</caption>
-          <thead>
-            <tr>
-              <th scope="col">Include</th>
-              <th scope="col">Highlight</th>
-              <th scope="col">Scenario</th>
-              {!isNarrow && (
-                <>
-                  <th scope="col">What is different</th>
-                  <th scope="col" className={styles.until}>
-                    Cash lasts until
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {props.figures.map((each) => (
-              <Row key={each.sid} of={each} onAsk={setAsked} {...props} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table caption="Scenarios on this page" scrollLabel="Scenarios on this page" className={styles.scenarios}>
+        <TableHead>
+          <HeadCell>Include</HeadCell>
+          <HeadCell>Highlight</HeadCell>
+          <HeadCell>Scenario</HeadCell>
+          {!isNarrow && (
+            <>
+              <HeadCell>What is different</HeadCell>
+              <HeadCell end>Cash lasts until</HeadCell>
+            </>
+          )}
+        </TableHead>
+        <tbody>
+          {props.figures.map((each) => (
+            <Row key={each.sid} of={each} onAsk={setAsked} {...props} />
+          ))}
+        </tbody>
+      </Table>
       {asked !== undefined && <AskedIfDies sid={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );

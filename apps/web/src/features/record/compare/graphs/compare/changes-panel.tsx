@@ -1,7 +1,7 @@
 /** What was entered differently in the two scenarios; each difference leads to its field in a. */
 import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/results';
 import { Fragment, useMemo } from 'react';
-import { Button, ScrollRegion } from '../../../../../design-system/index.ts';
+import { Button, Cell, GroupHead, HeadCell, RowHead, Table, TableHead } from '../../../../../design-system/index.ts';
 import { CURRENT } from '../../../../../state/documents.ts';
 import { useRecord } from '../../../../../state/hooks.ts';
 import { FigureSourceContext } from '../../../base/figure-source.ts';
@@ -68,42 +68,39 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
         <p className={styles.quiet}>The same was entered in both.</p>
       ) : (
         <FigureSourceContext value={{ sid: a.sid, calculated: a.five }}>
-          <ScrollRegion label="What was entered differently">
-            <table className={styles.changes}>
-              <caption className="visually-hidden">
-                What was entered differently, {a.name} against {b.name}
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">{b.name}</th>
-                  <th scope="col">{a.name}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changeGroups(changes).map(({ section, changes: of }) => (
-                  <Fragment key={section ?? 'all'}>
-                    {section !== undefined && (
-                      <tr className={styles.group}>
-                        <th scope="rowgroup" colSpan={3}>
-                          {section}
-                        </th>
-                      </tr>
-                    )}
-                    {of.map((change) => (
-                      <tr key={keyOf(change)}>
-                        <th scope="row">
-                          <FieldLink change={change} />
-                        </th>
-                        <td className={styles.quiet}>{change.before}</td>
-                        <td>{change.after}</td>
-                      </tr>
-                    ))}
-                  </Fragment>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
+          <Table
+            caption={`What was entered differently, ${a.name} against ${b.name}`}
+            scrollLabel="What was entered differently"
+            className={styles.changes}
+          >
+            <TableHead>
+              <HeadCell>Field</HeadCell>
+              <HeadCell end>{b.name}</HeadCell>
+              <HeadCell end>{a.name}</HeadCell>
+            </TableHead>
+            <tbody>
+              {changeGroups(changes).map(({ section, changes: of }) => (
+                <Fragment key={section ?? 'all'}>
+                  {section !== undefined && (
+                    <tr className={styles.group}>
+                      <GroupHead columns={3}>{section}</GroupHead>
+                    </tr>
+                  )}
+                  {of.map((change) => (
+                    <tr key={keyOf(change)}>
+                      <RowHead>
+                        <FieldLink change={change} />
+                      </RowHead>
+                      <Cell end className={styles.quiet}>
+                        {change.before}
+                      </Cell>
+                      <Cell end>{change.after}</Cell>
+                    </tr>
+                  ))}
+                </Fragment>
+              ))}
+            </tbody>
+          </Table>
           <p className={styles.rest}>All else is the same in both.</p>
         </FigureSourceContext>
       )}

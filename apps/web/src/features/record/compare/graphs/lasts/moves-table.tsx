@@ -3,7 +3,17 @@
 import { figureValue, lastsUntil } from '@advice-builder/engine';
 import { type Horizon, untilWords } from '@advice-builder/results';
 import { type ReactNode, useState } from 'react';
-import { classNames, Difference, Figure, ScrollRegion, Segmented, Sheet } from '../../../../../design-system/index.ts';
+import {
+  Cell,
+  Difference,
+  Figure,
+  HeadCell,
+  RowHead,
+  Segmented,
+  Sheet,
+  Table,
+  TableHead,
+} from '../../../../../design-system/index.ts';
 import type { Sid } from '../../../../../state/documents.ts';
 import { FigureSourceContext } from '../../../base/figure-source.ts';
 import { cellAt } from '../../../figures/results/cells.ts';
@@ -45,12 +55,14 @@ interface RowProps {
 function Row({ head, bar, cash, until }: RowProps) {
   return (
     <tr data-figure-row>
-      <th scope="row">{head}</th>
-      <td aria-hidden="true" className={table.picture}>
+      <RowHead>{head}</RowHead>
+      <Cell aria-hidden="true" className={table.picture}>
         {bar}
-      </td>
-      <td className={table.end}>{cash}</td>
-      <td className={classNames(table.end, table.until)}>{until}</td>
+      </Cell>
+      <Cell end>{cash}</Cell>
+      <Cell end className={table.until}>
+        {until}
+      </Cell>
     </tr>
   );
 }
@@ -132,42 +144,37 @@ export function MovesTable({ scenarios, horizon, isBusy, children }: MovesTableP
         </div>
       }
     >
-      <ScrollRegion label={`What moves it, ${name}`}>
-        <table className={table.moves}>
-          <caption className="visually-hidden">
-            What moves it, {name}: one assumption at a time, differences against as entered
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">If</th>
-              <td aria-hidden="true" className={table.picture} />
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={table.end}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Row
-              head="As entered"
-              bar={<div className={table.balance} />}
-              cash={
-                <FigureSourceContext value={{ sid, calculated }}>
-                  <ReportFig
-                    cell={cellAt(projection, 'bankClosing', FIVE_YEARS)}
-                    label={`Cash after 5 years, ${name}`}
-                  />
-                </FigureSourceContext>
-              }
-              until={until}
-            />
-            {moves?.map((move) => (
-              <MoveRow key={move.variant.id} move={move} all={moves} horizon={horizon} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        caption={`What moves it, ${name}: one assumption at a time, differences against as entered`}
+        scrollLabel={`What moves it, ${name}`}
+        whole
+        className={table.moves}
+      >
+        <TableHead>
+          <HeadCell>If</HeadCell>
+          <Cell aria-hidden="true" className={table.picture} />
+          {COLUMNS.map((column) => (
+            <HeadCell key={column} end>
+              {column}
+            </HeadCell>
+          ))}
+        </TableHead>
+        <tbody>
+          <Row
+            head="As entered"
+            bar={<div className={table.balance} />}
+            cash={
+              <FigureSourceContext value={{ sid, calculated }}>
+                <ReportFig cell={cellAt(projection, 'bankClosing', FIVE_YEARS)} label={`Cash after 5 years, ${name}`} />
+              </FigureSourceContext>
+            }
+            until={until}
+          />
+          {moves?.map((move) => (
+            <MoveRow key={move.variant.id} move={move} all={moves} horizon={horizon} />
+          ))}
+        </tbody>
+      </Table>
       {moves === undefined && <p className={styles.quiet}>Trying the assumptions</p>}
       {children}
     </Sheet>

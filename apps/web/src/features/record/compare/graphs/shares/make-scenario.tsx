@@ -3,8 +3,8 @@
 import { scenariosUsed } from '@advice-builder/contract';
 import type { PersonIndex, SweepPoint } from '@advice-builder/engine';
 import { nameWith, withDeposit } from '@advice-builder/results';
-import { useState } from 'react';
 import { Button } from '../../../../../design-system/index.ts';
+import { useAction } from '../../../../../platform/use-action.ts';
 import { patchBetween } from '../../../../../state/changes.ts';
 import { type Sid, scenarioName, sidsOf } from '../../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../../state/hooks.ts';
@@ -38,21 +38,17 @@ export function MakeScenario({ sid, person, share, point, words }: MakeScenarioP
   const count = useRecord((state) => sidsOf(state.documents.scenarios).length);
   const max = useRecord((state) => state.maxScenarios);
   const isReady = useRecord((state) => state.scenarioReady);
-  const [isBusy, setBusy] = useState(false);
-  if (isReadOnly) return null;
-  const refusal = refusalOf(point, count, max);
-
-  const makeOne = async (amounts: SweepPoint['amounts']): Promise<void> => {
+  const { isBusy, run: makeOne } = useAction(async (amounts: SweepPoint['amounts']) => {
     const { documents, today } = session.store.getState();
     const scenario = documents.scenarios[sid];
     if (scenario === undefined) return;
     const context = { record: documents.record, scenario, sid, today, current: documents.scenarios[0] };
     const patch = patchBetween(scenario, withDeposit(context, person, amounts));
     const name = nameWith(scenarioName(sid, scenario.name), `: ${words.lump} ${shareText(share)}`);
-    setBusy(true);
     await make([{ source: sid, name, patch }]);
-    setBusy(false);
-  };
+  });
+  if (isReadOnly) return null;
+  const refusal = refusalOf(point, count, max);
 
   return (
     <div className={styles.make}>

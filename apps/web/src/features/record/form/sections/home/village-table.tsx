@@ -4,14 +4,18 @@ import { homeFields, type RvTable, rvFields, TABLE_ROWS } from '@advice-builder/
 import { formatPercent } from '@advice-builder/kernel';
 import { type ClipboardEvent, memo, useState } from 'react';
 import {
+  Cell,
   Comparison,
   EditButton,
   FieldActions,
   Figure,
+  HeadCell,
   IconButton,
-  ScrollRegion,
+  RowHead,
   Spring,
   SubHeading,
+  Table,
+  TableHead,
   useIsReadOnly,
 } from '../../../../../design-system/index.ts';
 import { mapScenario } from '../../../../../state/documents.ts';
@@ -65,36 +69,25 @@ export function VillageTable() {
         </EditButton>
       </div>
       <TableNotes />
-      <ScrollRegion label={TITLE}>
-        <table className={styles.table} onPaste={onPaste}>
-          <caption className="visually-hidden">{TITLE}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.year}>
-                Year
-              </th>
-              <th scope="col" className={styles.step}>
-                {rvFields.dmf.label}
-              </th>
-              <th scope="col">DMF cumulative</th>
-              <th scope="col" className={styles.step}>
-                {rvFields.ltmf.label}
-              </th>
-              <th scope="col">LTMF cumulative</th>
-              <th scope="col" className={styles.exit}>
-                {homeFields.home_rv_exit.label}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <ToldByTable value={true}>
-              {ROWS.map((row) => (
-                <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
-              ))}
-            </ToldByTable>
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table caption={TITLE} scrollLabel={TITLE} className={styles.table} onPaste={onPaste}>
+        <TableHead>
+          <HeadCell sticky>Year</HeadCell>
+          <HeadCell>{rvFields.dmf.label}</HeadCell>
+          <HeadCell end>DMF cumulative</HeadCell>
+          <HeadCell>{rvFields.ltmf.label}</HeadCell>
+          <HeadCell end>LTMF cumulative</HeadCell>
+          <HeadCell end className={styles.exit}>
+            {homeFields.home_rv_exit.label}
+          </HeadCell>
+        </TableHead>
+        <tbody>
+          <ToldByTable value={true}>
+            {ROWS.map((row) => (
+              <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
+            ))}
+          </ToldByTable>
+        </tbody>
+      </Table>
       {entering !== undefined && <ScheduleDialog {...entering} onClose={() => setEntering(undefined)} />}
     </>
   );
@@ -159,20 +152,18 @@ interface RowProps {
 const Row = memo(function Row({ row, exit, isEnabled }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={styles.year}>
-        {row + 1}
-      </th>
+      <RowHead sticky>{row + 1}</RowHead>
       <Step column="dmf" row={row} isEnabled={isEnabled} />
       <Total column="dmf" row={row} />
       <Step column="ltmf" row={row} isEnabled={isEnabled} />
       <Total column="ltmf" row={row} />
-      <td className={styles.exit}>
+      <Cell end className={styles.exit}>
         {exit === undefined ? (
           ''
         ) : (
           <Figure value={exit} label={`${homeFields.home_rv_exit.label} after year ${row + 1}`} />
         )}
-      </td>
+      </Cell>
     </tr>
   );
 });
@@ -198,7 +189,7 @@ function Step({ column, row, isEnabled }: CellProps & Pick<RowProps, 'isEnabled'
     store.commit();
   };
   return (
-    <td data-column={column}>
+    <Cell data-column={column}>
       <div className={styles.entry}>
         <BoundPercent path={path} hideLabel />
         {row === TABLE_ROWS - 1 || isReadOnly ? (
@@ -207,7 +198,7 @@ function Step({ column, row, isEnabled }: CellProps & Pick<RowProps, 'isEnabled'
           <IconButton icon="copyDown" size="small" label={`Copy ${name} down`} disabled={!isEnabled} onClick={copy} />
         )}
       </div>
-    </td>
+    </Cell>
   );
 }
 
@@ -216,5 +207,9 @@ function Total({ column, row }: CellProps) {
     const table = state.documents.scenarios[state.sid]?.sRV;
     return table === undefined ? 0 : (runningTotals(table, column)[row] ?? 0);
   });
-  return <td className={`${styles.end} numeric`}>{formatPercent(total)}</td>;
+  return (
+    <Cell end className="numeric">
+      {formatPercent(total)}
+    </Cell>
+  );
 }
