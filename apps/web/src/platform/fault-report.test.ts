@@ -53,9 +53,9 @@ describe('a fault', () => {
     reportFault(broken(CHROME));
     reportFault(broken(FIREFOX, 'RangeError'));
     expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/page-fault', '/api/v1/page-fault']);
-    const bodies = await Promise.all(seen.map((request) => request.text()));
-    expect(bodies.map((body) => new URLSearchParams(body).get('name'))).toEqual(['TypeError', 'RangeError']);
-    expect(bodies.join()).not.toContain('Hale');
+    const bodies = await Promise.all(seen.map((request) => request.json()));
+    expect(bodies.map(({ name }) => name)).toEqual(['TypeError', 'RangeError']);
+    expect(JSON.stringify(bodies)).not.toContain('Hale');
   });
 
   it('in work of the engine is answered by what the caller shows instead', () => {

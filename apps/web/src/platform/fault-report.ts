@@ -27,7 +27,7 @@ export function reportFault(error: unknown): void {
   if (reported.has(kind) || token() === null) return;
   reported.add(kind);
   // A report that does not arrive is not tried again: the next page that breaks sends one.
-  api.call('reportPageFault', { body: fault, background: true }).catch(() => undefined);
+  api.call('reportPageFault', { body: fault, asJson: true, background: true }).catch(() => undefined);
 }
 
 /** Runs work of the engine. A fault in it is reported, and `otherwise` is the answer. */

@@ -226,6 +226,7 @@ export const pageFaultSchema = z.strictObject({
   frames: z.array(z.string().regex(/^(?:assets|src)\/[\w./-]{1,150}\.(?:js|tsx?):\d{1,7}:\d{1,7}$/)).max(12),
 });
 export type PageFault = z.infer<typeof pageFaultSchema>;
+export const pageFaultAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
 /** Of the scenarios that graphs and documents are of. */
 export const includedIds = z.array(scenarioIdSchema).max(6);

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls, auditCalls, passkeyCalls } from '../accounts.ts';
 import { calculationCalls } from '../calculation-calls.ts';
-import { feedbackAnswerSchema, feedbackRequestSchema, pageFaultSchema, recordCalls, scenarioCalls } from '../calls.ts';
+import {
+  feedbackAnswerSchema,
+  feedbackRequestSchema,
+  pageFaultAnswerSchema,
+  pageFaultSchema,
+  recordCalls,
+  scenarioCalls,
+} from '../calls.ts';
 import { caseCalls } from '../case-file.ts';
 import { clientDataCalls } from '../client-data-calls.ts';
 import { graphCalls } from '../graph-calls.ts';
@@ -52,7 +59,7 @@ export const calls = {
     tag: 'feedback',
     access: 'session',
     body: pageFaultSchema,
-    answer: feedbackAnswerSchema,
+    answer: pageFaultAnswerSchema,
   },
 } as const satisfies Readonly<Record<CallName, Call>>;
 

@@ -1,5 +1,5 @@
 /** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
-import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import { type Download, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlyProvider, Sheet } from '../../../../design-system/index.ts';
@@ -59,7 +59,7 @@ async function run(job: DownloadJob): Promise<boolean> {
 }
 
 /** What the practice calls its documents. */
-function useDocumentNames(): PracticeSettingsAnswer['documents']['names'] | undefined {
+function useDocumentNames() {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
     queryFn: ({ signal }) => api.call('practiceSettings', { signal }),
@@ -83,7 +83,8 @@ function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
     const otherwise = `${name} ${recId}.${ending}`;
     return { recId, place, what, name, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
   };
-  const begin = (document: MadeHere, { name, format, ...asked }: ReturnType<typeof callFor>, what: string): void => {
+  const begin = (document: MadeHere, call: ReturnType<typeof callFor>, what: string): void => {
+    const { name, format, ...asked } = call;
     const fetch: DownloadJob['fetch'] = (headers) => api.file(name, { ...asked, type: MEDIA_TYPES[format], headers });
     void run(jobOf(what, document, format, fetch));
   };
