@@ -27,6 +27,9 @@ const PAIRS = `
   });
   parentPort.postMessage({ kind: 'ready' });`;
 
+/** A busy machine takes a second to start a few threads. */
+const SOON = { timeout: 4_500 };
+
 let crew: Crew<Task, Answer>;
 const over: string[] = [];
 afterEach(async () => {
@@ -56,7 +59,7 @@ function open(code: string, options: Partial<CrewOptions<Task, Answer>> = {}): W
 const add = (...texts: readonly string[]): void => {
   for (const text of texts) crew.add({ text, isRetried: false });
 };
-const areOver = (...expected: readonly string[]) => expect.poll(() => over).toEqual(expected);
+const areOver = (...expected: readonly string[]) => expect.poll(() => over, SOON).toEqual(expected);
 
 it('tries a task once more after its thread died, then gives it up and does the next', async () => {
   const started = open(ECHO);
@@ -77,7 +80,7 @@ it('sends tasks ahead, and gives them to the next thread when the first one dies
 });
 
 it('ends a thread whose task takes too long, and starts another for the next task', async () => {
-  const started = open(ECHO, { taskMs: 300 });
+  const started = open(ECHO, { taskMs: 800 });
   add('hang', 'one');
   await areOver('hang too-slow', 'one one');
   expect(started).toHaveLength(2);
@@ -88,9 +91,9 @@ it('replaces an idle thread that ended only in a standing crew', async () => {
     const died: unknown[] = [];
     const started = open(ECHO, { isStanding, died: (_error, task) => died.push(task) });
     add('one');
-    await expect.poll(() => over.splice(0)).toEqual(['one one']);
+    await expect.poll(() => over.splice(0), SOON).toEqual(['one one']);
     await started[0]?.terminate();
-    await expect.poll(() => died).toEqual([undefined]);
+    await expect.poll(() => died, SOON).toEqual([undefined]);
     expect(crew.workers).toHaveLength(isStanding ? 1 : 0);
     await crew.close();
   }
@@ -110,7 +113,7 @@ it('gives up waiting tasks when no thread can start, and tries again with the ne
 it('gives up waiting tasks when it stops, and every task when it closes', async () => {
   open(ECHO, { maxThreads: 2 });
   add('hang', 'hang', 'one');
-  await expect.poll(() => [crew.busy, crew.waiting.length]).toEqual([2, 1]);
+  await expect.poll(() => [crew.busy, crew.waiting.length], SOON).toEqual([2, 1]);
   crew.stop();
   expect(over).toEqual(['one closed']);
   add('two');
