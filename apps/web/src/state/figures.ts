@@ -25,7 +25,7 @@ export interface CaseFigures {
   readonly has: (months: ProjectionLength) => boolean;
 }
 
-export interface CaseOptions {
+interface CaseOptions {
   /** A document that replaces the scenario. The Current Situation is unchanged. */
   readonly instead?: Scenario | undefined;
   /** Other rates and another day. The form's check for half-typed fields is skipped, as on the server. */
