@@ -7,7 +7,7 @@ export interface LongFunction {
   readonly lines: number;
 }
 
-/** A piece of the syntax tree that has a place in the text. */
+/** A node of the syntax tree with its position in the text. */
 interface Placed {
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ interface Placed {
 
 const NAMED = /(?:function\*?|const|let|get|async)\s+([\w$]+)[^\n]*$/;
 
-/** The functions of a file that are longer than so many lines, those within others among them. */
+/** Lists the functions of a file that are longer than `most` lines, including nested functions. */
 export function longFunctions({ path, text }: SourceFile, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const look = ({ start, end }: Placed): void => {

@@ -1,4 +1,4 @@
-/** Tells the server's log that something of ours broke: what it is called and where, never its words or values. */
+/** Reports faults of the page to the server's log: the name of the error and the lines of code, never its message or values. */
 import type { PageFault } from '@advice-builder/contract';
 import { api } from './api.ts';
 import { token } from './session.ts';
@@ -9,7 +9,7 @@ const OWN_FILE = /\b((?:assets|src)\/[\w./-]{1,150}\.(?:js|tsx?))(?:\?[^\s:]*)?:
 
 const reported = new Set<string>();
 
-/** The name of an error and the lines of our own files it came through. */
+/** Reads the name of an error, and the lines of our own files in its stack. */
 export function faultOf(error: unknown): PageFault {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').flatMap((line) => {
@@ -19,18 +19,18 @@ export function faultOf(error: unknown): PageFault {
   return { name: NAME.test(error.name) ? error.name : 'Error', frames: frames.slice(0, MOST_FRAMES) };
 }
 
-/** Each kind of fault is sent once for as long as the page is open, and only for a person who is signed in. */
+/** Sends each kind of fault once while the page is open, and only when a person is signed in. */
 export function reportFault(error: unknown): void {
   console.error(error);
   const fault = faultOf(error);
   const kind = `${fault.name} ${fault.frames[0] ?? ''}`;
   if (reported.has(kind) || token() === null) return;
   reported.add(kind);
-  // A report that does not arrive is not tried again: the next page that breaks sends one.
+  // A report that fails is not sent again: another page will report the same fault.
   api.call('reportPageFault', { body: fault, asJson: true, background: true }).catch(() => undefined);
 }
 
-/** Runs work of the engine. A fault in it is reported, and `otherwise` is the answer. */
+/** Runs work of the engine. Reports a fault in it, and then returns `otherwise`. */
 export function unlessFaulty<T>(work: () => T, otherwise: T): T {
   try {
     return work();

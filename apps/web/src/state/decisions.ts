@@ -104,7 +104,7 @@ function createCarryOut({ store, saver }: Parts, asked: Asked) {
   };
 }
 
-/** The question of two copies in which the same was changed. */
+/** Decisions when two copies changed the same fields. */
 function clashDecisions(
   { store, gateway }: Parts,
   carryOut: CarryOut,
@@ -176,7 +176,7 @@ function clashDecisions(
   return { saveMerged, keepAsScenario };
 }
 
-/** The question of a scenario that was deleted elsewhere. */
+/** Decisions when a scenario was deleted elsewhere. */
 function goneDecisions(
   { store, gateway }: Parts,
   carryOut: CarryOut,

@@ -38,7 +38,7 @@ export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean 
   );
 }
 
-/** Whether two records differ in nothing that figures are made of. */
+/** True when two records are equal in every field that figures depend on. */
 export function hasSameFigures(one: RecordDocument, other: RecordDocument): boolean {
   return (
     one === other ||

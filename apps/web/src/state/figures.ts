@@ -1,6 +1,6 @@
 /**
- * The one store of figures. Each case is calculated once for its rates and its day, over each length that is asked for,
- * and answered with the same object as long as it is the same case: the page, graphs, sets and the history share it.
+ * The one store of figures. It calculates each case once for its rates, its day and each requested length, and returns
+ * the same object for the same case. The results, graphs, presentation, sets and history share it.
  */
 
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
@@ -15,32 +15,32 @@ export type Calculated = CalculatedReport;
 
 export type Calculate = typeof calculateReport;
 
-/** `fault`: the calculation broke, and the server has been told. */
+/** `fault`: the error that stopped the calculation. It has been reported to the server. */
 export type FigureAnswer = Result<Calculated> & { readonly fault?: unknown };
 
-/** The figures of one case, with the rates and for the day it was asked for. */
+/** The figures of one case, always with the rates and the day that were current when it was first requested. */
 export interface CaseFigures {
   /** Calculated when first asked for. Never throws. */
   readonly over: (months: ProjectionLength) => FigureAnswer;
   readonly has: (months: ProjectionLength) => boolean;
 }
 
-export interface CaseOptions {
-  /** Another document in the place of the scenario; beside it the Current Situation stays what it is. */
+interface CaseOptions {
+  /** A document that replaces the scenario. The Current Situation is unchanged. */
   readonly instead?: Scenario | undefined;
-  /** With these rates and for this day, as the server calculates: what is half typed in the form does not stop it. */
+  /** Other rates and another day. The form's check for half-typed fields is skipped, as on the server. */
   readonly with?: { readonly book: RateBook; readonly asAt: CivilDate } | undefined;
 }
 
 export interface FigureStore {
-  /** With the rates of the page and for today, unless `options` say otherwise. */
+  /** Uses the rates of the page and today, unless `options` give others. */
   readonly of: (documents: Documents, sid: Sid, options?: CaseOptions) => CaseFigures;
-  /** The case that these figures are of, with the rates and the day they were calculated with. */
+  /** Finds the case that a calculation belongs to, with its rates and its day. */
   readonly behind: (calculated: Calculated) => CaseFigures | undefined;
 }
 
 export interface FigureParts {
-  /** How the form calculates. */
+  /** The calculation of the form, which rejects half-typed fields. */
   readonly calculate: Calculate;
   readonly rates: () => RateBook;
   readonly today: () => CivilDate;
@@ -55,14 +55,14 @@ interface Case {
   readonly calculate: Calculate;
 }
 
-/** Six scenarios, each with a death laid over it, beside what is typed or tried meanwhile. */
+/** Room for six scenarios, each also with a death applied, and for about 36 recent edits and tries. */
 const MOST_CASES = 48;
 
 const MISSING = failure();
 const NO_CASE: CaseFigures = { over: () => MISSING, has: () => true };
 
 export function createFigures({ calculate, rates, today }: FigureParts): FigureStore {
-  /** Those asked for last come first. */
+  /** The most recently requested cases come first. */
   let kept: readonly { readonly of: Case; readonly figures: CaseFigures }[] = [];
   const cases = new WeakMap<Calculated, CaseFigures>();
 

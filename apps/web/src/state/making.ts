@@ -117,7 +117,7 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
   return { duplicate, makeScenarios, putBack, unmake: createUnmaking(store, gateway, saver) };
 }
 
-/** Deletes again what one action made. */
+/** Deletes all scenarios that one action made, or none. */
 function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver): Making['unmake'] {
   const reconcile = createReconcile(store, gateway);
 

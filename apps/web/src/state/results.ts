@@ -97,7 +97,7 @@ export function createResultsStore(
   figures: FigureStore,
   schedule: Schedule = withNextFrame,
 ): ResultsStore {
-  /** What was last shown of each scenario. */
+  /** The last result shown for each scenario. */
   const shown = new Map<Sid, { answer: FigureAnswer; result: ScenarioResult }>();
   const answerOf = (documents: Documents, sid: Sid): FigureAnswer => figures.of(documents, sid).over(LIVE_MONTHS);
 

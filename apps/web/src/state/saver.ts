@@ -76,7 +76,7 @@ const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || ki
 export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('unreachable', '');
 
-/** Runs calls one after the other, also after one that failed. */
+/** Runs calls one after another. A call that fails does not stop the next. */
 function createQueue(): Saver['inTurn'] {
   let queue: Promise<unknown> = Promise.resolve();
   return (call) => {
@@ -87,7 +87,7 @@ function createQueue(): Saver['inTurn'] {
 }
 
 interface Timer {
-  /** Takes the place of what was scheduled before. */
+  /** Replaces the previous schedule. */
   readonly schedule: (milliseconds: number) => void;
   readonly cancel: () => void;
   readonly isSet: () => boolean;
@@ -112,7 +112,7 @@ function createTimer(later: Later, run: () => void): Timer {
   };
 }
 
-/** What became of the calls: the state says so, and what failed is tried again. */
+/** Records the outcome of each call in the state, and schedules a retry after a failure. */
 function createOutcomes(store: RecordStore, timer: Timer) {
   let failures = 0;
   let unanswered: Attempt | undefined;
@@ -125,7 +125,7 @@ function createOutcomes(store: RecordStore, timer: Timer) {
   };
 
   return {
-    /** An attempt of which nobody knows whether it arrived. */
+    /** The last attempt that got no answer: it may or may not have reached the server. */
     unanswered: () => unanswered,
     forget: () => {
       unanswered = undefined;

@@ -73,7 +73,7 @@ export interface CareFacts {
 export const isResidential = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean =>
   typeOfCare === CARE_TYPE.residential;
 
-/** At home, in a granny flat or in the community: with or without a package. */
+/** True at home, in a granny flat or in a community, with or without a package. */
 export const livesAtHome = ({ typeOfCare }: Pick<Care, 'typeOfCare'>): boolean =>
   typeOfCare !== CARE_TYPE.none && typeOfCare !== CARE_TYPE.residential;
 
@@ -107,7 +107,7 @@ export function careFacts(care: Care, projectFrom: CivilDate | undefined, today:
   };
 }
 
-/** The care that somebody pays for; none of a partner who is not there. */
+/** The kind of care that a person pays for; `none` for a partner who does not exist. */
 export function paidCare(
   record: Pick<RecordDocument, 'relationship'>,
   scenario: Pick<Scenario, 'sCare'>,

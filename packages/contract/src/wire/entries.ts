@@ -49,7 +49,7 @@ export const ENTRY = {
   accountBasedPension: 15,
   topUp: 20,
 } as const;
-export type EntryName = keyof typeof ENTRY;
+type EntryName = keyof typeof ENTRY;
 
 /** Income and out-of-pocket expenses have automatic entries: they may stay empty, and are never added or deleted. */
 const HAS_AUTOMATIC: readonly number[] = [ENTRY.income, ENTRY.outOfPocket];

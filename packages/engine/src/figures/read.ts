@@ -53,7 +53,7 @@ function cellValue(cell: Cell, id: FigureId): number {
   return value;
 }
 
-/** Whether the person and the month or year of a reference are part of the projection. */
+/** True when the projection contains the person and the month or year of a reference. */
 export function hasFigure(projection: Projection, ref: FigureRef): boolean {
   const { figure, person = 0, at } = ref;
   if (isPersonFigure(figure) && projection.people[person] === undefined) return false;

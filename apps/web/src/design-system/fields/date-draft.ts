@@ -27,7 +27,7 @@ interface Rejection<D> {
   readonly now: D | null;
 }
 
-/** What stands in the field now, and what stood there before. */
+/** Describes the value in the field after a rejected text, and the previous value. */
 function outcome<D extends number>(
   was: D | null,
   now: D | null,
@@ -38,7 +38,7 @@ function outcome<D extends number>(
   return was === null ? ` ${used}` : ` ${used} It was ${format(was)}.`;
 }
 
-/** Gives the field the focus again after each text that was not taken. */
+/** Focuses the field again after each rejected text. */
 function useFocusAgain(input: RefObject<HTMLInputElement | null>, rejections: number): void {
   useEffect(() => {
     if (rejections === 0) return;
@@ -51,7 +51,7 @@ function useFocusAgain(input: RefObject<HTMLInputElement | null>, rejections: nu
   }, [input, rejections]);
 }
 
-/** Calls `keep` when the page is saved or left while a text stands in the field. */
+/** Calls `keep` when the page is saved or left while a text is being typed. */
 function useKeptWhileTyped(isTyped: boolean, keep: () => void): void {
   const latest = useRef(keep);
   latest.current = keep;

@@ -98,7 +98,7 @@ export interface Selected {
 export const textWith = (text: string, { start, end }: Selected, typed: string): string =>
   text.slice(0, start) + typed + text.slice(end);
 
-/** What is said below the field. Words that are about no figure go by themselves. */
+/** The notice below the field. A notice that is not about a figure disappears by itself. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
@@ -110,7 +110,7 @@ function useNotice() {
   return { notice, setNotice, tell };
 }
 
-/** What is put into the answer is selected after the next render. */
+/** Returns a ref: a selection assigned to it is applied after the next render. */
 function useSelection(field: RefObject<HTMLInputElement | null>): RefObject<Selected | 'all' | null> {
   const toSelect = useRef<Selected | 'all' | null>(null);
   // The text takes the place of another first, which would undo an earlier selection.
@@ -123,7 +123,7 @@ function useSelection(field: RefObject<HTMLInputElement | null>): RefObject<Sele
   return toSelect;
 }
 
-/** The ref of the field, whose native `beforeinput` is heard: React's own event of this name does not say what is pasted. */
+/** Attaches to the native `beforeinput` event, because React's event of this name does not contain the pasted text. */
 function useBeforeInput(
   field: RefObject<HTMLInputElement | null>,
   beforeInput: (event: InputEvent, element: HTMLInputElement) => void,
@@ -141,7 +141,7 @@ function useBeforeInput(
   );
 }
 
-/** What one press of Up or Down adds; undefined: the key is another one. */
+/** Returns the amount that Up or Down adds; undefined for other keys. */
 function stepOf(
   { key, shiftKey }: KeyboardEvent,
   { step, stepLarge = step }: Pick<NumberDraftOptions, 'step' | 'stepLarge'>,
@@ -151,7 +151,7 @@ function stepOf(
   return key === 'ArrowUp' ? size : -size;
 }
 
-/** The text while it is edited, and what leaving, stepping and undoing do to it. */
+/** Holds the text while it is edited, and the actions of leaving, stepping and undoing. */
 function useEdited(
   options: NumberDraftOptions,
   { setNotice, tell }: Pick<ReturnType<typeof useNotice>, 'setNotice' | 'tell'>,

@@ -184,7 +184,7 @@ interface QuestionsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of what is asked about rows; one of them at most is open. */
+/** The dialogs about rows. At most one is open. */
 function Questions({ question, today, checkedRows, onReview, onGone, onClose }: QuestionsProps) {
   const deleting = useDeleting();
   const counted = checkedRows.length === 1 ? '1 record' : `${checkedRows.length} records`;

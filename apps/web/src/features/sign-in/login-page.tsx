@@ -93,7 +93,7 @@ function useSignIn() {
   return { busy: isBusy, refusal, submit, leave, tell };
 }
 
-/** Who came back from the provider, with nothing left to do but perhaps the second factor; '' for everybody else. */
+/** Finishes a sign-on that came back from the provider. Returns its id, or '' when there is none. */
 function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell' | 'submit'>): string {
   const [finish, setFinish] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address holds is taken once

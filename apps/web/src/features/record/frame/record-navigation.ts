@@ -53,12 +53,12 @@ interface Words {
   readonly body: string;
 }
 
-/** What every way of moving about shares. */
+/** The parts that every kind of navigation shares. */
 interface Course {
   readonly session: RecordSession;
   readonly around: Surroundings;
   readonly isReady: () => boolean;
-  /** While the work is under way the address is behind, and says nothing. */
+  /** Ignores the address while the work runs, because it is out of date until the end. */
   readonly travel: (work: () => Promise<void>) => Promise<void>;
   readonly tellFailure: (words: Words, error: unknown) => void;
 }
@@ -73,7 +73,7 @@ function mayAdd({ session, around }: Course): boolean {
   return false;
 }
 
-/** Going to what is there already. */
+/** Opens and renames existing scenarios, and opens other pages. */
 function goingAbout({ session, around, isReady, travel, tellFailure }: Course): Part<'goTo' | 'rename' | 'leaveFor'> {
   const show = async (sid: Sid): Promise<void> => {
     if (session.store.getState().sid !== sid) await session.open(sid);
@@ -103,7 +103,7 @@ function goingAbout({ session, around, isReady, travel, tellFailure }: Course): 
   };
 }
 
-/** Adding a blank scenario, and deleting one. */
+/** Adds a blank scenario, and deletes one. */
 function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
   const { session, around, isReady, travel, tellFailure } = course;
   return {
@@ -113,7 +113,7 @@ function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
         .then(around.scrollToTop)
         .catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
     },
-    /** A delete that fails stays silent, and the scenario stays. */
+    /** A delete that fails shows no message, and the scenario stays. */
     remove: (sid) => {
       if (!isReady()) return;
       travel(async () => around.toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
@@ -121,7 +121,7 @@ function addingAndRemoving(course: Course): Part<'add' | 'remove'> {
   };
 }
 
-/** Scenarios that are made from others, with the way back. */
+/** Makes scenarios from others, and undoes it. */
 function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | 'unmake'> {
   const { session, around, isReady, travel, tellFailure } = course;
 
@@ -142,7 +142,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
   };
 
-  /** Goes to the scenario that was made, whose name may be typed at once. */
+  /** Opens the new scenario with its name selected. */
   const showMade = async (made: MadeScenarios, wordsOf: (name: string) => string): Promise<void> => {
     const { sid, documents, maxScenarios } = session.store.getState();
     await around.toScenario(sid);
@@ -164,7 +164,7 @@ function makingOthers(course: Course): Part<'duplicate' | 'make' | 'putBack' | '
     );
   };
 
-  /** Whether it was done; what failed is told. */
+  /** Resolves to true on success. Shows the error otherwise. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     if (!isReady()) return false;
     try {

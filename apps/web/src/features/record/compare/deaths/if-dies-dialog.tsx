@@ -120,7 +120,7 @@ interface QuestionsProps {
   readonly fieldsId: string;
   readonly scenario: Scenario;
   readonly death: Survivor;
-  /** What is missing is told at its field. */
+  /** A missing answer is shown as an error at its field. */
   readonly isTold: boolean;
   readonly onAnswer: (next: Partial<Survivor>) => void;
 }

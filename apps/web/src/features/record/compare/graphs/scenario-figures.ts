@@ -32,7 +32,7 @@ interface Instead extends Pick<ScenarioFigures, 'name' | 'ifDies' | 'death'> {
   readonly document: Scenario;
 }
 
-/** The same object for the same case: choosing what is drawn calculates nothing. */
+/** Keeps one object per case, so that changing what is drawn calculates nothing. */
 const known = new WeakMap<CaseFigures, Map<Sid, ScenarioFigures>>();
 
 /** @param instead another document in the place of the scenario, under its own name. */
@@ -66,7 +66,7 @@ export function figuresOf(
   return made;
 }
 
-/** In the order of their ids. @param before the answer where none of them has changed since */
+/** Returns all scenarios in the order of their ids. @param before returned again when no scenario has changed */
 export function allFigures(
   session: Pick<RecordSession, 'figures'>,
   documents: Documents,

@@ -58,7 +58,7 @@ async function run(job: DownloadJob): Promise<boolean> {
   return hasCome;
 }
 
-/** What the practice calls its documents. */
+/** Reads the names that the practice gives its documents. */
 function useDocumentNames() {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
@@ -68,7 +68,7 @@ function useDocumentNames() {
   return data?.documents.names;
 }
 
-/** Begins the making of a document, or makes one again that was made before. */
+/** Downloads a new document, or a previous one again. */
 function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
   const session = useSession();
   const recId = useRecord((state) => state.recId);
@@ -98,7 +98,7 @@ function useJobs(place: string, names: ReturnType<typeof useDocumentNames>) {
   return { begin, again };
 }
 
-/** Makes a document; of a letter to clients over whom a death is laid it is asked first. */
+/** Makes a document. A client letter with a death applied asks for confirmation first. */
 function useMaking(isAsked: boolean, makeNow: (document: MadeHere, edition: ClientEdition | undefined) => void) {
   const [askedOf, setAsked] = useState<ClientEdition>();
   const make = (document: MadeHere, edition?: ClientEdition): void => {
@@ -133,7 +133,7 @@ function useMakeKey(isPossible: boolean, make: () => void): void {
   }, [isPossible]);
 }
 
-/** The pages that each document came to when it was last shown. */
+/** Keeps the page count of each document from its last preview. */
 function usePages(document: MadeHere, counted: number | undefined): Partial<Record<MadeHere, number>> {
   const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
   useEffect(() => {

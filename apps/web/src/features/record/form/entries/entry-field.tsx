@@ -234,7 +234,7 @@ function CheckboxControl({ entry, rule: { field }, month, value, frame, set }: C
   );
 }
 
-/** A day where the day matters, else a month. */
+/** Shows a date field when the day matters, otherwise a month field. */
 function DateControl({ rule, value, frame, set }: ControlProps) {
   const { field } = rule;
   const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };

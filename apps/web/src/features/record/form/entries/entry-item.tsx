@@ -27,7 +27,7 @@ export interface EntryItemProps {
 /** Investment assets and out-of-pocket expenses are what their list says they are. */
 const SAID_BY_LIST: readonly number[] = [ENTRY.investment, ENTRY.outOfPocket];
 
-/** What the row says of the entry, read from the record. */
+/** Reads everything that the row shows from the record. */
 function useRow(entryId: string) {
   const entry = useRecord((state) => findEntry(state, entryId));
   const isChangedHere = useRecord((state) => {
@@ -52,7 +52,7 @@ function useRow(entryId: string) {
   return { entry, shown, title, summary, standing, isChangedHere, leftOut, isNew, hint, fullReason };
 }
 
-/** An entry that was closed with its section, or left for another scenario, is new no more when it comes back. */
+/** Ends the new state of an entry whose section was closed or whose scenario was left. */
 function useNewWhileShown(entryId: string, isNew: boolean): void {
   const ui = useUiStore();
   useEffect(
@@ -93,7 +93,7 @@ function useDuplicate(): (entry: Entry, title: string) => void {
 
 type Direction = 'up' | 'down';
 
-/** Changes place with the entry before or after it in the list. */
+/** Swaps the entry with its neighbour in the list. */
 function useMove({
   entryId,
   before,
