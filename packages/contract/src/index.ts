@@ -69,6 +69,7 @@ export * from './wire/record.ts';
 export * from './wire/records-calls.ts';
 export * from './wire/report-calls.ts';
 export * from './wire/rerun-calls.ts';
+export * from './wire/roles.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';

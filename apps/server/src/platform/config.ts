@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { APPLICATION_VERSION, isEmailAddress, type Site, STAGES } from '@advice-builder/contract';
-import type { OffSiteTarget } from './off-site/off-site.ts';
+import type { OffSiteTarget } from './off-site/target.ts';
 
 /** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
 export type TrustedProxies = number | readonly string[];

@@ -13,11 +13,6 @@ import {
   passkeysAnswerSchema,
 } from './passkeys.ts';
 
-/** `adviser` works on own records; `supervisor` also reads those of the practice; `admin` also looks after it. */
-export const ROLES = ['adviser', 'supervisor', 'admin'] as const;
-export const roleSchema = z.literal(ROLES);
-export type Role = z.infer<typeof roleSchema>;
-
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const codeField = () => trimmedText(CODE_MAX);
 

@@ -1,13 +1,14 @@
 /** Payloads and answers of signing in, and of the person who has (specification 000 section 7). */
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX, REPRESENTATIVE_NUMBER_MAX, STAGES } from '../limits.ts';
-import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
+import { codeField, twoFactorStateSchema } from './accounts.ts';
 import { type CallTable, errorAnswerSchema, signedOut } from './api/call.ts';
 import { text, trimmedText } from './fields.ts';
 import { passkeyAskedSchema, passkeyShownSchema, passkeySignInRequestSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
 import { pictureSchema } from './picture.ts';
 import { preferencesRequestSchema, preferencesSchema } from './practice.ts';
+import { roleSchema } from './roles.ts';
 
 const tagSchema = z.object({ id: z.number(), name: z.string() });
 const userSchema = z.object({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { withoutOurSecrets } from '../our-secrets.ts';
-import { OffSiteError, type OffSiteTarget } from './off-site.ts';
+import { OffSiteError, type OffSiteTarget } from './target.ts';
 
 /** The end of what a command printed is told: so many lines and characters. */
 const LINES = 5;

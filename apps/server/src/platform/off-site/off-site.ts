@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OffSiteTarget } from './target.ts';
 
 /** A place away from this machine that backups are copied to. Nothing there is ever written over or deleted. */
 export interface OffSite {
@@ -6,28 +7,6 @@ export interface OffSite {
   readonly id: string;
   /** Copies a file there and makes sure that it arrived. What fails is an OffSiteError. */
   copy(path: string, signal: AbortSignal): Promise<void>;
-}
-
-/** Where copies go, as the operator has set it. */
-export type OffSiteTarget =
-  | { readonly kind: 'command'; readonly command: string; readonly timeoutMs: number }
-  | {
-      readonly kind: 's3';
-      readonly endpoint: string;
-      readonly bucket: string;
-      /** Empty, or ending in a slash. */
-      readonly prefix: string;
-      readonly region: string;
-    };
-
-/** A copy that was not made, in words that anybody may read; `details` are for the log alone. */
-export class OffSiteError extends Error {
-  override readonly name = 'OffSiteError';
-  readonly details: readonly string[];
-  constructor(message: string, details: readonly string[] = []) {
-    super(message);
-    this.details = details;
-  }
 }
 
 const idOf = (target: OffSiteTarget): string => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { codesOf } from '../trouble.ts';
-import { OffSiteError, type OffSiteTarget } from './off-site.ts';
+import { OffSiteError, type OffSiteTarget } from './target.ts';
 
 type S3Target = Extract<OffSiteTarget, { kind: 's3' }>;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import S3rver from 's3rver';
-import type { OffSiteTarget } from './off-site.ts';
+import type { OffSiteTarget } from './target.ts';
 
 const BUCKET = 'backups';
 /** The account that it has, and its secret. */

@@ -1,7 +1,8 @@
 /** Copies of the backups, away from this machine: each backup once, and what failed again and again. */
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
-import { type OffSite, OffSiteError, type OffSiteTarget, openOffSite } from '../../platform/off-site/off-site.ts';
+import { type OffSite, openOffSite } from '../../platform/off-site/off-site.ts';
+import { OffSiteError, type OffSiteTarget } from '../../platform/off-site/target.ts';
 import { reasonOf } from '../../platform/trouble.ts';
 import type { Watch } from '../../platform/watch.ts';
 import type { Database } from '../database.ts';

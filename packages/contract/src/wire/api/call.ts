@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../accounts.ts';
+import type { Role } from '../roles.ts';
 
 /**
  * Who may make a call.

@@ -11,9 +11,9 @@ import type { ClashQuestion } from '../../../../state/question.ts';
 import { resolve, type Side } from '../../../../state/three-way/merge.ts';
 import { cellAt } from '../../figures/results/cells.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
+import { Failure, useBusy } from './dialog-parts.tsx';
 import styles from './merge.module.css';
 import { type ClashWords, clashWords, togetherWords } from './merge-words.ts';
-import { Failure, useBusy } from './question-dialog.tsx';
 
 const stays = (): void => undefined;
 

@@ -1,12 +1,12 @@
 /** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
 import type { Change } from '@advice-builder/casework';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Dialog, Note } from '../../../../design-system/index.ts';
-import { useAction } from '../../../../platform/use-action.ts';
+import { Button, Dialog } from '../../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { DeleteQuestion, Question, RecordGoneQuestion, ScenarioGoneQuestion } from '../../../../state/question.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
 import { ClashDialog } from './clash-dialog.tsx';
+import { Failure, useBusy } from './dialog-parts.tsx';
 import { changesInWords } from './merge-words.ts';
 
 export function QuestionDialog() {
@@ -26,18 +26,6 @@ function Asked({ question }: { readonly question: Question }) {
       return <DeleteChanged question={question} />;
   }
 }
-
-export function Failure({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <Note kind="error" role="alert" title="This could not be done.">
-      {text} Everything you typed is still here.
-    </Note>
-  );
-}
-
-/** A press at a time. */
-export const useBusy = () => useAction((work: () => Promise<unknown>) => work());
 
 const stays = (): void => undefined;
 
