@@ -55,7 +55,7 @@ export function DeveloperTools() {
           {shown.map((tool) => {
             const Panel = PANELS[tool];
             return (
-              <section key={tool} className={styles.panel}>
+              <section key={tool}>
                 <h2 className={styles.title}>{tool}</h2>
                 <Panel />
               </section>

@@ -27,7 +27,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
         <p>{action}</p>
       </div>
       {whole !== undefined && (
-        <div className={styles.parts}>
+        <div>
           <SummaryTable
             caption={`Net worth of ${name} after five years, with the new rates against those before`}
             showCaption

@@ -44,7 +44,7 @@ function Line({ place, names, download, onAgain }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>{name}</span>
-      <span className={styles.lineWhen}>
+      <span>
         <When at={at} /> <span className={styles.quiet}>{by}</span>
       </span>
       <span className={styles.lineEnd}>

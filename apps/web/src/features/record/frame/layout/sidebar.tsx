@@ -43,12 +43,7 @@ export function Sidebar({ view }: { readonly view: RecordView }) {
     toast({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
   };
   return (
-    <nav
-      ref={nav}
-      className={classNames(styles.sidebar, !isValid && styles.sidebarOff)}
-      aria-label="Scenarios and sections"
-      onClickCapture={refuse}
-    >
+    <nav ref={nav} className={styles.sidebar} aria-label="Scenarios and sections" onClickCapture={refuse}>
       <ScenarioList view={view} isEnabled={isValid} />
       <Pages view={view} isEnabled={isValid} />
       <Sections view={view} isEnabled={isValid} />
@@ -175,7 +170,7 @@ function Sections({ view, isEnabled }: PartProps) {
       <div className={styles.sideHead}>
         <h2 className={styles.sideTitle}>On this page</h2>
       </div>
-      <ul className={styles.sections}>
+      <ul>
         {links.map((link) => (
           <SectionItem key={link.id} link={link} isOn={view.page === 'scenario'} isEnabled={isEnabled} />
         ))}

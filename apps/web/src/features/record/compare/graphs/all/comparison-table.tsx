@@ -12,7 +12,6 @@ import {
 import { memo, useMemo, useState } from 'react';
 import {
   Cell,
-  classNames,
   Difference,
   DifferenceLegend,
   GroupHead,
@@ -147,12 +146,7 @@ interface YearsTableProps {
 function YearsTable({ title, years, metrics, drawn, againstOf, baseline, shown }: YearsTableProps) {
   const [first, last] = [years[0]?.year ?? 1, years.at(-1)?.year ?? 0];
   return (
-    <Table
-      caption={title}
-      whole
-      className={classNames(styles.comparison, shown === 'both' && styles.both)}
-      data-keeps-last-column
-    >
+    <Table caption={title} whole className={styles.comparison} data-keeps-last-column>
       <TableHead>
         <HeadCell sticky>Forecast</HeadCell>
         {years.map(({ year, to }) => (
