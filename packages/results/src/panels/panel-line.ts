@@ -38,20 +38,6 @@ type Charged<Of> = Omit<PanelLine<Of>, 'read'> & { readonly read: (of: Of) => Re
 /** A fee, a contribution or a payment: where there is none it reads "Nil" in every row. */
 export const charge = <Of>(line: Charged<Of>): PanelLine<Of> => ({ ...line, isNil: (of) => isNone(line.read(of)) });
 
-export const panelTitles = {
-  position: 'Starting Financial Position',
-  pension: 'Pension',
-  residential: 'Residential Care Analysis',
-  homeCare: 'Home Care Package',
-  supportAtHome: 'Support At Home',
-  community: 'Retirement Community Exits',
-  year: 'Yearly Cash Flow',
-  careplus: 'Careplus',
-  forecast: '5-year Forecast',
-  projection: '5 year Projection',
-  dailyCharge: 'Resicare Daily Charge',
-} as const;
-
 export const PER_DAY = 'a day';
 export const PER_MONTH = 'a month';
 export const PER_YEAR = 'a year';

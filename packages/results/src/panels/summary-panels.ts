@@ -28,6 +28,20 @@ export type SummaryPanel = { readonly key: string } & (
 
 type SummaryPanelKind = SummaryPanel['kind'];
 
+export const panelTitles = {
+  position: 'Starting Financial Position',
+  pension: 'Pension',
+  residential: 'Residential Care Analysis',
+  homeCare: 'Home Care Package',
+  supportAtHome: 'Support At Home',
+  community: 'Retirement Community Exits',
+  year: 'Yearly Cash Flow',
+  careplus: 'Careplus',
+  forecast: '5-year Forecast',
+  projection: '5 year Projection',
+  dailyCharge: 'Resicare Daily Charge',
+} as const satisfies Readonly<Record<SummaryPanelKind, string>>;
+
 export function summaryPanels(report: ReportData): readonly SummaryPanel[] {
   const { retirementCommunity } = report;
   const ofPeople = <K extends SummaryPanelKind, D extends { readonly person: number }>(kind: K, items: readonly D[]) =>
