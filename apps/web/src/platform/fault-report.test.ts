@@ -30,6 +30,10 @@ describe('what is told of a fault', () => {
 
   it('is never a word somebody typed', () => {
     expect(faultOf(broken('', 'Mrs Hale, 550 000'))).toEqual({ name: 'Error', frames: [] });
+    const message = 'see src/mrs-hale.ts:1:2';
+    const stack = `TypeError: ${message}\n    at price (https://advice.example/assets/a.js:3:4)`;
+    const error = Object.assign(new TypeError(message), { stack });
+    expect(faultOf(error).frames).toEqual(['assets/a.js:3:4']);
     expect(faultOf('Mrs Hale')).toEqual({ name: 'string', frames: [] });
   });
 });

@@ -12,7 +12,9 @@ const reported = new Set<string>();
 /** Reads the name of an error, and the lines of our own files in its stack. */
 export function faultOf(error: unknown): PageFault {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
-  const frames = (error.stack ?? '').split('\n').flatMap((line) => {
+  // Chromium puts the message in front of the frames.
+  const stack = (error.stack ?? '').replace(`${error.name}: ${error.message}`, '');
+  const frames = stack.split('\n').flatMap((line) => {
     const [, file, row, column] = OWN_FILE.exec(line) ?? [];
     return file === undefined ? [] : [`${file}:${row}:${column}`];
   });

@@ -107,6 +107,20 @@ describe('the figures of a case', () => {
     figures.of(oldest, 0).over(60);
     expect(runs()).toBe(before + 1);
   });
+
+  it('of documents made for one question take no place, and a caller who kept a case gets it back', () => {
+    const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
+    const shown = documents();
+    const first = figures.of(shown, 0);
+    first.over(60);
+    for (let dollars = 1; dollars < 60; dollars += 1) figures.of(type(dollars), 0, { once: true }).over(60);
+    const before = runs();
+    figures.of(shown, 0).over(60);
+    expect(runs()).toBe(before);
+    for (let dollars = 60; dollars < 120; dollars += 1) figures.of(type(dollars), 0);
+    expect(figures.of(shown, 0, { before: first })).toBe(first);
+    expect(figures.of(type(1), 0, { before: first })).not.toBe(first);
+  });
 });
 
 describe('a calculation that breaks', () => {

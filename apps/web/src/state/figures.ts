@@ -30,6 +30,10 @@ interface CaseOptions {
   readonly instead?: Scenario | undefined;
   /** Other rates and another day. The form's check for half-typed fields is skipped, as on the server. */
   readonly with?: { readonly book: RateBook; readonly asAt: CivilDate } | undefined;
+  /** Of documents made for one question: the case takes no place in the store. */
+  readonly once?: boolean;
+  /** Returned again where it is the same case, even if the store has dropped it meanwhile. */
+  readonly before?: CaseFigures | undefined;
 }
 
 export interface FigureStore {
@@ -59,12 +63,13 @@ interface Case {
 const MOST_CASES = 48;
 
 const MISSING = failure();
-const NO_CASE: CaseFigures = { over: () => MISSING, has: () => true };
+const noCase = (): CaseFigures => ({ over: () => MISSING, has: () => true });
 
 export function createFigures({ calculate, rates, today }: FigureParts): FigureStore {
   /** The most recently requested cases come first. */
   let kept: readonly { readonly of: Case; readonly figures: CaseFigures }[] = [];
   const cases = new WeakMap<Calculated, CaseFigures>();
+  const sources = new WeakMap<CaseFigures, Case>();
 
   const figuresOf = (of: Case): CaseFigures => {
     const answers = new Map<ProjectionLength, FigureAnswer>();
@@ -79,18 +84,24 @@ export function createFigures({ calculate, rates, today }: FigureParts): FigureS
         return answer;
       },
     };
+    sources.set(figures, of);
     return figures;
   };
 
   return {
     behind: (calculated) => cases.get(calculated),
-    of: ({ record, scenarios }, sid, { instead, with: given } = {}) => {
+    of: ({ record, scenarios }, sid, { instead, with: given, once = false, before } = {}) => {
       const [scenario, current] = [instead ?? scenarios[sid], scenarios[CURRENT]];
-      if (scenario === undefined || current === undefined) return NO_CASE;
+      if (scenario === undefined || current === undefined) return noCase();
       const { book, asAt } = given ?? { book: rates(), asAt: today() };
       const of: Case = { record, scenario, current, book, asAt, calculate: given ? calculateReport : calculate };
-      const known = kept.find((each) => isSameCalculation(each.of, of)) ?? { of, figures: figuresOf(of) };
-      if (kept[0] !== known) kept = [known, ...kept.filter((each) => each !== known)].slice(0, MOST_CASES);
+      const earlier = before && sources.get(before);
+      const isBefore = before !== undefined && earlier !== undefined && isSameCalculation(earlier, of);
+      const known = kept.find((each) => isSameCalculation(each.of, of)) ?? {
+        of,
+        figures: isBefore ? before : figuresOf(of),
+      };
+      if (kept[0] !== known && !once) kept = [known, ...kept.filter((each) => each !== known)].slice(0, MOST_CASES);
       return known.figures;
     },
   };

@@ -7,7 +7,7 @@ import type { Problem } from '@advice-builder/kernel';
 import type { ReportData } from '@advice-builder/results';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Documents, Sid } from './documents.ts';
-import type { Calculated, FigureAnswer, FigureStore } from './figures.ts';
+import type { Calculated, CaseFigures, FigureAnswer, FigureStore } from './figures.ts';
 import type { Step } from './history.ts';
 import { measuredName, measuredSid } from './measured-from.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
@@ -98,15 +98,15 @@ export function createResultsStore(
   schedule: Schedule = withNextFrame,
 ): ResultsStore {
   /** The last result shown for each scenario. */
-  const shown = new Map<Sid, { answer: FigureAnswer; result: ScenarioResult }>();
-  const answerOf = (documents: Documents, sid: Sid): FigureAnswer => figures.of(documents, sid).over(LIVE_MONTHS);
+  const shown = new Map<Sid, { of: CaseFigures; answer: FigureAnswer; result: ScenarioResult }>();
 
   const run = ({ documents }: RecordState, sid: Sid): ScenarioResult => {
     const last = shown.get(sid);
-    const answer = answerOf(documents, sid);
+    const of = figures.of(documents, sid, { before: last?.of });
+    const answer = of.over(LIVE_MONTHS);
     if (last?.answer === answer) return last.result;
     const result = resultOf(answer, last?.result.calculated);
-    shown.set(sid, { answer, result });
+    shown.set(sid, { of, answer, result });
     return result;
   };
 
@@ -166,7 +166,8 @@ export function createResultsStore(
       };
       if (isOurs && !sameFigures(calculated.report, report)) {
         const stale: ScenarioResult = { status: 'stale', calculated, server: report };
-        shown.set(sid, { answer: answerOf(documents, sid), result: stale });
+        const of = figures.of(documents, sid);
+        shown.set(sid, { of, answer: of.over(LIVE_MONTHS), result: stale });
         store.setState({ ...next, result: stale });
         return;
       }

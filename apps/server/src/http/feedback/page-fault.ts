@@ -5,7 +5,7 @@ import { serving } from '../serve.ts';
 /** Writes to the log alone: it changes nothing, so the audit trail has no line for it. */
 export function registerPageFault(app: App, services: Services): void {
   const serve = serving(app, services);
-  serve('reportPageFault', ({ request, body: { name, frames } }) => {
+  serve('reportPageFault', { extendsSession: false }, ({ request, body: { name, frames } }) => {
     request.log.error({ error: name, frames }, 'the page broke');
     return { status: { success: true as const } };
   });

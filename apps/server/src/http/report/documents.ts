@@ -30,8 +30,9 @@ export function registerDocuments(app: App, services: Services): void {
   const serve = serving(app, services);
   const deliver = async ({ actor, params, query, request, reply }: Asked, wanted: Wanted) => {
     const preview = query.preview === '1';
-    const planned = unwrap(await planDocument(services, actor, params.recId, wanted, !preview));
+    // Listens before the plan is made: a preview that nobody waits for any more takes no place in the queue.
     const delivery = deliveryOf(request, reply, preview);
+    const planned = unwrap(await planDocument(services, actor, params.recId, wanted, !preview));
     return sendFile(reply, unwrap(await deliverDocument(services, actor, planned, delivery)), preview);
   };
 

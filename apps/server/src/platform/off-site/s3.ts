@@ -4,7 +4,13 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { codesOf } from '../trouble.ts';
 import { OffSiteError, type OffSiteTarget } from './target.ts';
@@ -69,6 +75,17 @@ async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The same client, whose requests end with the signal. Only the one that removes the parts of an upload still goes out. */
+function endingWith(client: S3Client, signal: AbortSignal): S3Client {
+  const ending: S3Client = Object.create(client);
+  const send = (command: Parameters<S3Client['send']>[0]): Promise<unknown> =>
+    command instanceof AbortMultipartUploadCommand
+      ? // The failure that is reported is the one before it.
+        client.send(command).catch(() => undefined)
+      : client.send(command, { abortSignal: signal });
+  return Object.assign(ending, { send });
+}
+
 export function createBucket(target: S3Target): Bucket {
   const { bucket, prefix } = target;
   const client = connect(target);
@@ -91,12 +108,12 @@ export function createBucket(target: S3Target): Bucket {
     return (await sizeAt(key, signal)) === size && (await hashOf(await read(key, signal))) === hash;
   }
   /**
-   * Sends one part at a time, because each part is held in memory. An abort ends the reading of the file. The library then
-   * waits for the current part and aborts the upload, whose parts would cost money and appear in no list.
+   * Sends one part at a time, because each part is held in memory. An abort ends the request under way. The library then
+   * removes the parts that arrived, which would cost money and appear in no list.
    */
   async function upload(path: string, key: string, signal: AbortSignal): Promise<void> {
     const params = { ...at(key), Body: createReadStream(path, { signal }) };
-    await new Upload({ client, params, queueSize: 1 }).done();
+    await new Upload({ client: endingWith(client, signal), params, queueSize: 1 }).done();
   }
   /** Under the file's own name, or under a numbered one where that is something else's: nothing is written over. */
   async function send(path: string, signal: AbortSignal): Promise<void> {

@@ -188,6 +188,12 @@ interface QuestionsProps {
 function Questions({ question, today, checkedRows, onReview, onGone, onClose }: QuestionsProps) {
   const deleting = useDeleting();
   const counted = checkedRows.length === 1 ? '1 record' : `${checkedRows.length} records`;
+  // A second press while the first is under way has no answer of its own.
+  const finish = (gone: readonly number[] | undefined, about: 'delete' | 'delete-checked'): void => {
+    if (gone === undefined) return;
+    onClose();
+    onGone(gone, about);
+  };
   return (
     <>
       <ReviewDialog
@@ -204,10 +210,7 @@ function Questions({ question, today, checkedRows, onReview, onGone, onClose }: 
         busy={deleting.busy}
         onConfirm={() => {
           if (question?.about !== 'delete') return;
-          void deleting.one(question.row).then((gone) => {
-            onClose();
-            onGone(gone, 'delete');
-          });
+          void deleting.one(question.row).then((gone) => finish(gone, 'delete'));
         }}
         onCancel={onClose}
       />
@@ -218,10 +221,7 @@ function Questions({ question, today, checkedRows, onReview, onGone, onClose }: 
         destructive
         busy={deleting.busy}
         onConfirm={() => {
-          void deleting.several(checkedRows).then((gone) => {
-            onClose();
-            onGone(gone, 'delete-checked');
-          });
+          void deleting.several(checkedRows).then((gone) => finish(gone, 'delete-checked'));
         }}
         onCancel={onClose}
       >

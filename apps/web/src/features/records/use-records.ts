@@ -112,7 +112,7 @@ export function useDeleting() {
   });
   return {
     busy: one.isBusy || several.isBusy,
-    one: async (row: RecordRow) => (await one.run(row)) ?? [],
-    several: async (rows: readonly RecordRow[]) => (await several.run(rows)) ?? [],
+    one: one.run,
+    several: several.run,
   };
 }

@@ -58,7 +58,6 @@ export function useRerun() {
   });
   useTurns(data?.rerun);
   const work = async (action: RerunAction): Promise<void> => {
-    setAsked(action);
     try {
       await cache.cancelQueries({ queryKey: RERUN_KEY });
       const answer = await send(action, data?.rerun ?? null);
@@ -68,12 +67,22 @@ export function useRerun() {
       throw failure;
     }
   };
-  const { isBusy, failure, run } = useAction(work, (cause) => failureWords(cause, texts.communicationError));
+  const words = (cause: Error): string => failureWords(cause, texts.communicationError);
+  const others = useAction(work, words);
+  // A run that is being paused can be cancelled meanwhile.
+  const cancel = useAction(() => work('cancel'), words);
+  const act = (action: RerunAction): void => {
+    const [chosen, other] = action === 'cancel' ? [cancel, others] : [others, cancel];
+    other.reset();
+    if (action !== 'cancel') setAsked(action);
+    void chosen.run(action);
+  };
+  const othersBusy = others.isBusy ? asked : undefined;
   return {
     rerun: data?.rerun,
     isUnread: error !== null,
-    busy: isBusy ? asked : undefined,
-    refusal: failure,
-    act: run,
+    busy: cancel.isBusy ? 'cancel' : othersBusy,
+    refusal: cancel.failure ?? others.failure,
+    act,
   };
 }

@@ -102,7 +102,7 @@ export function useChange(): Change {
     try {
       await work();
     } catch (failure) {
-      void readAgain(client);
+      await readAgain(client);
       throw failure;
     }
   }, reasonsOf);

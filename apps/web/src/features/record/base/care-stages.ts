@@ -91,7 +91,7 @@ export function useKeptCareWords(person: PersonNumber): string | undefined {
     if (!hasWords || settled === undefined) return undefined;
     if (isKept) return stageCost(settled.projection, person);
     const { documents, sid } = session.store.getState();
-    const kept = session.figures.of(withKeptCare(documents, sid, person, true), sid).over(60);
+    const kept = session.figures.of(withKeptCare(documents, sid, person, true), sid, { once: true }).over(60);
     return kept.ok ? stageCost(kept.value.projection, person) : undefined;
   }, [hasWords, isKept, settled, session, person]);
   return context && keptCareWords(context, person, cost);

@@ -110,7 +110,7 @@ export function resultOf(
 ): SetResult {
   return unlessFaulty((): SetResult => {
     const { documents, sid } = withMade(state, plan);
-    const result = figures.of(documents, sid).over(FIFTEEN_YEARS);
+    const result = figures.of(documents, sid, { once: true }).over(FIFTEEN_YEARS);
     if (result.ok) return { ok: true, figures: readFigures(result.value.projection, person) };
     const [first] = result.problems;
     return first === undefined ? NOT_CALCULATED : { ok: false, needs: messageOf(first) };

@@ -114,7 +114,9 @@ function trySale({ state, sid }: Case, scenario: Scenario, month: MonthIndex | u
 
 function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: PersonNumber): SweepSubject | undefined {
   const { record, scenarios } = state.documents;
-  const made = session.figures.of({ record, scenarios: { ...scenarios, [sid]: scenario } }, sid).over(60);
+  const made = session.figures
+    .of({ record, scenarios: { ...scenarios, [sid]: scenario } }, sid, { once: true })
+    .over(60);
   if (!made.ok) return undefined;
   const { household } = made.value.projection;
   return unlessFaulty(() => {

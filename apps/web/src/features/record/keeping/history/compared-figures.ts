@@ -63,7 +63,7 @@ export function calculateThen(
   const documents = documentsOf(version);
   const { scenarios } = documents;
   if (scenarios[sid] === undefined || scenarios[CURRENT] === undefined) return undefined;
-  return figures.of(documents, sid, { with: { book, asAt: isoDate(version.asAt) } }).over(FIFTEEN_YEARS);
+  return figures.of(documents, sid, { with: { book, asAt: isoDate(version.asAt) }, once: true }).over(FIFTEEN_YEARS);
 }
 
 function lastMonthOf(projection: Projection): number | undefined {
