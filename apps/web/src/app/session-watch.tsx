@@ -47,7 +47,7 @@ function useNearlyIdle(): boolean {
   return near;
 }
 
-/** Of a session that has ended, the page it leads to says so. */
+/** A session that has ended shows nothing here: the page that the person is taken to says so. */
 const stayingFailure = (failure: unknown): string | undefined =>
   failure instanceof ApiFailure && failure.status !== 401 ? 'The server did not answer. Try again.' : undefined;
 

@@ -48,4 +48,13 @@ describeOnStore('POST page-fault', (store) => {
   it('is for signed-in people', async () => {
     expect(await send({ name: 'Error', frames: [] }, { authorization: '' })).toEqual({ statusCode: 401, logged: [] });
   });
+
+  it('keeps no idle session open', async () => {
+    const jim = await test.join('jim');
+    test.clock.advance(600);
+    const { statusCode } = await send({ name: 'Error', frames: [] }, { authorization: `Bearer ${jim.token}` });
+    expect(statusCode).toBe(200);
+    test.clock.advance(301);
+    expect((await test.get('/records', jim)).status).toBe(401);
+  });
 });

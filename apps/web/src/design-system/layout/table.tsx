@@ -71,7 +71,7 @@ interface AtEnd {
 }
 
 interface Sticky {
-  /** Of the first column: it stays in view while the table scrolls sideways. */
+  /** Keeps the first column in view while the table scrolls sideways. */
   readonly sticky?: boolean;
 }
 

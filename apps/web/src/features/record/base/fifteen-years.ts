@@ -1,5 +1,5 @@
 /**
- * The figures of a scenario over 180 months: until when the cash lasts is told from these alone. They are worked out in
+ * The figures of a scenario over 180 months. How long the cash lasts is read from these alone. They are worked out in
  * an idle moment after typing has paused.
  */
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
 const LONG = 180;
 const QUIET_MS = 400;
 
-/** Whose figures over 180 months are wanted. */
+/** The case to calculate over 180 months. */
 export interface Case {
   readonly sid: Sid;
   readonly five: Calculated;
@@ -64,8 +64,8 @@ function settledOf(session: RecordSession, own: Case | undefined, base: Case | u
 }
 
 /**
- * Those of a case and of what it is compared with, both memoised by the caller. While newer ones are awaited the ones
- * before stay; of another scenario there are none.
+ * The figures of a case and of the case it is compared with. The caller memoises both. Until newer figures are ready the
+ * previous ones stay, unless they belong to another scenario.
  */
 export function useFifteenYears(own: Case | undefined, base: Case | undefined): Settled | undefined {
   const session = useSession();

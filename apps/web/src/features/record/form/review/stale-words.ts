@@ -40,7 +40,7 @@ export function staleWords(item: StaleImport, documents: Documents, sid: Sid, ca
       const field = String(path.at(-1));
       const words = wordsOfPlace({ sid, path }, [documents]);
       const ruled = section === 'sCare' ? care?.[person as 0 | 1][field as keyof Care]?.label : undefined;
-      // Whose care it is stands in the group.
+      // The group already names the person in care.
       const year = section === 'sRV' ? itemSuffix(path, documents.record) : '';
       return {
         group: words?.section ?? String(section),
