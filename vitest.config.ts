@@ -8,12 +8,12 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'tests/{citations,documents,golden,nonsense,review-cases,sign-on,oracle,worked-examples,method,parity,rate-update,stored,structure}/**/*.test.ts',
     ],
-    // Those run in Chromium, by a configuration of their own.
+    // These run in Chromium, with their own configuration.
     exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
     isolate: false,
-    // On two cores the usual number would be one.
+    // On two cores the default would be one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test that hangs is found all the same; a slow machine is no fault of the product.
+    // Long enough for a slow machine, and a test that hangs still fails.
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

@@ -1,4 +1,5 @@
-// npm run build: the browser client, and the server and worker as a service or a container runs them; each when it is stale.
+// npm run build: builds the browser client, and the server and worker for a service or a container, each if it is
+// stale.
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';

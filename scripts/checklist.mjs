@@ -1,4 +1,4 @@
-// npm run --silent checklist [-- --areas CA,HM] [--uncovered] [--rows]: which rows of the checklist have a test.
+// npm run --silent checklist [-- --areas CA,HM] [--uncovered] [--rows]: lists the checklist rows that have a test.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allTitles, coverage, parseRows, rowsOfAreas } from './lib/checklist.mjs';

@@ -1,4 +1,4 @@
-// npm run faults [-- KILLS]: the fault tests alone, with the full number of kills (npm test makes fewer).
+// npm run faults [-- KILLS]: runs only the fault tests, with the full number of kills (npm test uses fewer).
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';

@@ -1,7 +1,7 @@
-// npm run mutation [-- PATH ...]: how many small changes of the rules and the kernel their own tests notice.
-// npm run mutation -- --nets ...: which nets over the figures notice a sample of them (tests/mutation/nets.mjs).
-// npm run mutation -- --suite ...: whether all tests notice a sample of the product (tests/mutation/suite.mjs).
-// Slow, and run by hand: about an hour for everything, minutes for a folder or a file.
+// npm run mutation [-- PATH ...]: counts the small changes of the rules and the kernel that their own tests detect. npm
+// run mutation -- --nets ...: counts those that the nets over the figures detect (tests/mutation/nets.mjs). npm run
+// mutation -- --suite ...: counts a sample of the whole product that any test detects (tests/mutation/suite.mjs). It is
+// slow and run by hand: about an hour for everything, minutes for a folder or a file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installIfStale, stalePackages, verifyNativeParts } from './lib/dependencies.mjs';
@@ -31,7 +31,7 @@ for (const { place, detected, valid, score } of scores) {
 }
 process.exitCode = scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1;
 
-/** The files that stand in the folder of rules itself, and then each folder below it, are runs of their own. */
+/** The files directly in the folder of rules are one run, and each folder below it is another. */
 function everything() {
   const folders = readdirSync(path.join(root, RULES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [KERNEL, RULES, ...folders.map(({ name }) => `${RULES}/${name}`)];
@@ -45,7 +45,7 @@ function target(typed) {
   process.exit(2);
 }
 
-/** Stryker is no part of the product's install: it is fetched when the score is asked for. */
+/** Stryker is not installed with the product. It is downloaded on the first run of this command. */
 async function installStryker() {
   if (stalePackages(tools).length === 0) return;
   console.log('Installing Stryker (this happens once) ...');
@@ -83,7 +83,7 @@ function settings(mutate, report) {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     timeoutMS: 60_000,
-    // Stryker would read tsconfig.json with an interface that TypeScript 7 no longer has.
+    // Stryker would read tsconfig.json through an interface that TypeScript 7 no longer has.
     tsconfigFile: 'none.json',
     tempDirName: '.cache/mutation/copies',
     ignorePatterns: ['/.cache', '/data', '/docs', '/apps/web', '/apps/server', '/tests/e2e'],
@@ -93,7 +93,7 @@ function settings(mutate, report) {
   };
 }
 
-/** Noticed is a mutant that fails a test or never ends; one that no test runs is not noticed. */
+/** A mutant counts as detected if a test fails or never ends. A mutant that no test runs is not detected. */
 function scoreOf(report) {
   const { files } = JSON.parse(readFileSync(report, 'utf8'));
   const states = Object.values(files).flatMap((file) => file.mutants.map((mutant) => mutant.status));

@@ -1,4 +1,4 @@
-// npm test: every check and every test, one closing line, an exit code that agrees with it.
+// npm test: runs every check and every test, and ends with one line of counts and an exit code that agrees with it.
 import { CHROMIUM_ADVICE, findOrInstallChromium, findOrInstallShell } from './lib/browser.mjs';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
@@ -37,7 +37,7 @@ async function step(title, work) {
   console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds.toFixed(1)} s`);
 }
 
-/** Lanes beside each other; the parts of a lane one after another. */
+/** Runs the lanes in parallel, and the parts of a lane one after another. */
 const beside = (...lanes) =>
   Promise.all(
     lanes.map(async (lane) => {
@@ -82,7 +82,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 const slownessSoFar = watchSlowness();
-// Types are one thread: the short steps pass beside them.
+// The type check uses one thread, so the short steps run at the same time.
 const checked = step('Types', types);
 await step('Format and lint', lint);
 await step('What nothing uses', unused);
@@ -108,7 +108,7 @@ const unit = () =>
     const args = excluded.flatMap((files) => ['--exclude', files]);
     const count = await vitest('unit', args, { TEST_DATABASE_URL: database.url });
     const due = nets.filter((net) => !leftOut.includes(net));
-    // A failure that no test explains may be anybody's.
+    // If a failure belongs to no test, any net may have caused it, so none is recorded as passed.
     noteNets(due, count.failed === count.failures?.length ? count.files : []);
     return count;
   });
@@ -127,8 +127,8 @@ const endToEnd = () =>
     ),
   );
 
-// Faults wait most of the time, for servers to start and to end, and components keep less than one core busy. Another
-// order is tried here, and held against the seconds that are printed at the end.
+// Fault tests mostly wait for servers to start and end, and component tests keep less than one core busy. To try
+// another order, change it here and compare the seconds printed at the end.
 await beside([unit], [faults], [components]);
 await beside([endToEnd]);
 
@@ -140,7 +140,7 @@ const slow = overLimit(files, slowness);
 if (slow.length > 0) {
   const limit = `${(LIMIT_SECONDS * slowness).toFixed(1)} s, which is ${LIMIT_SECONDS} s on a quiet machine`;
   const title = `Tests over ${limit}, and not in scripts/lib/slow-tests.mjs`;
-  // A machine of CI may be slow in ways that are no fault of a test: there it is only told.
+  // A CI machine may be slow for reasons outside the tests, so slow tests are only reported there.
   if (inCi) console.log(['', title, ...slow].join('\n'));
   else await step(title, async () => ({ passed: 0, failed: slow.length, skipped: 0, failures: slow }));
 }

@@ -6,7 +6,10 @@ import { canInstallSystemPackages, installSystemPackages } from './run.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** @returns {string | undefined} the program file of a Chromium on this machine, CHROMIUM_PATH first */
+/**
+ * Returns the program file of a Chromium on this machine, or undefined. CHROMIUM_PATH comes first.
+ * @returns {string | undefined}
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -23,7 +26,7 @@ function playwrightsOwn() {
   }
 }
 
-/** Finds a Chromium, or installs Debian's when this process may. */
+/** Finds a Chromium, or installs Debian's if this process may install packages. */
 export function findOrInstallChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -34,12 +37,12 @@ export function findOrInstallChromium() {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without a window of its own, which takes a fifth less time: Debian's, installed when this process
- * may; else the Chromium that was found.
+ * Finds Debian's headless shell of Chromium, which takes a fifth less time, or installs it if this process may.
+ * Otherwise returns the given Chromium.
  */
 export function findOrInstallShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
-  // A Chromium that somebody names is the one that is tested.
+  // A Chromium named in CHROMIUM_PATH is the one to test.
   if (process.env.CHROMIUM_PATH) return chromium;
   if (!existsSync(SHELL) && canInstallSystemPackages()) installSystemPackages(['chromium-headless-shell']);
   return existsSync(SHELL) ? SHELL : chromium;

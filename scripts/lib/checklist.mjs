@@ -1,4 +1,4 @@
-/** Reads the conformance checklist and the titles of the tests, and says which rows have a test. */
+/** Reads the conformance checklist and the test titles, and lists the rows that have a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -22,13 +22,13 @@ export function parseRows(markdown) {
   });
 }
 
-/** Modifiers of a test that take something first: what it is repeated for, or what it depends on. */
+/** Modifiers of a test that take a first argument: a table, or a condition. */
 const WITH_TABLE = new Set(['each', 'for', 'skipIf', 'runIf']);
 
 /**
- * Whether a call names a test: `it`, `test`, one of their modifiers (`it.concurrent`), or one that has been given its
- * table (`it.each(rows)`).
- * @returns {{ table: object | undefined } | undefined} the node of the table, where there is one
+ * Returns undefined unless a call declares a test: `it`, `test`, one of their modifiers (`it.concurrent`), or one with
+ * its table (`it.each(rows)`). `table` is the node of the table, if any.
+ * @returns {{ table: object | undefined } | undefined}
  */
 function testOf(callee) {
   if (callee.type === 'Identifier') return ['it', 'test'].includes(callee.name) ? { table: undefined } : undefined;
@@ -45,20 +45,20 @@ function testOf(callee) {
 
 const MODIFIERS = new Set(['concurrent', 'sequential', 'fails']);
 
-/** The text of a title as it stands between its quotes; undefined for one that is worked out. */
+/** The text of a title between its quotes. Undefined for a computed title. */
 function textOf(node, source) {
   const isText = node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
   return isText ? source.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-/** A title with a place for values carries the ids of its table too. */
+/** The ids of a title. A title with a place for values also has the ids of its table. */
 function idsOf(title, table) {
   const text = /%s|\$\w/.test(title) ? `${title} ${table}` : title;
   return [...new Set(text.match(ID) ?? [])];
 }
 
 /**
- * Titles of `it` and `test`, repeated ones included, read from the source of a test file.
+ * Returns the titles of `it` and `test` in the source of a test file, including repeated ones.
  * @param {string} file
  * @param {string} source
  * @returns {Title[]}
@@ -68,7 +68,7 @@ export function titlesOf(file, source) {
   const constants = new Map();
   new Visitor({
     VariableDeclarator({ id, init }) {
-      // A table that is given by its name: the nearest constant of that name before it.
+      // A table given by name is the nearest constant of that name before it.
       if (id.type === 'Identifier' && init !== null) constants.set(id.name, init);
     },
     CallExpression(call) {
@@ -95,7 +95,7 @@ function* testFiles(root, folder) {
 }
 
 /**
- * The titles of all tests of the repository.
+ * Returns the titles of all tests of the repository.
  * @param {string} root its folder
  * @returns {Title[]}
  */
@@ -108,7 +108,7 @@ export function allTitles(root) {
 /**
  * @param {readonly Row[]} rows
  * @param {readonly Title[]} titles
- * @param {Readonly<Record<string, string>>} deferred reasons by row id; a row that has a test is not deferred
+ * @param {Readonly<Record<string, string>>} deferred reasons by row id; a row that has a test cannot be deferred
  */
 export function coverage(rows, titles, deferred) {
   const byId = new Map();
@@ -120,12 +120,12 @@ export function coverage(rows, titles, deferred) {
   });
 }
 
-/** Areas of what is built: all. */
+/** The areas of the checklist that the product implements: all of them. */
 export const BUILT_AREAS =
   'RT LG SS RL RC RP RS SC SD CA HM RV GF PA IV IN EX FE TU SM API ER VL BC RO HP CH RPT'.split(' ');
 
 /**
- * The rows of some areas, in the order of the areas; of all unless told.
+ * Returns the rows of the given areas, in the order of the areas. Without areas it returns all rows.
  * @param {readonly Row[]} rows
  * @param {readonly string[] | undefined} areas
  */

@@ -8,16 +8,16 @@ import { isBuilt, sourcesHash } from './sources.mjs';
 const WEB = path.join(root, 'apps', 'web');
 const STAMP = path.join(WEB, 'dist', '.sources-hash');
 
-/** Everything the browser bundle is made of. */
+/** All sources of the browser bundle. */
 const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.json', 'scripts/lib/client.mjs'];
 
-/** Fonts are packed in themselves; what is shorter fits into one packet either way. */
+/** File types worth compressing. Fonts are compressed already. */
 const PACKED = /\.(?:js|css|svg)$/;
 const LEAST_BYTES = 1024;
 
 /**
- * Each file once as small as it goes, beside itself: the server sends it so to whoever takes it, and packs nothing again.
- * The page itself is written anew for each visitor.
+ * Writes a compressed copy of each file next to it, as small as possible, so that the server never compresses it again.
+ * The page itself is not compressed here, because the server writes it for each visitor.
  */
 function packFiles(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -31,8 +31,8 @@ function packFiles(folder) {
 }
 
 /**
- * Builds the browser client when its sources have changed since the last build.
- * @returns {Promise<boolean>} false when the build failed
+ * Builds the browser client if its sources have changed since the last build.
+ * @returns {Promise<boolean>} false if the build failed
  */
 export async function buildClientIfStale() {
   const hash = sourcesHash(SOURCES);

@@ -28,8 +28,8 @@ const git = (...args) => {
 };
 
 /**
- * The commit from which subjects are checked: what the remote main has, else main when another branch is checked out,
- * else the last commit before the rule. Undefined without a repository, or when that commit is not in the clone.
+ * The commit from which subjects are checked: the remote main, else the local main if another branch is checked out,
+ * else the last commit before the rule. Undefined without a repository, or if the clone does not have that commit.
  */
 function checkedFrom() {
   if (git('rev-parse', '--verify', 'origin/main') !== undefined) return 'origin/main';

@@ -11,10 +11,10 @@ import { capture, run } from './run.mjs';
 const requireHere = createRequire(path.join(root, 'package.json'));
 
 /**
- * What node_modules lacks against the committed lock file. Optional packages are left out: which of them
- * belong here depends on the platform, and {@link verifyNativeParts} tries those that matter.
+ * Lists packages in which node_modules differs from the committed lock file. Optional packages are left out, because
+ * the platform decides which of them are needed. {@link verifyNativeParts} tries the ones that matter.
  * @param {string} top the product's folder
- * @returns {string[]} package folders missing or of another version; empty = up to date
+ * @returns {string[]} folders of packages that are missing or have another version; empty = up to date
  */
 export function stalePackages(top = root) {
   const installedFile = path.join(top, 'node_modules', '.package-lock.json');
@@ -32,8 +32,8 @@ export function stalePackages(top = root) {
 }
 
 /**
- * Installs the locked packages when node_modules is out of step with the lock file.
- * `npm ci` is not used: a lock file written where some platform's packages were not to be had stops it.
+ * Installs the locked packages if node_modules differs from the lock file. We do not use `npm ci`: it stops at a lock
+ * file that lacks the packages of some platforms.
  */
 export async function installIfStale() {
   const stale = stalePackages();
@@ -42,7 +42,7 @@ export async function installIfStale() {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const { command, args, shell } = npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   const code = await run(command, args, { shell });
-  // An install may rewrite the lock for this platform alone; the committed one is the truth for all.
+  // npm may rewrite the lock file for this platform only. The committed file is valid for all platforms.
   writeFileSync(path.join(root, 'package-lock.json'), lock);
   if (code !== 0) {
     console.error('npm install failed; see its words above. The product needs the npm registry once, to install.');
@@ -50,7 +50,7 @@ export async function installIfStale() {
   }
 }
 
-/** Parts with machine code of their own: how each is tried, and the packages that carry it. */
+/** Packages with native code: how to try each one, and the packages that contain it. */
 const NATIVE_PARTS = {
   esbuild: {
     try: () => tool('esbuild', 'bin/esbuild', ['--version']),
@@ -105,7 +105,8 @@ function platformNames() {
 }
 
 /**
- * Tries every native part once per lock file and machine, and ends in words when one does not load.
+ * Tries every native package once per lock file and machine. If one does not load, prints what to do and ends the
+ * process.
  * @param {readonly (keyof typeof NATIVE_PARTS)[]} parts
  */
 export async function verifyNativeParts(parts) {

@@ -1,11 +1,11 @@
-/** How long files and tests took, by the reports of Vitest and Playwright, and which of them are slow. */
+/** Durations of test files and tests, from the reports of Vitest and Playwright, and the search for slow tests. */
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { SLOW_TESTS } from './slow-tests.mjs';
 
 /**
- * `seconds` of a file are those from the start of its first test to the end of its last: what comes between is in them,
- * what is loaded and prepared before is not.
+ * `seconds` of a file run from the start of its first test to the end of its last. Loading and preparation before the
+ * first test do not count.
  * @typedef {{ title: string, seconds: number, hasPassed: boolean }} TestTime
  * @typedef {{ file: string, seconds: number, tests: readonly TestTime[] }} FileTimes
  */
@@ -21,7 +21,7 @@ export function vitestTimes({ testResults }) {
     tests: file.assertionResults.map(({ fullName, duration = 0, status }) => ({
       title: fullName,
       seconds: duration / 1000,
-      // What is prepared or cleared away for a file may fail without a test.
+      // A file can also fail in its setup or teardown, without a failed test.
       hasPassed: status === 'passed' && file.status === 'passed',
     })),
   }));
@@ -57,7 +57,7 @@ export const fileLine = ({ file, seconds }) => `${inSeconds(seconds)}  ${file}`;
 
 const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** A test that takes longer on a quiet machine is shortened, or stands in slow-tests.mjs with the reason. */
+/** The limit on a quiet machine. Shorten a slower test, or list it in slow-tests.mjs with the reason. */
 export const LIMIT_SECONDS = 5;
 
 const isListed = (list, file, title) =>
@@ -67,9 +67,9 @@ const isListed = (list, file, title) =>
   );
 
 /**
- * The tests over the limit that are not on the list.
+ * Returns the tests over the limit that the list does not allow.
  * @param {readonly FileTimes[]} files
- * @param {number} slowness how many times as long as on a quiet machine things took where these ran
+ * @param {number} slowness duration of this run, as a multiple of the duration on a quiet machine
  */
 export const overLimit = (files, slowness, list = SLOW_TESTS) =>
   files.flatMap(({ file, tests }) =>
@@ -78,7 +78,7 @@ export const overLimit = (files, slowness, list = SLOW_TESTS) =>
       .map(({ title, seconds }) => `${file}: ${title}: ${seconds.toFixed(1)} s`),
   );
 
-/** Milliseconds of the work below on the two cores on which the limit was set, when nothing else runs there. */
+/** Milliseconds of the work below on the two quiet cores for which the limit was set. */
 const QUIET = 60;
 
 function timeOfWork() {
@@ -89,9 +89,9 @@ function timeOfWork() {
 }
 
 /**
- * Times a small piece of work every now and then, beside whatever runs: tests take longer where many run beside each
- * other, and where the machine is slow or busy with something else.
- * @returns {() => number} how many times as long as on the quiet machine it took, but for the worst tenth; 1 at least
+ * Times a small piece of work at intervals during the run, because tests take longer when many run at once and on a
+ * slow or busy machine.
+ * @returns {() => number} the time as a multiple of the time on a quiet machine, without the worst tenth; at least 1
  */
 export function watchSlowness(everySeconds = 10) {
   timeOfWork();

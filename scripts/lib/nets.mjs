@@ -1,4 +1,7 @@
-/** The long nets: files of half a minute and more, which a local run leaves out when nothing they read has changed since they passed. */
+/**
+ * The long nets: test files of half a minute or more. A local run leaves out a net if no file it reads has changed
+ * since it passed.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -11,8 +14,8 @@ const RESULTS = [...CASEWORK, 'packages/results'];
 const DOCUMENTS = [...RESULTS, 'packages/charts', 'packages/reports'];
 
 /**
- * `reads` are the files and folders that the tests of a net are made of, their own files, the locked packages and the
- * configuration of Vitest apart. tests/structure/nets.test.ts holds them against what the files import and name.
+ * `reads` lists the files and folders that the tests of a net use, except their own files, the locked packages and the
+ * Vitest configuration. tests/structure/nets.test.ts compares it with the imports and paths in the files.
  * @type {Readonly<Record<string, { files: readonly string[], reads: readonly string[] }>>}
  */
 export const NETS = {
@@ -46,21 +49,21 @@ export const NETS = {
 
 const stampOf = (name) => path.join(root, '.cache/nets', `${name}.txt`);
 
-/** What a net is made of: all that is the same, it has no reason to end otherwise. */
+/** A hash of all inputs of a net. With equal inputs the net gives the same result. */
 function hashOf({ files, reads }) {
   const sources = sourcesHash([...reads, ...files, 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']);
   const poppler = capture('pdftoppm', ['-v']).out.split('\n')[0];
   return [sources, process.version, poppler, process.env.LONG_RUN].join(' ');
 }
 
-/** Each net, what it is made of now, and whether it passed so on this machine. */
+/** Returns each net with the hash of its current inputs, and whether it passed with them on this machine. */
 export const netsNow = (list = NETS) =>
   Object.entries(list).map(([name, net]) => {
     const hash = hashOf(net);
     return { name, ...net, hash, hasPassed: isBuilt(stampOf(name), hash) };
   });
 
-/** Each file of the net has tests, and none of them failed or was skipped. */
+/** Whether each file of the net has tests, and none of them failed or was skipped. */
 const hasPassedWhole = ({ files }, ran) =>
   files.every((name) => {
     const tests = ran.find(({ file }) => file === name)?.tests ?? [];
@@ -68,7 +71,7 @@ const hasPassedWhole = ({ files }, ran) =>
   });
 
 /**
- * Notes of the nets that were to run which of them passed. What was changed meanwhile has not.
+ * Records which of the given nets passed. A net whose inputs changed during the run does not count as passed.
  * @param {ReturnType<typeof netsNow>} nets
  * @param {readonly import('./durations.mjs').FileTimes[]} ran
  */

@@ -1,11 +1,11 @@
-// This file and all it imports run on Node.js 18 too: it is what finds out that a newer one is needed.
+// This file and its imports also run on Node.js 18, because they decide that a newer version is needed.
 
 /** The oldest Node.js the product runs on. */
 export const MINIMUM_NODE = [22, 18];
 
 /**
- * The Node.js that the registry itself has, for machines whose own is too old: newest release of line 24 that each
- * package has. `sha512` is of the package as it travels. These packages hold `node` alone, without npm.
+ * Packages of the npm registry that contain Node.js, for machines with an older version: the newest release of line 24
+ * in each package. `sha512` is the hash of the downloaded package. These packages contain only `node`, without npm.
  */
 export const NODE_PACKAGES = {
   'linux-x64': {
@@ -37,7 +37,7 @@ export const NODE_PACKAGES = {
 
 /**
  * @param {string} version as in `process.versions.node`
- * @returns {string | undefined} what to tell the person, or undefined when this Node.js will do
+ * @returns {string | undefined} the message for the person, or undefined if this version works
  */
 export function nodeVersionTrouble(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -48,7 +48,8 @@ export function nodeVersionTrouble(version) {
 
 /**
  * @param {{ platform: string, arch: string, musl: boolean }} machine
- * @returns {{ name: string, version: string, sha512: string } | undefined} undefined: the registry has none for it
+ * @returns {{ name: string, version: string, sha512: string } | undefined} undefined if the registry has no package for
+ * it
  */
 export function nodePackageFor({ platform, arch, musl }) {
   if (musl) return undefined;

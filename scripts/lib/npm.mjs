@@ -1,6 +1,6 @@
 /**
- * How npm is run: the npm that runs this script, on the Node.js that runs it. A Node.js that came from the registry has
- * no npm of its own, and the one on the PATH may belong to an older Node.js.
+ * Returns the command that runs npm: the npm that runs this script, on the Node.js that runs it. A Node.js from the
+ * registry has no npm, and the npm on the PATH may belong to an older Node.js.
  * @param {readonly string[]} args
  * @returns {{ command: string, args: readonly string[], shell: boolean }}
  */
@@ -9,6 +9,6 @@ export function npm(args) {
   if (running && /npm-cli\.c?js$/.test(running)) {
     return { command: process.execPath, args: [running, ...args], shell: false };
   }
-  // Windows starts a command file through a shell alone.
+  // On Windows only a shell can start a command file.
   return { command: 'npm', args, shell: process.platform === 'win32' };
 }

@@ -6,7 +6,7 @@ const PROGRAMS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'];
 const hasPoppler = () => PROGRAMS.every((program) => spawnSync(program, ['-v']).status === 0);
 
 /**
- * The programs that open a PDF again, for the tests of documents.
+ * Finds poppler, whose programs read PDFs in the tests of documents, or installs it if it may.
  * @param {{ mayInstall: boolean }} options
  * @returns {boolean} whether they are on this machine
  */

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canInstallSystemPackages, capture, installSystemPackages } from './run.mjs';
 
-/** @returns {string | undefined} the folder of the newest PostgreSQL server programs on this machine */
+/**
+ * Returns the folder of the newest PostgreSQL server programs on this machine.
+ * @returns {string | undefined}
+ */
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).filter((name) => /^\d+$/.test(name)) : [];
@@ -18,7 +21,7 @@ function findBinaries() {
 
 function installBinaries() {
   if (!canInstallSystemPackages() || !installSystemPackages(['postgresql-common'])) return undefined;
-  // The package would otherwise create and start a cluster of its own on the standard port.
+  // Without this the package creates and starts its own cluster on the standard port.
   capture('sed', [
     '-i',
     's/^#*create_main_cluster.*/create_main_cluster = false/',
@@ -38,7 +41,7 @@ function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: then its programs run as the user `postgres`. */
+/** PostgreSQL refuses to run as root. In that case its programs run as the user `postgres`. */
 function serverUser() {
   if (process.getuid?.() !== 0) return { prefix: [], uid: undefined, gid: undefined };
   const id = (flag) => Number(capture('id', [flag, 'postgres']).out.trim());
@@ -66,7 +69,7 @@ export async function startPrivateCluster({ mayInstall }) {
   const port = await freePort();
   const program = (name, args) => {
     const command = [...user.prefix, path.join(binaries, name), ...args];
-    // Output goes to files: a server that inherits our pipe would keep it open for ever.
+    // Output goes to files, because a server that inherits our pipe would keep it open.
     return capture(command[0], command.slice(1), { timeout: 120_000 });
   };
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -81,7 +84,7 @@ export async function startPrivateCluster({ mayInstall }) {
     remove();
     return { why: `the private PostgreSQL did not start: ${started.out.trim().split('\n').at(-1)}` };
   }
-  // Beside whatever the caller does meanwhile; without pipes, which the new server would keep open.
+  // Runs while the caller does other work. It uses no pipes, because the new server would keep them open.
   const restart = () => {
     const args = [...user.prefix, path.join(binaries, 'pg_ctl'), '-D', data, '-w', '-m', 'fast', 'restart'];
     const child = spawn(args[0], [...args.slice(1), '-l', path.join(folder, 'log')], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
 import { capture } from './run.mjs';
 
-/** The machine this process runs on, in the words of Node.js. */
+/** This machine in the terms of Node.js: platform, architecture, and whether it uses musl. */
 export function thisMachine() {
   const { platform, arch } = process;
   return { platform, arch, musl: platform === 'linux' && !process.report?.getReport().header.glibcVersionRuntime };
@@ -15,9 +15,9 @@ export function thisMachine() {
 const fail = (...lines) => ({ ok: false, why: lines.join('\n') });
 
 /**
- * The program of a Node.js from the registry, fetched when it is not there yet.
+ * Returns the program of a Node.js from the registry, and downloads it first if necessary.
  * @param {{ name: string, version: string, sha512: string }} wanted
- * @param {string} top the folder to keep it in
+ * @param {string} top the folder to store it in
  * @returns {{ ok: true, program: string } | { ok: false, why: string }}
  */
 export function fetchNode(wanted, top) {
@@ -34,7 +34,7 @@ export function fetchNode(wanted, top) {
   const entry = { version, integrity: `sha512-${sha512}` };
   const lock = { lockfileVersion: 3, packages: { '': { dependencies }, [`node_modules/${name}`]: entry } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
-  // npm holds what arrives against the hash of the lock file before it unpacks anything.
+  // npm compares the download with the hash in the lock file before it unpacks anything.
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
   const { command, args, shell } = npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   const done = capture(command, args, { cwd: folder, shell, timeout: 600_000 });
@@ -52,7 +52,7 @@ export function fetchNode(wanted, top) {
   return fail(`${name} ${version} could not be fetched from the npm registry:`, done.out.trim());
 }
 
-/** Ends this process when the one that started it is gone, however that ended. */
+/** Ends this process when its parent process ends, for whatever reason. */
 function followStarter() {
   if (process.channel === undefined || process.env.STARTED_ON_NODE === undefined) return;
   delete process.env.STARTED_ON_NODE;
@@ -67,7 +67,7 @@ function runOn(program) {
     PATH: [path.dirname(program), process.env.PATH].join(path.delimiter),
   };
   const child = spawn(program, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // The terminal sends Ctrl+C to both; what is sent to this process alone is passed on.
+  // The terminal sends Ctrl+C to both processes. A signal that only this process gets is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`${program}: ${error.message}`);
@@ -77,8 +77,8 @@ function runOn(program) {
 }
 
 /**
- * Returns when this Node.js is recent enough. Below that it fetches the registry's own, once, and runs this very command
- * on it; the call then never returns. Every script calls it before anything else.
+ * Returns if this Node.js is recent enough. Otherwise it downloads one from the registry, once, and runs the same
+ * command on it; the call then never returns. Every script calls this first.
  * @returns {Promise<void>}
  */
 export async function onRecentNode() {

@@ -2,12 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command in the product's folder, its output shown as it comes.
+ * Runs a command in the product's folder and shows its output as it arrives.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean, onThird?: (part: Buffer) => void }} [options]
- *   quiet = show the output only on failure; onThird = takes what comes on a third descriptor
- * @returns {Promise<number>} the exit code (128 + signal number is folded into 1)
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean, onThird?: (part: Buffer) =>
+ * void }} [options] quiet = shows the output only after a failure; onThird = receives the data of the third file
+ * descriptor
+ * @returns {Promise<number>} the exit code (128 + signal number becomes 1)
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -33,24 +34,24 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** What outlives the command does not keep the descriptor, for whose end this waits. */
+/** Closes the third descriptor for the command itself, so that a process it leaves running does not delay the end. */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 /**
- * As {@link run}, measured by the shell.
- * @returns {Promise<{ code: number, processor: number | undefined }>} processor = seconds, of user and system, of the
- *   command and of what was waited for below it, which the pages of Chromium are not; undefined on Windows
+ * Runs a command as {@link run} does, and lets the shell measure it.
+ * @returns {Promise<{ code: number, processor: number | undefined }>} processor = seconds (user and system) of the
+ * command and of its child processes that were waited for, which excludes the pages of Chromium; undefined on Windows
  */
 export async function runTimed(command, args, options) {
   if (process.platform === 'win32') return { code: await run(command, args, options), processor: undefined };
-  const told = [];
-  const onThird = (part) => told.push(part);
+  const chunks = [];
+  const onThird = (part) => chunks.push(part);
   const code = await run('sh', ['-c', TIMED, 'sh', command, ...args], { ...options, onThird });
-  return { code, processor: processorSeconds(Buffer.concat(told).toString()) };
+  return { code, processor: processorSeconds(Buffer.concat(chunks).toString()) };
 }
 
 /**
- * @param {string} times what the shell writes: a line about itself, and one about what it ran, `1m2.50s 0m3.25s`
+ * @param {string} times output of the shell: one line about itself, and one about its children, `1m2.50s 0m3.25s`
  * @returns {number | undefined}
  */
 export function processorSeconds(times) {

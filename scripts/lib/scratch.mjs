@@ -3,10 +3,10 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What all tests together have under way at once is a tenth of it. */
+/** Ten times the space that all tests use at the same time. */
 const LEAST_FREE_BYTES = 8 * 2 ** 30;
 
-/** Room in it, memory behind it, and programs that tests write can be run there. */
+/** Whether the memory disk has enough space and memory, and allows programs that tests write to run. */
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -19,14 +19,14 @@ function hasRoom() {
 }
 
 /**
- * Lets tests keep what they write and throw away in memory, where there is plenty: on a disk they wait for it for a sixth
- * of their time. A folder that somebody names stays.
- * @returns {() => void} removes it again
+ * Puts temporary files of tests into memory if there is enough of it: on a disk, tests spend a sixth of their time
+ * waiting for them. A folder set in the environment is left unchanged.
+ * @returns {() => void} removes the folder again
  */
 export function scratchInMemory() {
   if (process.env.TMPDIR || !hasRoom()) return () => {};
   const folder = mkdtempSync(path.join(MEMORY, 'ab-'));
-  // The private PostgreSQL runs as another user, in a folder of its own within.
+  // The private PostgreSQL runs as another user, in its own folder inside this one.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });

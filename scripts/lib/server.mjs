@@ -9,7 +9,7 @@ const FOLDER = path.join(root, '.cache', 'server');
 const STAMP = path.join(FOLDER, 'sources-hash.txt');
 const SOURCES = ['apps/server', 'packages', 'package-lock.json', 'scripts/lib/server.mjs'];
 
-/** The server, a worker of re-runs, and the threads, which these find beside themselves. */
+/** The server, the worker of re-runs, and the worker threads, which both expect next to their own file. */
 const ENTRIES = {
   main: 'main.ts',
   worker: 'worker.ts',
@@ -17,14 +17,14 @@ const ENTRIES = {
   'recalculation-worker': 'platform/recalculation/worker.ts',
 };
 
-/** Our own files are joined; packages from outside stay where they are installed. */
+/** Joins only our own files. Packages from outside stay where they are installed. */
 const ownFilesOnly = {
   name: 'own-files-only',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@advice-builder/') ? undefined : { path: name, external: true },
     );
-    // A file that looks for its neighbours must find them where they are, not where the joined file is.
+    // A file that reads files next to it must look in its own folder, not in the folder of the joined file.
     build.onLoad({ filter: /[\\/](apps|packages)[\\/].*\.ts$/ }, ({ path: file }) => ({
       loader: 'ts',
       contents: readFileSync(file, 'utf8')
@@ -35,8 +35,8 @@ const ownFilesOnly = {
 };
 
 /**
- * Joins the server's source files into one for each of its entries, when they changed: reading some four hundred files one by one takes longer
- * than everything else a start does.
+ * Joins the source files of the server into one file per entry, if they changed. To read some four hundred files one by
+ * one takes longer than everything else at a start.
  * @param {'main' | 'worker'} entry
  * @returns {Promise<string>} the file to run
  */
@@ -46,7 +46,7 @@ export async function joinServerIfStale(entry = 'main') {
   if (isBuilt(STAMP, hash)) return file;
   const fromRunner = createRequire(createRequire(path.join(root, 'package.json')).resolve('tsx'));
   const { build } = fromRunner('esbuild');
-  // A server and a worker may begin together: each puts whole files in their place.
+  // A server and a worker may start at the same time, so each replaces the whole folder at once.
   const making = `${FOLDER}-${process.pid}`;
   await build({
     entryPoints: Object.entries(ENTRIES).map(([out, source]) => ({
@@ -71,7 +71,7 @@ export async function joinServerIfStale(entry = 'main') {
 }
 
 /**
- * Runs one in this very process, so that signals reach it and nothing is left behind when it is killed.
+ * Runs one of them in this process, so that signals reach it and nothing is left running when it is killed.
  * @param {'main' | 'worker'} entry
  */
 export async function runJoined(entry) {

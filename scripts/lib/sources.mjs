@@ -20,7 +20,7 @@ function* filesUnder(place) {
 }
 
 /**
- * A hash of the content of files, tests left out: what was built from the same content need not be built again.
+ * A hash of the content of files, without tests. A result that was built from the same content is still valid.
  * @param {readonly string[]} places files and folders, from the product's folder
  * @returns {string}
  */
@@ -36,7 +36,7 @@ export function sourcesHash(places) {
 }
 
 /**
- * @param {string} stamp file that holds the hash of what was built last
+ * @param {string} stamp the file with the hash of the last build
  * @param {string} hash
  */
 export function isBuilt(stamp, hash) {

@@ -5,16 +5,16 @@ import { root } from './paths.mjs';
 import { runTimed } from './run.mjs';
 
 /**
- * `failures` names what failed, with the first line of why: the last thing printed says what to look at. `processor` is
- * the seconds of processors that it took.
+ * `failures` names each failed test with the first line of its reason, because the end of the output is read first.
+ * `processor` is in seconds of processor time.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[], processor?: number,
- *   files?: readonly import('./durations.mjs').FileTimes[] }} Count
+ * files?: readonly import('./durations.mjs').FileTimes[] }} Count
  */
 
 const tool = (...parts) => path.join(root, 'node_modules', ...parts);
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** A check that is passed or failed as a whole: it counts as one test. */
+/** Runs a check that passes or fails as a whole. It counts as one test. */
 export async function check(command, args, options) {
   const { code, processor } = await runTimed(command, args, options);
   return { ...one(code === 0), processor };
@@ -22,9 +22,10 @@ export async function check(command, args, options) {
 
 export const lint = () =>
   check(process.execPath, [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']);
-// One checker: several repeat much of each other's work (measured: 25 s of processor time with four, 15 with one).
+// With several checkers, each repeats much of the work of the others (measured: 25 s of processor time with four, 15
+// with one).
 export const types = () => check(process.execPath, [tool('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1']);
-/** Exports nobody imports, files nobody reaches, packages used undeclared or declared unused: knip.jsonc. */
+/** Unused exports, unreachable files, undeclared or unused packages, configured in knip.jsonc. */
 export const unused = () => check(process.execPath, [tool('knip', 'bin', 'knip.js'), '--no-config-hints']);
 
 function reportFile(name) {
@@ -35,7 +36,7 @@ function reportFile(name) {
 }
 
 /**
- * Counts what Vitest wrote. A file that did not load has no tests of its own, and counts as one failed.
+ * Counts the results in a Vitest report. A file that did not load has no tests and counts as one failure.
  * @param {unknown} report the JSON reporter's document
  * @returns {Count}
  */
@@ -60,7 +61,8 @@ const failure = (file, title, why = '') =>
   `${path.relative(root, file)}: ${title}: ${why.split('\n').slice(0, 3).join(' ')}`;
 
 /**
- * Runs Vitest and counts its tests. An exit code that the count does not explain, or no test at all, is a failure.
+ * Runs Vitest and counts its tests. An exit code that the counts do not explain is a failure, and so is a run without
+ * tests.
  * @param {string} name of the step's report
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
@@ -86,7 +88,7 @@ export async function vitest(name, args, env) {
 }
 
 /**
- * Runs Playwright and counts its tests; a flaky one (passed on a second try) counts as failed.
+ * Runs Playwright and counts its tests. A test that passes only on a second try counts as failed.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]

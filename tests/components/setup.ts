@@ -5,10 +5,10 @@ import { useToasts } from '../../apps/web/src/design-system/feedback/toast-store
 import { clearDrawn } from '../../apps/web/src/design-system/testing/drawn.tsx';
 import { beginRatesAnew } from '../../apps/web/src/platform/rate-book.ts';
 
-// The shell has no window that comes back from the whole screen.
+// The headless shell has no window that can leave full screen again.
 Object.defineProperty(document, 'fullscreenEnabled', { value: false });
 
-// All files share one page: each test leaves it as it found it.
+// All files share one page, so each test has to clean up after itself.
 afterEach(() => {
   clearDrawn();
   beginRatesAnew();

@@ -1,4 +1,6 @@
-/** Components in a real Chromium: what markup alone cannot show, events, focus, the keyboard, layers. */
+/**
+ * Component tests in a real Chromium. They test events, focus, the keyboard and layers, which markup alone cannot show.
+ */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -6,7 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumShell } from '../support/chromium.ts';
 
-// The React that people have: the one for development takes three times as long, and only warns.
+// The production build of React: the development build takes three times as long and only adds warnings.
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +18,7 @@ export default defineConfig({
   root,
   plugins: [react()],
   cacheDir: path.join('node_modules', '.vite-components'),
-  // Found at the start: one that is found late would load the page again.
+  // Lists packages at the start, because one that Vite finds later would reload the page.
   optimizeDeps: {
     include: [
       'react',
@@ -35,10 +37,10 @@ export default defineConfig({
   },
   test: {
     include: ['apps/web/src/**/*.browser.test.tsx'],
-    // One page for all files: most of a file's time would go into loading the application again.
+    // One page for all files: otherwise most of the time of a file would go into loading the application again.
     isolate: false,
     setupFiles: ['tests/components/setup.ts'],
-    // As of end-to-end tests: a test that hangs is found all the same; a slow machine is no fault of the product.
+    // As in the end-to-end tests: long enough for a slow machine, and a test that hangs still fails.
     testTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     provide: {

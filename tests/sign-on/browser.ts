@@ -1,4 +1,4 @@
-/** What a browser does of signing in elsewhere: it keeps cookies, and goes where it is sent. */
+/** A minimal browser for sign-in at another site: it stores cookies and follows redirects. */
 
 export interface Landed {
   readonly url: URL;
@@ -8,7 +8,7 @@ export interface Landed {
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
-  /** One call. Cookies are of a host, whatever its port: all servers of these tests share them. */
+  /** Makes one call. Cookies belong to a host regardless of its port, so all servers of these tests share them. */
   async call(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
@@ -24,7 +24,7 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects until there is a page, or the one after this is of `stop`. */
+  /** Follows redirects until a page arrives, or until the next address matches `stop`. */
   async go(address: string | URL, stop: (url: URL) => boolean, init?: RequestInit): Promise<Landed> {
     let answer = await this.call(address, init);
     let url = new URL(address);

@@ -1,4 +1,4 @@
-/** Single sign-on with a provider that others have written: redirects, cookies and tokens over real HTTP. */
+/** Single sign-on with a provider from another author: redirects, cookies and tokens over real HTTP. */
 import type { LogInAnswer, PracticeSignOn, SignOnBegun } from '@advice-builder/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
@@ -27,7 +27,7 @@ const post = (browser: Browser, call: string, body: object): Promise<Response> =
 const isOurs = ({ origin, pathname }: URL): boolean => origin === practice.server.url && !pathname.startsWith('/api/');
 const isCallback = ({ origin }: URL): boolean => origin === practice.server.url;
 
-/** Types who they are on the page of the provider, unless it knows them still. Ends where `stop` says. */
+/** Enters the person's details on the page of the provider, unless it still knows them. Ends where `stop` matches. */
 async function atProvider(browser: Browser, address: string, subject: string, stop = isOurs): Promise<URL> {
   const page = await browser.go(address, stop);
   if (page.text === '') return page.url;
@@ -41,7 +41,7 @@ async function begin(browser: Browser, email = ADVISER.email): Promise<string> {
   return ((await answer.json()) as SignOnBegun).address;
 }
 
-/** Finishes with what the page finds behind the #; resolves to the address of whoever is signed in. */
+/** Finishes the sign-in with the code behind the #. Resolves to the address of the signed-in person. */
 async function finish(browser: Browser, page: URL): Promise<string> {
   const answer = await post(browser, '/sign-on/finish', { finish: page.hash.replace('#sign-on=', '') });
   const { jwt } = (await answer.json()) as LogInAnswer;
@@ -54,7 +54,7 @@ async function signIn(subject: string, browser = new Browser()): Promise<URL> {
 }
 const REFUSED = '#sign-on-failed=sign-on-refused';
 
-it('lets nobody in whose address is not called verified, not even by a word that is missing', async () => {
+it('lets nobody in whose address the provider does not call verified, or has no verification for', async () => {
   practice.provider.people.set('unsaid', { email: ADVISER.email });
   practice.provider.people.set('unverified', { email: ADVISER.email, email_verified: false });
   practice.provider.people.set('elsewhere', { email: 'ann@elm.example', email_verified: true });
@@ -63,7 +63,7 @@ it('lets nobody in whose address is not called verified, not even by a word that
   expect([cancelled.pathname, cancelled.hash]).toEqual(['/login', REFUSED]);
 });
 
-it('tells the administrator of a try what is missing, and who it was', async () => {
+it('shows the administrator after a try what is missing and who signed in', async () => {
   const tryAs = async (subject: string) => {
     const browser = new Browser();
     const answer = await browser.call(`${practice.server.url}/api/v1/practice/sign-on/try`, {
@@ -80,7 +80,7 @@ it('tells the administrator of a try what is missing, and who it was', async () 
   expect(await tryAs('ada')).toMatchObject({ worked: true, words: `It worked for Ada Oak, ${ADMIN.email}.` });
 });
 
-it('lets in by verified address once, then by issuer and subject, whatever the address has become', async () => {
+it('matches the verified address once, then issuer and subject, even if the address has changed', async () => {
   const { people } = practice.provider;
   people.set('ann', { email: ADVISER.email.toUpperCase(), email_verified: true });
   const browser = new Browser();
@@ -94,12 +94,12 @@ it('lets in by verified address once, then by issuer and subject, whatever the a
   const other = new Browser();
   expect(await finish(other, await signIn('ann', other))).toBe(ADVISER.email);
 
-  // Her address is given to somebody new at the provider.
+  // At the provider her address now belongs to a new person.
   people.set('new', { email: ADVISER.email, email_verified: true });
   expect((await signIn('new')).hash).toBe(REFUSED);
 });
 
-it('takes the answer from the browser that began alone, and once', async () => {
+it('accepts the answer only from the browser that started, and only once', async () => {
   const [mine, theirs] = [new Browser(), new Browser()];
   const callback = await atProvider(mine, await begin(mine), 'ann', isCallback);
   await begin(theirs);
@@ -109,7 +109,7 @@ it('takes the answer from the browser that began alone, and once', async () => {
   expect((await mine.go(callback, isOurs)).url.hash).toBe(EXPIRED);
 });
 
-it('says so in words when the provider is gone, before and on the way', async () => {
+it('shows a message if the provider cannot be reached, before or during a sign-in', async () => {
   const browser = new Browser();
   const callback = await atProvider(browser, await begin(browser), 'ann', isCallback);
   await practice.provider.close();

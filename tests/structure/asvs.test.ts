@@ -1,4 +1,4 @@
-/** The rows of docs/asvs.md, and the tests that they and docs/security.md name. */
+/** Checks the rows of docs/asvs.md, and the tests named there and in docs/security.md. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, top } from './source-files.ts';
 
-/** How many rows of levels 1 and 2 each section of ASVS 5.0 has; they are numbered from 1. */
+/** The number of rows of levels 1 and 2 in each section of ASVS 5.0. Rows are numbered from 1. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
-  // Chapter: rows of its sections from the first; 0 where a section has none of these levels.
+  // The chapter, then the number of rows of each section; 0 for a section without rows of these levels.
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
   3: [0, 2, 4, 6, 5, 0, 2],
@@ -62,7 +62,7 @@ const [ofLevelTwo = '', beyond = ''] = asvs.split('## Beyond level 2');
 const rows = rowsOf(ofLevelTwo);
 
 describe('the rows of ASVS', () => {
-  it('are all there, each once and in order', () => {
+  it('are complete, each once and in order', () => {
     const all = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
       sections.flatMap((count, section) =>
         Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`),
@@ -71,11 +71,11 @@ describe('the rows of ASVS', () => {
     expect(rows.map(({ id }) => id)).toEqual(all);
   });
 
-  it('say how they stand', () => {
+  it('have a state', () => {
     expect([...rows, ...rowsOf(beyond)].filter(({ state }) => state === undefined)).toEqual([]);
   });
 
-  it('are as many of each kind as the page says', () => {
+  it('have the totals that the page states', () => {
     const counted = STATES.map((state) => `${rows.filter((row) => row.state === state).length} ${state.toLowerCase()}`);
     const [told] = /^\d+ rows: .*$/m.exec(asvs) ?? [];
     expect(told).toBe(`${rows.length} rows: ${counted.join(', ')}.`);
@@ -86,7 +86,7 @@ const tests = readSourceFiles().filter(({ path: place }) => /\.(?:test|spec)\.ts
 const filesNamed = (name: string) =>
   tests.filter((file) => `/${file.path.replace(/\.tsx?$/, '')}`.endsWith(`/${name}`));
 
-/** Every text that stands in a file: titles of tests, and the tables they are made for. */
+/** All string texts of a file: titles of tests, and the tables they are made from. */
 function textsOf({ path: place, text }: { readonly path: string; readonly text: string }): string[] {
   const found: string[] = [];
   new Visitor({
@@ -100,7 +100,7 @@ function textsOf({ path: place, text }: { readonly path: string; readonly text: 
   return found;
 }
 
-/** A test that a line names: its file, and pieces of titles in quotes, or their ids (`LG-009`), up to the next file. */
+/** Tests named in a line: the file, and parts of titles in quotes or their ids (`LG-009`), up to the next file. */
 function namedIn(markdown: string): { name: string; pieces: string[] }[] {
   return [...markdown.matchAll(/`([\w./-]+\.(?:test|spec))`([^`|\n]*)/g)].map(([, name = '', rest = '']) => ({
     name,
@@ -114,12 +114,12 @@ describe.each([
 ])('the tests that %s names', (_page, markdown) => {
   const named = namedIn(markdown);
 
-  it('are there', () => {
+  it('exist', () => {
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(({ name }) => filesNamed(name).length === 0)).toEqual([]);
   });
 
-  it('have the titles that are quoted', () => {
+  it('have the quoted titles', () => {
     const missing = named.flatMap(({ name, pieces }) => {
       if (pieces.length === 0) return [];
       const texts = filesNamed(name).flatMap(textsOf);

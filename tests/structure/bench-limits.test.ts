@@ -9,7 +9,7 @@ afterEach(() => {
 const RATE = { what: 'a rate', unit: 'a second', atLeast: 400 };
 const TIME = { what: 'a time', unit: 'ms', below: 50 };
 
-it('a bench says of each limit whether it is met', () => {
+it('a bench reports for each limit whether it is met', () => {
   expect(
     judged([
       { ...RATE, measured: 400 },
@@ -31,7 +31,7 @@ it('a bench says of each limit whether it is met', () => {
   expect(judged([{ ...TIME, measured: 50 }]).areMet).toBe(false);
 });
 
-it('what was not measured keeps no limit', () => {
+it('a value that was not measured meets no limit', () => {
   const { lines, areMet } = judged([
     { ...RATE, measured: Number.NaN },
     { ...TIME, measured: Number.NaN },
@@ -40,7 +40,7 @@ it('what was not measured keeps no limit', () => {
   expect([areMet, lines[0]]).toEqual([false, 'NOT MET: a rate: not measured, at least 400 a second']);
 });
 
-it('a limit that is not met ends the bench with 1, and one that is leaves its end as it was', () => {
+it('a limit that is not met ends the bench with exit code 1, and a met limit leaves the exit code unchanged', () => {
   process.exitCode = undefined;
   expect(held([{ ...TIME, measured: 1 }])).toEqual(['met: a time: 1, below 50 ms']);
   expect(process.exitCode).toBeUndefined();
@@ -51,7 +51,7 @@ it('a limit that is not met ends the bench with 1, and one that is leaves its en
   expect(process.exitCode).toBe(1);
 });
 
-it('memory has grown by the process that grew most, and by nothing it gave back', () => {
+it('memory growth is that of the process that grew most, and freed memory does not count', () => {
   const samples = (...pairs: readonly (readonly [number, number])[]) => pairs;
   expect(growthOf(samples([100, 300], [200, 310], [200, 310], [150, 300]))).toBe(1);
   expect(growthOf(samples([100, 300], [200, 300], [200, 450], [200, 300]))).toBe(1.5);

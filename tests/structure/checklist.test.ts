@@ -1,4 +1,4 @@
-/** The script that holds the titles of the tests against the checklist. It is plain JavaScript, without types. */
+/** Tests of the script that compares test titles with the checklist. The script is plain JavaScript, without types. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ test('every row of the checklist is read, and every deferred id is one of them',
   }
 });
 
-describe('titles of a source', () => {
+describe('titles in a source file', () => {
   const of = async (source: string): Promise<string[][]> =>
     (await script()).titlesOf('x.test.ts', source).map((found: { ids: string[] }) => found.ids);
 
@@ -60,7 +60,7 @@ describe('titles of a source', () => {
   });
 });
 
-test('a row is covered by a test, else deferred with a reason, else uncovered', async () => {
+test('a row with a test is covered, a row with a reason is deferred, any other row is uncovered', async () => {
   const { coverage, parseRows } = await script();
   const rows = parseRows(
     'AA-001 | one | 000 §1\nAA-002 | two | 000 §1\nAA-003 | a | b | 001 §1\nAA-004 | four | 000 §1',
@@ -71,7 +71,7 @@ test('a row is covered by a test, else deferred with a reason, else uncovered', 
   expect(found.map((row) => row.state)).toEqual(['covered', 'deferred', 'uncovered', 'covered']);
 });
 
-test('every area is looked at, and any by its name', async () => {
+test('without names every area is reported, and any area can be chosen by its name', async () => {
   const { parseRows, rowsOfAreas } = await script();
   const rows = parseRows(read('checklist.md')) as Row[];
   const areasOf = (found: Row[]) => [...new Set(found.map(({ area }) => area))].sort();
@@ -80,13 +80,13 @@ test('every area is looked at, and any by its name', async () => {
   expect(areasOf(rowsOfAreas(rows, ['RPT', 'VL']))).toEqual(['RPT', 'VL']);
 });
 
-test('ids in titles are rows, and no row with a test is deferred', async () => {
+test('every id in a title is a row, and no row with a test is deferred', async () => {
   const { allTitles, parseRows } = await script();
   const known = new Set((parseRows(read('checklist.md')) as Row[]).map(({ id }) => id));
   const deferred = JSON.parse(read('deferred.json')) as Record<string, string>;
   const titles = allTitles(top) as { file: string; ids: string[] }[];
   const found = titles
-    // The titles of this file stand for themselves.
+    // The ids AA-... occur only in the examples of this file.
     .flatMap(({ file, ids }) => ids.filter((id) => !id.startsWith('AA-')).map((id) => ({ file, id })));
   expect(found.length).toBeGreaterThan(1000);
   expect(found.filter(({ id }) => !known.has(id))).toEqual([]);

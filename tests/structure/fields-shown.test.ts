@@ -1,13 +1,13 @@
-/** A field of the catalogue that the form is said to show stands in a section of the page. */
+/** Every field of the catalogue that a form shows is in a section of the page. */
 import { type FieldSpec, fieldCatalogue } from '@advice-builder/contract';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
-/** What is set of the whole record stands in a dialog of its own. */
+/** Settings of the whole record are in their own dialog. */
 const SECTIONS = ['apps/web/src/features/record/form/sections/', 'apps/web/src/features/record/figures/rates/'];
 
-/** The last names of all paths in a file: `scenario.sHome.sell`, `${at}.lmr`, `sell`. */
+/** The last names of all paths in a file: `sell` for `scenario.sHome.sell`, `lmr` for `${at}.lmr`. */
 function namesIn(path: string, text: string): string[] {
   const found: string[] = [];
   const add = (words: string) => found.push(words.split('.').at(-1) ?? '');
@@ -22,7 +22,7 @@ const sections = readSourceFiles().filter(
 );
 const names = new Set(sections.flatMap(({ path, text }) => namesIn(path, text)));
 
-test('every field that has a label stands in a section', () => {
+test('every field with a label is shown in a section', () => {
   const missing = Object.entries(fieldCatalogue).flatMap(([part, fields]) =>
     Object.entries<FieldSpec>(fields)
       .filter(([field, spec]) => spec.kind !== 'unshown' && spec.notInForm === undefined && !names.has(field))

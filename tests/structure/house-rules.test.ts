@@ -10,13 +10,13 @@ test.each(names)('%s', (name) => {
   expect(breaches(name, files)).toEqual([]);
 });
 
-const DRAWN = 'components are drawn in a browser, never to a text';
-const TYPES = 'what follows from a pension type stands in its table';
-const RATES = 'the page counts with the rates of the server, which it has from one place';
-const ROOM = 'room comes from the tokens that there are';
-const OVER = 'what lies over what is said by the tokens';
-const WIDTHS = 'widths of queries stand with the breakpoints';
-const REPEATED = 'the tokens, which are no module, repeat a breakpoint';
+const DRAWN = 'components are rendered in a browser, never to a string';
+const TYPES = 'only one table compares pension types';
+const RATES = 'the page reads rates only from the rate book of the server';
+const ROOM = 'spacing comes from the tokens';
+const OVER = 'layers come from the tokens';
+const WIDTHS = 'media queries use the breakpoints';
+const REPEATED = 'the token sheet repeats the breakpoints exactly';
 const MARKUP = 'no text becomes markup or code';
 const CERTIFICATES = 'certificates are checked everywhere';
 const SERVER = 'apps/server/src/platform/a.ts';
@@ -36,8 +36,8 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [WIDTHS, STYLE, '@media (480px <= width <= widest-phone) {'],
   [WIDTHS, 'apps/web/src/features/a/x.ts', "window.matchMedia('(max-width: 767px)')"],
   [REPEATED, 'apps/web/src/design-system/tokens.css', '@media (max-width: 768px) {'],
-  ['no test runs alone or is left out', 'packages/kernel/src/a.test.ts', ['test.on', "ly('x', () => {});"].join('')],
-  ['no test runs alone or is left out', 'apps/web/src/a.test.tsx', ['describe.sk', "ip('x', () => {});"].join('')],
+  ['no test runs alone or is skipped', 'packages/kernel/src/a.test.ts', ['test.on', "ly('x', () => {});"].join('')],
+  ['no test runs alone or is skipped', 'apps/web/src/a.test.tsx', ['describe.sk', "ip('x', () => {});"].join('')],
   ['no path of one machine', 'docs/a.md', ['see /wo', 'rk/main/file'].join('')],
   ['no path of one machine', 'scripts/a.mjs', ["const place = '/tm", "p/x';"].join('')],
   ['no host of a package registry', 'package-lock.json', ['"resolved": "https://registry.npm', 'js.org/a"'].join('')],
@@ -58,19 +58,19 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [CERTIFICATES, SERVER, ['connect({ checkServer', 'Identity: () => undefined });'].join('')],
   [CERTIFICATES, 'scripts/a.mjs', ['process.env.NODE_TLS_REJECT_UN', "AUTHORIZED = '0';"].join('')],
   [CERTIFICATES, 'deploy/a.yml', ['DATABASE_URL: postgresql://db/a?sslmode=no-ver', 'ify'].join('')],
-  ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
+  ['no test sleeps', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
 ];
 
 test.each(seeded)('a seeded breach is found: %s in %s', (rule, file, text) => {
   expect(breaches(rule, [{ path: file, text }])).toHaveLength(1);
 });
 
-test('what only looks like a colour is none', () => {
+test('text that only looks like a colour breaks no rule', () => {
   const text = "<a href='#add'> &#123; url(#fade-in) color-mix(in srgb, var(--a) 10%, transparent)";
   expect(breaches('colours come from the tokens', [{ path: 'apps/web/src/a.tsx', text }])).toEqual([]);
 });
 
-test('room that no token gives, sizes, and widths by name break no rule', () => {
+test('sizes without a token, and widths by name, break no rule', () => {
   const text = [
     '  padding: 3px 7px;',
     '  margin: 18.5px 0;',
@@ -83,7 +83,7 @@ test('room that no token gives, sizes, and widths by name break no rule', () => 
   for (const rule of [ROOM, OVER, WIDTHS] as const) expect(breaches(rule, [{ path: STYLE, text }])).toEqual([]);
 });
 
-test('to ask how certificates are checked breaks no rule', () => {
+test('reading how certificates are checked breaks no rule', () => {
   const text = [
     'if (rejectUn',
     "authorized === false) return 'require';\nreturn checkServer",

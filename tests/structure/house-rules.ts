@@ -9,9 +9,9 @@ export interface Breach {
 }
 
 interface HouseRule {
-  /** Which files it is about. */
+  /** Whether the rule applies to a file. */
   readonly about: (place: string) => boolean;
-  /** What must not stand in a line of them. Written in pieces, so that this file does not break its own rules. */
+  /** The pattern that no line may match. It is written in pieces, so that this file does not break its own rules. */
   readonly never: RegExp;
 }
 
@@ -20,7 +20,7 @@ const pattern = (...pieces: string[]) => new RegExp(pieces.join(''), 'i');
 const DESIGN = 'apps/web/src/design-system';
 const tokens = readFileSync(path.join(top, DESIGN, 'tokens.css'), 'utf8');
 const breakpoints = readFileSync(path.join(top, DESIGN, 'breakpoints.module.css'), 'utf8');
-/** The pixels of every token for room, and of every breakpoint. */
+/** The pixels of every spacing token, and of every breakpoint. */
 const spaces = [...tokens.matchAll(/--space-\d+: (\d+)px;/g)].map(([, pixels]) => pixels);
 const widths = [...breakpoints.matchAll(/@value [\w-]+: (\d+)px;/g)].map(([, pixels]) => pixels);
 const WIDTH = '\\b(?:width|inline-size)\\b';
@@ -32,18 +32,18 @@ export const houseRules = {
       /^apps\/web\/(src\/.*\.(tsx?|css)|index\.html)$/.test(place) && !/tokens\.css$|\.test\.tsx?$/.test(place),
     never: /(?<![&\w/-]|href=['"])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/i,
   },
-  'room comes from the tokens that there are': {
+  'spacing comes from the tokens': {
     about: isStyle,
     never: pattern(
       '^\\s*(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap|inset|top|right|bottom|left)(?:-[a-z-]+)?:',
       `.*(?<![\\w.])(?:${spaces.join('|')})px`,
     ),
   },
-  'what lies over what is said by the tokens': {
+  'layers come from the tokens': {
     about: isStyle,
     never: /^\s*z-index:\s*-?\d/,
   },
-  'widths of queries stand with the breakpoints': {
+  'media queries use the breakpoints': {
     about: (place) =>
       /^apps\/web\/src\/.*\.(?:tsx?|css)$/.test(place) &&
       !/\/(?:tokens|breakpoints\.module)\.css$|\.test\.tsx?$/.test(place),
@@ -54,11 +54,11 @@ export const houseRules = {
       `(?:${WIDTH}\\s*[<>]=?\\s*\\d|\\d\\w*\\s*[<>])`,
     ),
   },
-  'the tokens, which are no module, repeat a breakpoint': {
+  'the token sheet repeats the breakpoints exactly': {
     about: (place) => place === `${DESIGN}/tokens.css`,
     never: pattern(`@(?:media|container)\\b.*${WIDTH}(?!: (?:${widths.join('|')})px\\))`),
   },
-  'no test runs alone or is left out': {
+  'no test runs alone or is skipped': {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),
     never: pattern('\\b(?:describe|test|it)\\.(?:on', 'ly|sk', 'ip|to', 'do)\\('),
   },
@@ -74,7 +74,7 @@ export const houseRules = {
     about: (place) => /^(packages|apps|scripts)\/.*\.(tsx?|mjs)$/.test(place),
     never: pattern('\\b(?:TO', 'DO|FIX', 'ME|XX', 'X)\\b|@ts-ig', 'nore|@ts-no', 'check'),
   },
-  'plain waiting proves nothing': {
+  'no test sleeps': {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),
     never: pattern('waitFor', 'Timeout\\(|\\bsleep\\(|new Promise\\([^)]*\\) => set', 'Timeout'),
   },
@@ -94,7 +94,7 @@ export const houseRules = {
     about: (place) =>
       /^(packages|apps|scripts|deploy)\/.*\.(?:tsx?|mjs|sh|ya?ml)$|^Dockerfile$/.test(place) &&
       !/\.test\.tsx?$/.test(place),
-    // Set to whatever: what is checked without being told to need not be told.
+    // Any setting of certificate checks: they are on by default, so no code has to set them.
     never: pattern(
       '(?:rejectUn',
       'authorized|checkServer',
@@ -107,28 +107,28 @@ export const houseRules = {
       'ificate',
     ),
   },
-  'components are drawn in a browser, never to a text': {
+  'components are rendered in a browser, never to a string': {
     about: (place) => /^(packages|apps|tests)\/.*\.tsx?$/.test(place),
     never: pattern('react-dom/(?:ser', 'ver|sta', 'tic)|renderTo(?:Sta', 'ticMarkup|Str', 'ing)\\b'),
   },
-  'the page counts with the rates of the server, which it has from one place': {
+  'the page reads rates only from the rate book of the server': {
     about: (place) =>
       /^apps\/web\/src\/.*\.tsx?$/.test(place) &&
       !/\/testing\/|\.test\.tsx?$|\btesting\.ts$|\/platform\/rate-book\.ts$/.test(place),
     never: pattern('\\bshipped', 'Rate'),
   },
-  'what follows from a pension type stands in its table': {
+  'only one table compares pension types': {
     about: (place) =>
       /^packages\/engine\/src\/.*\.ts$/.test(place) &&
       !/\/testing\/|\.test\.ts$|\/regimes\/pension-type\.ts$/.test(place),
-    // The name of a fact may say it; the type itself is read by nobody.
+    // The name of a fact may contain it. Only the table of pension types reads the type itself.
     never: /(?<!'person)\.pensionType\b|[{,]\s*pensionType\s*[,:}]|case '(?:not-eligible|dva-|war-widow)/,
   },
 } as const satisfies Record<string, HouseRule>;
 
 export type HouseRuleName = keyof typeof houseRules;
 
-/** Every line of the files that breaks the rule. Data with lines of any length is searched too. */
+/** Returns every line of the files that breaks the rule. It also searches data files with long lines. */
 export function breaches(name: HouseRuleName, files: readonly SourceFile[]): Breach[] {
   const { about, never } = houseRules[name];
   return files

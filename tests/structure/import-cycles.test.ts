@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importStatements } from './import-statements.ts';
 import { isModule, isTest, readSourceFiles, type SourceFile } from './source-files.ts';
 
-/** The files that each file imports by a relative path. */
+/** The relative imports of each file. */
 function importsOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const known = new Set(files.map((file) => file.path));
   const targets = (file: SourceFile): readonly string[] =>
@@ -14,7 +14,7 @@ function importsOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly s
   return new Map(files.map((file) => [file.path, targets(file)]));
 }
 
-/** The cycles met by a walk in depth, each from the file that the walk met first. */
+/** The cycles found by a depth-first search, each beginning with the file that the search reached first. */
 function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const cycles: (readonly string[])[] = [];
   const done = new Set<string>();

@@ -8,11 +8,11 @@ import { isModule, isTest, readSourceFiles, top } from './source-files.ts';
 const files = readSourceFiles();
 const inspection = inspectImports(files);
 
-test('imports go one way through the house', () => {
+test('imports go one way between rooms', () => {
   expect(inspection.violations).toEqual([]);
 });
 
-test('no two parts may use each other, not even in a round: each uses only what stands above it in its list', () => {
+test('no two parts use each other, directly or through others: each uses only parts above it in its list', () => {
   const lists = [['packages and applications', MAY_ENTER] as const, ...Object.entries(PARTS)];
   const wrong = lists.flatMap(([list, parts]) => {
     const names = Object.keys(parts).map((name) => name.replace(/^(packages|apps)\//, ''));
@@ -23,7 +23,7 @@ test('no two parts may use each other, not even in a round: each uses only what 
   expect(wrong).toEqual([]);
 });
 
-test('every room that has folders says which may use which', () => {
+test('every room with folders lists which folder may use which', () => {
   const rooms = files
     .filter(({ path: place }) => isModule(place) && !isTest(place))
     .flatMap(({ path: place }) => /^(.+?\/src)\/.+\//.exec(place)?.slice(1) ?? []);
@@ -31,8 +31,8 @@ test('every room that has folders says which may use which', () => {
   expect([...new Set(rooms)].filter((room) => PARTS[room] === undefined)).toEqual([]);
 });
 
-test('the check sees every file there is', () => {
-  // Counted another way than the check walks: the whole tree at once, by the platform.
+test('the check reads every file', () => {
+  // Counts the files in another way than the check does: by a recursive listing of the platform.
   const expected = ['packages', 'apps']
     .flatMap((part) => readdirSync(path.join(top, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
@@ -224,7 +224,7 @@ test.each(seeded)('a seeded violation is found: %s', (_what, file, text, why) =>
   expect(violations[0]?.why).toContain(why);
 });
 
-test('what only looks like an import is none', () => {
+test('text that only looks like an import does not count', () => {
   const text = [
     "// import { a } from './a.ts';",
     "/* export * from './b.ts'; */",

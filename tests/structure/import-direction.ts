@@ -2,7 +2,9 @@ import path from 'node:path';
 import { importStatements } from './import-statements.ts';
 import { isModule, isTest, type SourceFile } from './source-files.ts';
 
-/** What each room may enter, from the bottom up: only rooms above it in this list. One that is not listed may not exist. */
+/**
+ * The rooms that each room may import, from the bottom up: only rooms above it in this list. Every room must be listed.
+ */
 export const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
   'packages/rates': ['kernel'],
@@ -17,10 +19,10 @@ export const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
   'apps/calc': ['kernel', 'rates', 'engine', 'contract', 'casework', 'results'],
 };
 
-/** Packages from outside that a pure package may use besides ours; an application may use what it declares. */
+/** Outside packages that a pure package may use. An application may use every package it declares. */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
-  // For the checks of packs, in exact decimals; the page takes nothing of it.
+  // For the checks of packs, which need exact decimals. The page imports none of it.
   'packages/rates': ['decimal.js'],
   'packages/engine': [],
   'packages/contract': ['zod'],
@@ -28,12 +30,12 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/results': [],
 };
 
-/** Parts that each may use all above it in the list. */
+/** Parts of which each may use all parts above it in the list. */
 function inOrder(...names: readonly string[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(names.map((name, at) => [name, names.slice(0, at)]));
 }
 
-/** Files beside the groups of rules that every group may use. */
+/** Files outside the groups of rules that every group may use. */
 const OF_ALL_RULES = [
   'working.ts',
   'rule-definition.ts',
@@ -47,9 +49,9 @@ const OF_ALL_RULES = [
 ];
 
 /**
- * Folders whose parts may not use each other as they like: its parts from the bottom up, and which others each may use,
- * only such that stand above it in this list. A part is a folder, or a file apart from its folder. Files beside the
- * folders that are not named stand on top: they may use all, and no part may use them.
+ * Folders whose parts may not use each other freely: the parts from the bottom up, and the other parts each may use,
+ * all of them above it in this list. A part is a folder, or one file of a folder. The unlisted files of a folder may
+ * use all parts, and no part may use them.
  */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/rates/src': inOrder(
@@ -80,14 +82,14 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'packages/engine/src/rules': {
     ...inOrder(...OF_ALL_RULES),
-    // The pension's means tests are the base that other laws build on: their rules may be used by all.
+    // Other laws build on the means tests of the pension, so all groups may use their rules.
     'social-security': OF_ALL_RULES,
     'income-streams': [...OF_ALL_RULES, 'social-security'],
     'home-care': [...OF_ALL_RULES, 'social-security'],
     residential: [...OF_ALL_RULES, 'social-security'],
     villages: [...OF_ALL_RULES, 'social-security'],
   },
-  // The limits and words that every folder reads stand below what travels.
+  // Every folder reads the limits and words, so they come before the wire.
   'packages/contract/src': inOrder('limits.ts', 'words', 'wire', 'fields', 'messages', 'form'),
   'packages/casework/src': inOrder(
     'templates',
@@ -131,7 +133,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     store: ['platform', 'domain'],
     auth: ['platform', 'domain', 'store'],
     'use-cases': ['platform', 'domain', 'store', 'auth'],
-    // Past the use-cases nobody asks the database.
+    // HTTP routes reach the database only through use-cases.
     http: ['platform', 'domain', 'auth', 'use-cases'],
     operator: ['platform', 'domain', 'store', 'auth', 'use-cases'],
   },
@@ -165,7 +167,7 @@ export interface Inspection {
   readonly violations: readonly Violation[];
 }
 
-/** Reads the imports of every module among the files and holds them against the direction of the house. */
+/** Reads the imports of every module and checks their direction. */
 export function inspectImports(files: readonly SourceFile[]): Inspection {
   const violations: Violation[] = [];
   let seen = 0;
@@ -226,7 +228,7 @@ function partFault(file: string, target: string): string | undefined {
   return undefined;
 }
 
-/** The part of a folder in which a file stands, or that it is; undefined for a file elsewhere. */
+/** Returns the part of a folder that contains a file or equals it; undefined for a file elsewhere. */
 function partOf(file: string, folder: string, parts: object): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const inside = file.slice(folder.length + 1);

@@ -7,7 +7,7 @@ export interface ImportStatement {
   readonly line: number;
 }
 
-/** A piece of the syntax tree that may name a module. */
+/** A node of the syntax tree that may name a module. */
 interface Named {
   readonly type: string;
   readonly value?: unknown;
@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * What a TypeScript file imports, in the order of the text. An import whose specifier is worked out is left out: the
- * house has none.
+ * Lists the imports of a TypeScript file in the order of the text. It leaves out computed specifiers, which our code
+ * does not use.
  * @throws Error for a file that does not parse
  */
 export function importStatements({ path, text }: SourceFile): ImportStatement[] {

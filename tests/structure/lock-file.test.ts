@@ -1,4 +1,4 @@
-/** What is installed is what was looked at, on every platform: each package has its hash in the lock file. */
+/** Every package in the lock file has a hash, for every platform, so that each installation is the one we checked. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,6 @@
-/** What `npm run mutation -- --suite` knows a mutant by, and what it says of two runs. It is plain JavaScript. */
+/**
+ * Tests how `npm run mutation -- --suite` identifies a mutant and compares two runs. The script is plain JavaScript.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { top } from './source-files.ts';
@@ -6,25 +8,25 @@ import { top } from './source-files.ts';
 const part = (name: string) => import(path.join(top, 'tests/mutation', name));
 
 const text = 'const a = 1;\nif (a < b) {\n  stop();\n}\nif (a < b) {\n  go();\n}\n';
-/** `a < b` of the second condition becomes `a <= b`. */
+/** The mutant: `a < b` in the second condition becomes `a <= b`. */
 const mutant = {
   fileName: 'a.ts',
   location: { start: { line: 4, column: 4 }, end: { line: 4, column: 9 } },
   replacement: 'a <= b',
 };
 
-test('a mutant is found again where lines above it have moved', async () => {
+test('a mutant is found again after lines above it have moved', async () => {
   const { changed, mutated, placed } = await part('places.mjs');
   const above = '// A line more.\n';
   expect(changed(above + text, placed(text, mutant))).toBe(above + mutated(text, mutant));
 });
 
-test('a mutant whose lines are there more or less often than they were is no longer there', async () => {
+test('a mutant is gone if its lines now occur more or less often', async () => {
   const { changed, placed } = await part('places.mjs');
   expect(changed(text.replace('if (a < b) {\n  stop', 'if (b < a) {\n  stop'), placed(text, mutant))).toBeUndefined();
 });
 
-test('the tests beside a file are asked first, and the nets over the figures before what is far away', async () => {
+test('the tests next to a file run first, and the nets over the figures before distant tests', async () => {
   const { nearestFirst } = await part('rooms.mjs');
   const inOrder = [
     'packages/engine/src/projection/step.test.ts',
@@ -37,7 +39,7 @@ test('the tests beside a file are asked first, and the nets over the figures bef
   expect(nearestFirst('packages/engine/src/projection/step.ts', inOrder.toReversed())).toEqual(inOrder);
 });
 
-test('a comparison names what was noticed and no longer is, and what was not asked about again', async () => {
+test('a comparison lists mutants that are no longer detected, and mutants that were not tried again', async () => {
   const { comparison } = await part('suite-tables.mjs');
   const one = (file: string, answer?: object) => ({
     file,

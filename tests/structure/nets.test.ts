@@ -1,4 +1,7 @@
-/** The long nets that a local run leaves out: each says all that it reads. The list is plain JavaScript, without types. */
+/**
+ * The long nets that a local run leaves out: each must list every file it reads. The list is plain JavaScript, without
+ * types.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +18,7 @@ const nets = Object.entries(NETS as Readonly<Record<string, Net>>);
 const texts = new Map(readSourceFiles().map(({ path: place, text }) => [place, text]));
 const reachedFrom = reader(texts);
 
-/** What the hash of a net does not see: the hash of a folder leaves tests out. */
+/** Files that the hash of a net does not cover, because the hash of a folder leaves tests out. */
 function unseen({ files, reads }: Net): string[] {
   const isSeen = (place: string): boolean =>
     files.includes(place) ||
@@ -26,16 +29,16 @@ function unseen({ files, reads }: Net): string[] {
 }
 
 describe.each(nets)('the net %s', (_name, net) => {
-  it('is of tests that there are', () => {
+  it('names test files that exist', () => {
     expect(net.files.filter((file) => !/\.test\.ts$/.test(file) || !texts.has(file))).toEqual([]);
     expect(net.files).not.toEqual([]);
   });
 
-  it('says every file and folder that it reads', () => {
+  it('lists every file and folder that it reads', () => {
     expect(unseen(net)).toEqual([]);
   });
 
-  it('says nothing that it does not read', () => {
+  it('lists nothing that it does not read', () => {
     const idle = net.reads.filter(
       (one) => unseen({ ...net, reads: net.reads.filter((each) => each !== one) }).length === 0,
     );
@@ -61,7 +64,7 @@ describe('a net', () => {
     rmSync(path.join(top, '.cache/nets', `${name}.txt`), { force: true });
   });
 
-  it('has passed only with all its tests, and only as long as what it reads stays', () => {
+  it('counts as passed only with all its tests, and only while its inputs are unchanged', () => {
     expect(hasPassed()).toBe(false);
     for (const some of [[], ran(), ran(true, false)]) {
       noteNets(netsNow(list), some);
@@ -77,7 +80,7 @@ describe('a net', () => {
     expect(hasPassed()).toBe(false);
   });
 
-  it('has not passed as what it became while it ran', () => {
+  it('does not count as passed with inputs that changed during the run', () => {
     const before = netsNow(list);
     writeFileSync(source, 'changed meanwhile');
     noteNets(before, ran(true));
@@ -85,7 +88,7 @@ describe('a net', () => {
   });
 });
 
-it('what a file reads is found through what it imports, and by the paths it writes', () => {
+it('the files that a file reads are found through its imports and its paths', () => {
   const files = [
     ['tests/a/x.test.ts', "import { y } from '../b/y.ts';\nimport { r } from '@advice-builder/rates';"],
     ['tests/b/y.ts', ['const cases = new URL(`../cases/$', '{name}.json`, import.meta.url);'].join('')],

@@ -7,7 +7,7 @@ import { readSourceFiles, top } from './source-files.ts';
 const straight = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
 const checklist = straight(readFileSync(path.join(top, 'tests/checklist/checklist.md'), 'utf8'));
 
-/** Whether the checklist prints the text to the letter: such texts are final. */
+/** Whether the checklist prints the text: such texts may not change. */
 function isPrinted({ text }: Piece): boolean {
   const parts = straight(text)
     .split('…')
@@ -41,7 +41,7 @@ const SEEDED: readonly string[] = [
 describe('the search for banned constructions', () => {
   const comment = (text: string): Piece => ({ kind: 'comment', file: 'a.ts', line: 1, text });
 
-  test('finds each of them in a sentence that has it', () => {
+  test('finds each of them in its example', () => {
     expect(SEEDED.map((text) => bannedIn(comment(text)))).toEqual(banned.map(({ name }) => [name]));
   });
 
@@ -81,12 +81,12 @@ test('docs/writing.md lists every banned construction', () => {
 });
 
 describe('plain words', () => {
-  test('are read in comments, titles, texts and documents', () => {
+  test('the search reads comments, titles, texts and documents', () => {
     const kinds = new Set(pieces.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['comment', 'line of a document', 'text', 'title']);
   });
 
-  test.each(banned.map(({ name }) => name))('leave no "%s" in comments, titles, texts and documents', (name) => {
+  test.each(banned.map(({ name }) => name))('comments, titles, texts and documents never use "%s"', (name) => {
     const found = pieces.filter(
       (piece) => bannedIn(piece).includes(name) && !(piece.kind === 'text' && isPrinted(piece)),
     );

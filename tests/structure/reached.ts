@@ -5,22 +5,22 @@ import { top } from './source-files.ts';
 
 const { dirname, join, normalize } = path.posix;
 
-/** Where an import leads, as a path from the top folder; undefined for a package from outside. */
+/** Returns the file that an import names, as a path from the top folder; undefined for a package from outside. */
 function target(file: string, specifier: string): string | undefined {
   const own = /^@advice-builder\/([^/]+)$/.exec(specifier)?.[1];
   if (own !== undefined) return `packages/${own}/src/index.ts`;
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier.replace(/\?.*$/, ''))) : undefined;
 }
 
-/** Named, and not read: where a server has its data by default, and where pages that differ are left. */
+/** Paths that are named but not read: the default data folder of a server, and the folder for pages that differ. */
 const NOT_READ: ReadonlySet<string> = new Set([
   'apps/server/src/platform/config.ts ../../../..',
   'tests/documents/pictures.test.ts ../../test-results/pictures/',
 ]);
 
 /**
- * The places a file names beside itself to read them, as `new URL('../cases/', import.meta.url)` does: its own folder, and
- * each that is written as a path from there. A path that goes on with what is worked out counts as its folder.
+ * Paths that a file names in order to read them, as `new URL('../cases/', import.meta.url)` does: its own folder, and
+ * each path written from there. A path with a computed end counts as its folder.
  */
 function named(file: string, text: string): string[] {
   if (!/\bimport\.meta\.(?:url|dirname|filename)\b/.test(text)) return [];
@@ -30,7 +30,10 @@ function named(file: string, text: string): string[] {
   return [dirname(file), ...places.map((place) => (existsSync(path.join(top, place)) ? place : dirname(place)))];
 }
 
-/** Of each file what it imports and names itself, kept: many are reached from many. */
+/**
+ * Returns a function that lists the imports and paths of a file. Results are cached, because many files reach the same
+ * ones.
+ */
 function linksOf(texts: ReadonlyMap<string, string>) {
   const known = new Map<string, { readonly imported: readonly string[]; readonly named: readonly string[] }>();
   return (file: string) => {
@@ -46,7 +49,7 @@ function linksOf(texts: ReadonlyMap<string, string>) {
 }
 
 /**
- * Finds everything that a file imports or names, directly or through what it imports.
+ * Returns a function that finds all files that a file imports or names, directly or through its imports.
  * @param texts of all files, by their paths from the top folder
  */
 export function reader(texts: ReadonlyMap<string, string>): (start: string) => ReadonlySet<string> {

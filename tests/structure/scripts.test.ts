@@ -1,4 +1,4 @@
-/** The parts of the start and test scripts that decide something. They are plain JavaScript, without types. */
+/** Tests of the decisions in the start and test scripts, which are plain JavaScript without types. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ test.each([
   ['22.18.0', true],
   ['23.0.0', true],
   ['24.21.0', true],
-])('Node.js %s: will do = %s', async (version, willDo) => {
+])('Node.js %s is recent enough: %s', async (version, willDo) => {
   const { nodeVersionTrouble } = await script('node-version.mjs');
   if (willDo) expect(nodeVersionTrouble(version)).toBeUndefined();
   else expect(nodeVersionTrouble(version)).toContain(`this is ${version}`);
@@ -29,7 +29,7 @@ test.each([
 describe('the Node.js of the registry', () => {
   const machine = (platform: string, arch: string, musl = false) => ({ platform, arch, musl });
 
-  test('is of line 24 for Linux, macOS and Windows, each with its hash', async () => {
+  test('has packages of line 24 for Linux, macOS and Windows, each with its hash', async () => {
     const { nodePackageFor } = await script('node-version.mjs');
     const machines = [
       machine('linux', 'x64'),
@@ -50,7 +50,7 @@ describe('the Node.js of the registry', () => {
     machine('win32', 'arm64'),
     machine('linux', 'riscv64'),
     machine('freebsd', 'x64'),
-  ])('there is none for $platform $arch, musl = $musl', async (each) => {
+  ])('has no package for $platform $arch, musl = $musl', async (each) => {
     const { nodePackageFor } = await script('node-version.mjs');
     expect(nodePackageFor(each)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('fetching a Node.js', () => {
   const wanted = { name: 'some-node', version: '24.0.1', sha512: '' };
   let registry: Server;
 
-  /** A registry on this machine that has one package: a program that tells its name. */
+  /** A local registry with one package: a program that prints its name. */
   beforeAll(async () => {
     mkdirSync(path.join(source, 'bin'), { recursive: true });
     writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: wanted.name, version: wanted.version }));
@@ -83,7 +83,7 @@ describe('fetching a Node.js', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** In a process of its own, so that the registry above can answer it. */
+  /** Fetches in a separate process, so that the registry above can answer. */
   async function fetchInto(cache: string, sha512: string): Promise<{ ok: boolean; program?: string; why?: string }> {
     const { port } = registry.address() as AddressInfo;
     const code = `import { fetchNode } from ${JSON.stringify(pathToFileURL(path.join(top, 'scripts/lib/recent-node.mjs')).href)};
@@ -98,14 +98,14 @@ describe('fetching a Node.js', () => {
     return JSON.parse(stdout);
   }
 
-  test('keeps what has the right hash', async () => {
+  test('stores a package with the right hash', async () => {
     const cache = path.join(folder, 'right');
     const fetched = await fetchInto(cache, wanted.sha512);
     expect(fetched).toMatchObject({ ok: true });
     expect(spawnSync(fetched.program ?? '', { encoding: 'utf8' }).stdout).toBe('the fetched one\n');
   });
 
-  test('deletes what has a wrong hash, and says so', async () => {
+  test('deletes a package with a wrong hash and reports it', async () => {
     const cache = path.join(folder, 'wrong');
     const fetched = await fetchInto(cache, createHash('sha512').update('another').digest('base64'));
     expect(fetched).toMatchObject({ ok: false });
@@ -114,7 +114,7 @@ describe('fetching a Node.js', () => {
   });
 });
 
-test('npm run worker joins the worker as npm start joins the server, runs it here, and it says what it lacks', async () => {
+test('npm run worker joins and runs the worker as npm start does the server, and reports what it lacks', async () => {
   const env = { ...process.env, DATABASE_URL: '' };
   const run = promisify(execFile)(process.execPath, ['scripts/worker.mjs'], { cwd: top, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('A worker needs DATABASE_URL') });
@@ -125,7 +125,7 @@ test('npm run worker joins the worker as npm start joins the server, runs it her
   expect(scripts.worker).toBe('node scripts/worker.mjs');
 }, 180_000);
 
-describe('what node_modules lacks', () => {
+describe('stale packages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
   const packages = {
     '': {},
@@ -147,12 +147,12 @@ describe('what node_modules lacks', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is everything before the first installation', async () => {
+  test('are all packages before the first installation', async () => {
     const { stalePackages } = await script('dependencies.mjs');
     expect(stalePackages(folder)).toContain('node_modules/kept');
   });
 
-  test('is what is missing, of another version or deleted by hand; another platform’s packages are no matter', async () => {
+  test('are packages that are missing, deleted by hand or of another version, and never those of another platform', async () => {
     const { stalePackages } = await script('dependencies.mjs');
     for (const name of ['kept', 'raised']) {
       mkdirSync(path.join(folder, 'node_modules', name), { recursive: true });
@@ -163,7 +163,7 @@ describe('what node_modules lacks', () => {
   });
 });
 
-test('what failed is counted and named, a test file that does not load too', async () => {
+test('the counts include each failed test by name, and a test file that does not load', async () => {
   const { countVitest } = await script('steps.mjs');
   const report = {
     numPassedTests: 7,
@@ -240,7 +240,7 @@ describe('durations', () => {
     expect(slowest(files, 2).map(({ file }: { file: string }) => file)).toEqual(['3', '2']);
   });
 
-  test('a test over the limit is found unless the list has its file, or its folder, and its title', async () => {
+  test('a test over the limit is reported unless the list has its file or folder and its title', async () => {
     const { overLimit, vitestTimes } = await script('durations.mjs');
     const found = (slowness: number, ...list: readonly object[]) => overLimit(vitestTimes(vitest), slowness, list);
     const [one, other] = ['tests/a.test.ts: a group adds: 5.2 s', 'tests/a.test.ts: a group adds slowly: 5.1 s'];
@@ -254,7 +254,7 @@ describe('durations', () => {
     expect(found(1.05)).toEqual([]);
   });
 
-  test('every file and folder of the list of slow tests is there, with a reason', async () => {
+  test('every entry of the list of slow tests names a file or folder that exists, with a reason', async () => {
     const { SLOW_TESTS } = await script('slow-tests.mjs');
     expect(SLOW_TESTS.length).toBeGreaterThan(0);
     for (const { file, why } of SLOW_TESTS) {
@@ -273,7 +273,7 @@ test.each([
   expect(processorSeconds(times)).toBe(seconds);
 });
 
-test('a command is measured with what it ran, and ends with its own code', async () => {
+test('a command is measured with its child processes and ends with its own exit code', async () => {
   const { runTimed } = await script('run.mjs');
   const busy = 'let at = 0; while (process.cpuUsage().user < 50_000) at += 1;';
   const below = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); process.exit(3)`;

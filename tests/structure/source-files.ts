@@ -21,19 +21,22 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** Every text file of the product, generated and downloaded folders left out. */
+/** Reads every text file of the product, without generated and downloaded folders. */
 export function readSourceFiles(): SourceFile[] {
   return [...walk('')]
     .filter((place) => TEXT.test(place))
     .map((place) => ({ path: place, text: readFileSync(path.join(top, place), 'utf8') }));
 }
 
-/** TypeScript files of packages and applications: what the import direction is about. */
+/** Whether a file is a TypeScript file of a package or application, to which the import direction applies. */
 export function isModule(place: string): boolean {
   return /^(packages|apps)\/[^/]+\/.*\.tsx?$/.test(place) && !place.endsWith('.d.ts');
 }
 
-/** Tests and their helpers, the checks of the rate data, and what stands beside a room's src (its configuration, scripts, measurements): more freedom for these. */
+/**
+ * Whether a file is a test, a test helper, a check of the rate data, or a file outside `src` (configuration, scripts,
+ * measurements). Such files have fewer restrictions.
+ */
 export function isTest(place: string): boolean {
   return (
     /\.test\.tsx?$/.test(place) ||

@@ -1,4 +1,7 @@
-/** What the types do not see of style sheets: the paths they take values from, and classes without a rule or a user. */
+/**
+ * Checks of style sheets that the types cannot make: the paths they take values from, and classes without a rule or a
+ * user.
+ */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { importStatements } from './import-statements.ts';
@@ -8,7 +11,7 @@ const files = new Map(readSourceFiles().map((file) => [file.path, file.text]));
 const sheets = [...files.keys()].filter((place) => place.endsWith('.module.css'));
 const beside = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
 
-test('a style sheet takes values from files that are there', () => {
+test('a style sheet takes values only from files that exist', () => {
   const taken = sheets.flatMap((sheet) =>
     [...(files.get(sheet) ?? '').matchAll(/\bfrom ["'](\.[^"']+)["']/g)].map(([, from = '']) => beside(sheet, from)),
   );
@@ -16,7 +19,7 @@ test('a style sheet takes values from files that are there', () => {
   expect(taken.filter((place) => !files.has(place))).toEqual([]);
 });
 
-/** Classes of each style sheet that a module names as `styles.name`; undefined where it also works some out. */
+/** The classes of a style sheet that modules use as `styles.name`; undefined if a module also computes some names. */
 function namedIn(sheet: string): ReadonlySet<string> | undefined {
   const named = new Set<string>();
   for (const [file, text] of files) {
@@ -37,7 +40,7 @@ const classesIn = (text: string): ReadonlySet<string> =>
     ),
   );
 
-test('each class of a style sheet has a user, and each class that is used has a rule', () => {
+test('each class of a style sheet has a user, and each used class has a rule', () => {
   const faults = sheets.flatMap((sheet) => {
     const named = namedIn(sheet);
     if (named === undefined) return [];
