@@ -7,7 +7,7 @@ import { print, type Summary, summary } from './statistics.ts';
 
 const RUNS = 200;
 const WARM_UP = 40;
-/** Advisers at work at the same time, each on a record of their own. */
+/** Advisers who work at the same time, each on their own record. */
 const LANES = 8;
 const RUNS_OF_LANE = 50;
 
@@ -15,7 +15,7 @@ type Call = (record: RecordClient, run: number) => Promise<unknown>;
 
 const scenario = margaretCase.scenarios['0'];
 
-/** A different amount each time, so that every call saves something. */
+/** A different amount each time, so that every call saves a change. */
 const changed = (run: number) => ({ scenarios: { 0: { ...scenario, sExpenses: { quickTotal: 12_000 + run } } } });
 
 const calls: Readonly<Record<string, Call>> = {
@@ -30,7 +30,7 @@ async function newRecord(api: ApiClient): Promise<RecordClient> {
   return record;
 }
 
-/** Milliseconds of calls one after the other. */
+/** Milliseconds of each call, made one after the other. */
 async function sequential(record: RecordClient, call: Call, runs: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -71,7 +71,10 @@ async function measure(server: RunningServer, store: string): Promise<void> {
   }
 }
 
-/** Save and summary over HTTP: on the embedded store, or on a new database of the server of TEST_DATABASE_URL. */
+/**
+ * Measures save and summary over HTTP, on the embedded database or on a new database of the server of
+ * TEST_DATABASE_URL.
+ */
 export async function benchApi(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   const database = url ? await createDatabase(url) : undefined;

@@ -1,7 +1,7 @@
 /**
- * Margaret's case worked by one bare loop over Float64Array: every rule inlined, no names, no explanations. It is the
- * floor that the engine's time is measured against, and, being written separately from the rules, a second opinion on
- * its figures. The amounts are those in force on 1 November 2026, held afterwards as the product holds them.
+ * Margaret's case, calculated by one bare loop over Float64Array: every rule inlined, no names, no explanations. It is
+ * the floor for the time of the engine. It was written separately from the rules, so it also checks their figures. The
+ * amounts are those in force on 1 November 2026, and stay constant afterwards as in the product.
  */
 export interface BareResult {
   readonly pension: Float64Array;
@@ -14,16 +14,16 @@ export interface BareResult {
 }
 
 export interface BareCase {
-  /** Position of the month in which the home is sold; -1: kept. */
+  /** Index of the month in which the home is sold; -1 if it is kept. */
   readonly saleMonth: number;
-  /** Paid from the proceeds onto the deposit. */
+  /** Dollars of the proceeds paid into the deposit. */
   readonly depositFromSale: number;
 }
 
 const MONTHS = 60;
 /** Days of the months November 2026 to October 2031. */
 const DAYS = Array.from({ length: MONTHS }, (_, m) => new Date(Date.UTC(2026, 11 + m, 0)).getUTCDate());
-/** The home counts for the pension two years after the entry of 1 November 2026. */
+/** Index of the month from which the home counts for the pension, two years after the entry of 1 November 2026. */
 const HOME_ASSESSED_FROM = 24;
 
 const cent = (x: number): number => Math.floor(x * 100 + 0.5 + 1e-7) / 100;
@@ -67,7 +67,7 @@ export function bareLoop({ saleMonth, depositFromSale }: BareCase, out: BareResu
     const byIncome = 0.5 * Math.max(0, deemed / 26 - 226);
     const rate = 1_237.7 - Math.max(byAssets, byIncome);
     const fortnight = rate <= 0 ? 0 : cent(Math.max(rate, 61.6));
-    // Care: income and assets pieces of the means tested amount, hotelling, non-clinical contribution with both stops.
+    // Care: income and assets parts of the means tested amount, hotelling, non-clinical contribution with both caps.
     const income = deemed + (fortnight > 0 ? (fortnight - 61.6) * 26 : 0);
     const careAssets = financial + 10_000 + Math.min(home, 219_858.4) + deposit;
     const incomePiece =

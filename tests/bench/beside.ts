@@ -9,7 +9,7 @@ import { microseconds, print, summary } from './statistics.ts';
 const RUNS = 5;
 const WARM_UP_RUNS = 4000;
 const BATCHES = 600;
-/** Of the batches the one that few are faster than: what the machine does besides only makes a batch slower. */
+/** The fastest 5% of the batches, because other work of the machine only makes a batch slower. */
 const QUIET = 0.05;
 
 const margaret = margaretHousehold(0);
@@ -24,7 +24,7 @@ type Times = Readonly<Record<Case, number>>;
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Microseconds of each case with the engine of a checkout, which has its own node_modules. */
+/** Prints the microseconds of each case with the engine of a checkout that has its own node_modules. */
 export async function printTimes(checkout: string): Promise<void> {
   const from = (file: string): Promise<Record<string, unknown>> =>
     import(new URL(file, pathToFileURL(`${checkout}/`)).href);
@@ -52,7 +52,7 @@ function timesOf(checkout: string): Times {
   return JSON.parse(stdout) as Times;
 }
 
-/** The engine of this checkout and of another one, each in a process of its own, by turns: what a change costs. */
+/** Compares the engine of this checkout with another one, each in its own process, in turns: the cost of a change. */
 export function benchBeside(checkout: string): void {
   const runs = Array.from({ length: RUNS }, () => ({ own: timesOf(here), other: timesOf(checkout) }));
   for (const name of Object.keys(CASES) as Case[]) {

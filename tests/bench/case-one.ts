@@ -1,7 +1,7 @@
 /**
- * An adviser's day, the first case: a widow who goes into care, pays a deposit, sells the home, and has an account based
- * pension, a term deposit, a car, a funeral bond and expenses out of pocket. Typed in Chromium by the shortest way, and
- * counted; how long the page is, for her and for a couple.
+ * An adviser's first case: a widow enters care, pays a deposit, sells the home, and has an account based pension, a
+ * term deposit, a car, a funeral bond and out-of-pocket expenses. It is typed in Chromium by the shortest way and
+ * counted. Also measures the length of the page for her and for a couple.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,10 @@ import { type Counted, OPERATORS, Typist } from './typist.ts';
 
 const SCREEN = { width: 1440, height: 900 };
 
-/** A step that is not there by then never comes. */
+/** Milliseconds after which a step counts as missing. */
 const STEP_MS = 20_000;
 
-/** What the trial of the product measured before any of it was mended. */
+/** The values that the first trial of the product measured. */
 const TRIAL = {
   keys: 214,
   clicks: 10,
@@ -32,9 +32,9 @@ type Row = keyof typeof TRIAL | 'pauses to think' | 'main of the widow, px' | 'm
 
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
-/** That of the list, which opens in the same tab. */
+/** The button of the list, which opens the record in the same tab. */
 const newRecord = (page: Page): Locator => page.locator('main').getByRole('button', { name: 'New Record' }).first();
-/** The last of its name: of entries the one that was added last is open. */
+/** The last field of a name, because the entry added last is open. */
 const box = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('textbox', { name, exact: typeof name === 'string' }).last();
 
@@ -78,7 +78,7 @@ async function typeMeans(typist: Typist, page: Page): Promise<void> {
   await typist.type(box(expenses, /^Amount/), '2400');
 }
 
-/** From the list of records to figures that are saved. */
+/** Types the case, from the list of records to saved figures. */
 async function typeCase(page: Page): Promise<Counted> {
   const typist = new Typist(page);
   await typist.click(newRecord(page));
@@ -96,7 +96,7 @@ interface Heights {
   readonly main: number;
 }
 
-/** With everything drawn that is laid out only when it comes into view. */
+/** Measures the page with everything rendered, even parts that are usually laid out only when they come into view. */
 async function heightsOf(page: Page): Promise<Heights> {
   await page.getByRole('table', { name: 'Yearly Cash Flow' }).waitFor();
   return page.evaluate(() => {
@@ -120,7 +120,7 @@ async function signedInPage(browser: Browser, server: RunningServer, api: ApiCli
   return page;
 }
 
-/** The same means for two people, he in care and she at home. */
+/** The heights for a couple with the same means: he is in care and she is at home. */
 async function coupleHeights(page: Page, server: RunningServer, api: ApiClient): Promise<Heights> {
   const record = await RecordClient.create(api);
   await record.save({
@@ -141,12 +141,12 @@ async function coupleHeights(page: Page, server: RunningServer, api: ApiClient):
   return heightsOf(page);
 }
 
-/** Tabs on the page of a new record as it opens. */
+/** Number of presses of Tab to the first field of a new record. */
 async function tabsToFirstField(page: Page): Promise<number> {
   await newRecord(page).click();
   const first = box(page, 'First name');
   await first.waitFor();
-  // The focus is put into the field in the frame after it is there.
+  // The field gets the focus one frame after it is rendered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return Typist.tabsTo(page, first);
 }

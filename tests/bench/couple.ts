@@ -7,12 +7,12 @@ import { microseconds, print, summary } from './statistics.ts';
 const TARGET_60 = 0.3;
 const TARGET_SCENARIOS = 5;
 
-/** Microseconds of each of a hundred runs, after ten that warm up. */
+/** Microseconds of each of a hundred runs, after ten warm-up runs. */
 function timed(rounds: number, work: () => void): readonly number[] {
   return Array.from({ length: 110 }, () => microseconds(rounds, work)).slice(10);
 }
 
-/** A couple in residential care over 60 months. */
+/** Measures a couple in residential care over 60 months. */
 export function benchCouple(): void {
   const engine = summary(timed(100, () => void calculate(couple, shippedRateBook, { months: 60 })));
   print({
@@ -25,7 +25,7 @@ export function benchCouple(): void {
   });
 }
 
-/** All scenarios of the couple over the longest projection. */
+/** Measures all scenarios of the couple over the longest projection. */
 export function benchScenarios(): void {
   const runs = timed(1, () => {
     for (const scenario of coupleScenarios) calculate(scenario, shippedRateBook, { months: 180 });

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent bench -- documents`: how long documents take through the worker threads, what their memory comes to,
- * and what people who type feel while twenty are downloaded at once.
+ * `npm run --silent bench -- documents`: the time and memory of documents in worker threads, and the delay for people
+ * who type while twenty are downloaded at once.
  */
 import { cpus, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -20,12 +20,12 @@ import { serveHere } from '../support/server-here.ts';
 import { print, summary } from './statistics.ts';
 
 const RUNS = 40;
-/** As many as a worker makes before it is replaced. */
+/** The number of documents a worker makes before it is replaced. */
 const RUNS_OF_WORKER = POOL_LIMITS.jobsOfWorker;
-/** Rest of a worker between its start and the first document. */
+/** Milliseconds a worker rests between its start and the first document. */
 const REST_MS = 4_000;
 const AT_ONCE = 20;
-/** How long a person who types rests between two saves. */
+/** Milliseconds a person who types rests between two saves. */
 const THINKING_MS = 100;
 const NANOSECONDS = 1e6;
 const MICROSECONDS = 1e3;
@@ -36,8 +36,8 @@ const fail = (error: Error): never => {
 };
 
 /**
- * Six scenarios: those of the case, again with another amount for living.
- * @param run with each, other figures: what sets pages remembers what it has set
+ * Returns six scenarios: those of the case, and copies with other living expenses.
+ * @param run gives each scenario other figures, because the typesetter caches its layout
  */
 function sixScenarios(choices: Partial<DocumentJob['choices']>, run: number): DocumentJob {
   const job = jobOf('margaret');
@@ -95,7 +95,7 @@ async function benchOthers(pool: DocumentPool): Promise<void> {
 
 async function heapOf(pool: DocumentPool): Promise<number> {
   const [worker] = pool.threads();
-  // A thread without work does not keep the process.
+  // An idle thread does not keep the process alive.
   worker?.ref();
   const heap = await worker?.getHeapStatistics();
   worker?.unref();
@@ -103,7 +103,10 @@ async function heapOf(pool: DocumentPool): Promise<number> {
 }
 const residentMb = (): number => Math.round(process.memoryUsage.rss() / MB);
 
-/** With memory of the process beside that of the thread's heap: native memory of a thread cannot be told apart. */
+/**
+ * Measures the memory of the process and of the thread's heap, because the native memory of one thread cannot be
+ * measured alone.
+ */
 async function benchDetailed(pool: DocumentPool): Promise<void> {
   const before = residentMb();
   pool.start();
@@ -132,7 +135,7 @@ async function benchDetailed(pool: DocumentPool): Promise<void> {
   });
 }
 
-/** Calls in milliseconds of somebody who saves and loads until `isOver`. */
+/** Milliseconds of each call of a person who saves and loads until `isOver`. */
 async function typing(url: string, token: string | undefined, isOver: () => boolean): Promise<number[]> {
   const api = new ApiClient(url, token);
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
@@ -148,7 +151,7 @@ async function typing(url: string, token: string | undefined, isOver: () => bool
   return times;
 }
 
-/** @returns a record as the jobs have it, with six scenarios. */
+/** Saves a record like those of the jobs, with six scenarios. Resolves to its number. */
 async function savedRecord(api: ApiClient, run: number): Promise<number> {
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
   const { record, scenarios } = sixScenarios(DETAILED, run);

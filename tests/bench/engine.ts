@@ -6,7 +6,7 @@ import { inTurns, print } from './statistics.ts';
 
 const KEPT = { saleMonth: -1, depositFromSale: 0 };
 
-/** Greatest difference in dollars between the two over all outputs of the loop. */
+/** The largest difference in dollars between the two, over all outputs of the loop. */
 function difference(bare: BareResult, projection: Projection): number {
   const own = projection.people[0];
   if (own === undefined) throw new Error('the household has no person');
@@ -25,7 +25,7 @@ function difference(bare: BareResult, projection: Projection): number {
   );
 }
 
-/** One single resident over 60 months: the engine beside a bare loop, in turns, in the same run. */
+/** Compares the engine with a bare loop in turns, in one run: one single resident over 60 months. */
 export function benchSingle(): void {
   const household = margaretHousehold(0);
   const bare = bareResult();

@@ -5,13 +5,13 @@ import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { embeddedTestStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
 import { print } from './statistics.ts';
 
-/** What one call of a guest may keep all others waiting, in milliseconds. */
+/** The most milliseconds that one call of a guest may delay others. */
 const MOST = 20;
 const RUNS = 5;
 
 /**
- * The longest text at every place where a guest can put one: how long the event loop is busy with the call. The least of
- * five, so that neither the first compilation nor another process counts; the one that makes the call is in it.
+ * Measures how long the event loop is busy with the longest text in every place a guest can send. It takes the least of
+ * five, so that neither compilation nor other processes count. The time includes the client that makes the call.
  */
 export async function benchGuest(): Promise<void> {
   const { store, dispose } = await embeddedTestStore(fixedClock(TEST_NOW));

@@ -6,10 +6,10 @@ import { rowsOf, type Store } from '../../apps/server/src/store/database.ts';
 import { embeddedTestStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
 import { print, summary } from './statistics.ts';
 
-/** What a version may take on average, with its row and its index. */
+/** The most bytes a version may take on average, with its row and its index. */
 const MOST_BYTES = 5_000;
 const VERSIONS = 200;
-/** Every so many versions one is named, as a download does. */
+/** Every fifteenth version is named, as a download does. */
 const NAMED_EVERY = 15;
 const ENTRIES = 40;
 const TIMED = 60;
@@ -19,7 +19,7 @@ interface Loaded {
   readonly scenarios: Readonly<Record<string, Scenario>>;
 }
 
-/** One record of a couple with 40 entries, as an adviser works on it. */
+/** An adviser's work on one record of a couple with 40 entries. */
 class Work {
   readonly #test: TestApp;
   readonly ann: Person;
@@ -80,7 +80,7 @@ async function coupleAtWork(test: TestApp): Promise<Work> {
 const NOTE =
   'Rang the daughter about the date of entry; the home has a room from the first of the month, she will send the agreement. ';
 
-/** What a save brings, by turns: mostly amounts, now and then an entry, a note, a scenario. */
+/** Edits in turn: mostly amounts, sometimes an entry, a note or a scenario. */
 async function edit(work: Work, n: number): Promise<void> {
   const loaded = await work.load();
   const sid = n % 3;
@@ -125,8 +125,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * How many bytes a version takes, of all that the table holds for it, and what it costs a save: beside one that changes
- * what no version keeps.
+ * Measures the bytes of a version, including all its rows in the table, and the cost of a save compared with one that
+ * creates no version.
  */
 export async function benchHistory(): Promise<void> {
   const { store, dispose } = await embeddedTestStore(fixedClock(TEST_NOW));

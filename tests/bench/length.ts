@@ -7,10 +7,10 @@ import { print, type Summary, summary } from './statistics.ts';
 const TARGET_RATIO = 1.1;
 const ROUNDS = 40;
 const WARM_UP_ROUNDS = 4;
-/** Months calculated at a time, whatever the length: long enough that garbage is collected within. */
+/** Months calculated at a time, whatever the length: enough to include garbage collections. */
 const MONTHS_AT_A_TIME = 18_000;
 
-/** Microseconds of processor time for one projection: what other programs take meanwhile is not in it. */
+/** Microseconds of processor time for one projection, without the time of other programs. */
 function processorTime(household: Household, months: ProjectionLength): number {
   const runs = MONTHS_AT_A_TIME / months;
   const before = process.cpuUsage();
@@ -22,7 +22,7 @@ function processorTime(household: Household, months: ProjectionLength): number {
 interface Turns {
   readonly months60: Summary;
   readonly months180: Summary;
-  /** Of two that were measured one after the other, so that both were disturbed alike. */
+  /** The ratio of two measurements made one after the other, so that other work disturbs both alike. */
   readonly ratioPerMonth: Summary;
 }
 
@@ -39,7 +39,7 @@ function inTurns(household: Household): Turns {
   };
 }
 
-/** What a month costs in a projection of fifteen years, beside a month in one of five: in turns, in the same run. */
+/** Compares the cost of a month in a projection of fifteen years with one of five years, in turns, in one run. */
 export function benchLength(): void {
   const cases = { single: margaretHousehold(0), couple };
   for (const [name, household] of Object.entries(cases)) {

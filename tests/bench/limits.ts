@@ -1,16 +1,16 @@
-/** What a bench holds what it measured to, so that it says itself whether the product keeps it. */
+/** A limit for a measured value. The bench reports whether the product meets it. */
 
 export interface Limit {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The least, or what it stays below. */
+  /** The smallest allowed value; `below` is an upper limit. */
   readonly atLeast?: number;
   readonly below?: number;
 }
 
 const isMet = ({ measured, atLeast, below }: Limit): boolean =>
-  // What was not measured is NaN, and keeps nothing.
+  // A value that was not measured is NaN, and meets no limit.
   (atLeast === undefined || measured >= atLeast) &&
   (below === undefined || measured < below) &&
   !Number.isNaN(measured);
@@ -22,25 +22,27 @@ function lineOf(limit: Limit): string {
   return `${isMet(limit) ? 'met' : 'NOT MET'}: ${what}: ${found}, ${wanted} ${unit}`;
 }
 
-/** A line for each limit, and whether all are met. */
+/** Returns a line for each limit, and whether all are met. */
 export const judged = (limits: readonly Limit[]): { readonly lines: readonly string[]; readonly areMet: boolean } => ({
   lines: limits.map(lineOf),
   areMet: limits.every(isMet),
 });
 
-/** Of each limit whether it is met, to be printed with what was measured; one that is not ends the bench with 1. */
+/**
+ * Returns a line for each limit, to print with the measurements. If one is not met, the bench ends with exit code 1.
+ */
 export function held(limits: readonly Limit[]): readonly string[] {
   const { lines, areMet } = judged(limits);
   if (!areMet) process.exitCode = 1;
   return lines;
 }
 
-/** Fewer samples tell nothing of a growth. */
+/** With fewer samples no growth can be calculated. */
 const SAMPLES = 4;
 
 /**
- * Most memory in the second half over most in the first, of the process that grew most: 1 where none grew.
- * @param samples megabytes of each process, again and again.
+ * The most memory in the second half over the most in the first, for the process that grew most; 1 if none grew.
+ * @param samples megabytes of each process, in order of time
  */
 export function growthOf(samples: readonly (readonly number[])[]): number {
   if (samples.length < SAMPLES) return Number.NaN;

@@ -20,16 +20,16 @@ export const ADVISERS = 40;
 const RECORDS_OF_ADVISER = 10;
 const WARM_UP_SECONDS = 10;
 const SAMPLE_SECONDS = 10;
-/** Calls of one kind alone, for what each costs the servers. */
+/** Calls a second when one kind of call is measured alone, for its cost on the servers. */
 const ALONE_RATE = 100;
 const ALONE_SECONDS = 20;
-/** What the servers have to keep: 99 of 100 calls of each kind within it, and their processor for a summary. */
+/** The limits for the servers: milliseconds for 99 of 100 calls of each kind, and processor time of a summary. */
 const P99_BELOW_MS = 25;
 const PROCESSOR_BELOW_MS = 1.5;
 const PASSWORD = 'Correct-Horse-1';
 const KINDS = ['list', 'load', 'save', 'summary'] as const;
 type Kind = (typeof KINDS)[number];
-/** Of ten calls in a row: what a working day is made of. */
+/** Ten calls in a row, in the proportions of a working day. */
 const MIX: readonly Kind[] = ['load', 'save', 'load', 'summary', 'load', 'save', 'list', 'load', 'save', 'summary'];
 
 const scenario = margaretCase.scenarios['0'];
@@ -47,7 +47,7 @@ interface Server {
   readonly agent: Agent;
 }
 
-/** Adds the advisers to the database and signs them in; every one gets records with the case of Margaret. */
+/** Adds the advisers to the database and signs them in. Each gets records with Margaret's case. */
 async function openDesks(servers: readonly Server[], databaseUrl: string, advisers: number): Promise<readonly Desk[]> {
   const { db, close } = connectPostgres(databaseUrl);
   const at = new Date('2026-11-20T22:00:00Z');
@@ -82,7 +82,7 @@ interface Sent {
 
 function send(server: Server, desk: Desk, method: string, path: string, form?: string): Promise<Sent> {
   const headers: Record<string, string> = { authorization: `Bearer ${desk.token}` };
-  // A browser accepts compressed answers; where ours is read, it is asked for plain.
+  // A browser accepts compressed answers. The answer of a save is read here, so it is requested uncompressed.
   if (method !== 'PUT') headers['accept-encoding'] = 'gzip, deflate, br';
   if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
   return new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ function send(server: Server, desk: Desk, method: string, path: string, form?: s
 
 let amount = 10_000;
 
-/** A different amount each time, so that every save and summary stores something. */
+/** A different amount each time, so that every save and summary stores a change. */
 function changedScenario(desk: Desk): string {
   amount += 1;
   const contents = { ...scenario, sExpenses: { quickTotal: amount }, meta: { revision: desk.revision } };
@@ -136,8 +136,8 @@ const newTally = (): Tally => ({
 });
 
 /**
- * Sends at a fixed rate, whatever the answers do. A call is timed from the moment it was due, so that a server that
- * falls behind cannot hide it by keeping the generator waiting.
+ * Sends at a fixed rate, whatever the answers. A call is timed from the moment it was due, so that a slow server cannot
+ * hide its delay by making the generator wait.
  */
 async function run(
   servers: readonly Server[],
@@ -172,7 +172,7 @@ async function run(
   return tally;
 }
 
-/** Processor milliseconds a process has used, and its memory in megabytes, where the system tells. */
+/** Processor milliseconds of a process, and its memory in megabytes, on systems that report them. */
 function usageOf(pid: number): { readonly cpu: number; readonly megabytes: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -184,12 +184,12 @@ function usageOf(pid: number): { readonly cpu: number; readonly megabytes: numbe
 }
 
 export interface Load {
-  /** Calls a second, of the mix. */
+  /** Calls a second of the mix. */
   readonly rate: number;
   readonly seconds: number;
-  /** Each with ten records. */
+  /** The number of advisers, each with ten records. */
   readonly advisers: number;
-  /** Whether each kind of call is measured alone afterwards. */
+  /** Whether each kind of call is also measured alone. */
   readonly alone: boolean;
 }
 
@@ -229,12 +229,12 @@ async function measure(servers: readonly Server[], databaseUrl: string, { rate, 
     generatorProcessorMillisecondsARequest: Number(
       ((ownAfter.user + ownAfter.system) / 1000 / (rate * seconds)).toFixed(2),
     ),
-    /** Every ten seconds, of each server. */
+    /** Memory of each server, sampled every ten seconds. */
     megabytes: memory,
   };
 }
 
-/** Two servers, as they are installed, on a new database of a PostgreSQL server under a steady mixed load. */
+/** Runs two servers, as installed, on a new database of a PostgreSQL server under a steady mixed load. */
 export async function underLoad(url: string, load: Load) {
   const script = await joinedServer();
   const database = await createDatabase(url);
@@ -262,7 +262,7 @@ export async function underLoad(url: string, load: Load) {
 
 const USAGE = 'usage: npm run --silent bench -- load [--seconds 300] [--rate 200], with TEST_DATABASE_URL';
 
-/** On the PostgreSQL server of TEST_DATABASE_URL. */
+/** Runs on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function benchLoad(words: readonly string[]): Promise<void> {
   const options = { seconds: { type: 'string', default: '300' }, rate: { type: 'string', default: '200' } } as const;
   const { values } = parseArgs({ args: [...words], options });

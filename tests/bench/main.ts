@@ -1,4 +1,7 @@
-/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents|rerun|history`: measurements, printed as JSON, that of a case as a table. */
+/**
+ * `npm run --silent bench -- NAME`: measurements, printed as JSON, or as a table for `case-one`. The README lists the
+ * names.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sweep: async () => (await import('./sweep.ts')).benchSweep(),
   peers: async () => {
     await (await import('./peers/peers.ts')).benchPeers();
-    // In a process of its own: what the peers leave behind would slow it.
+    // Runs in its own process, because the peers would leave it slower.
     const { status } = spawnSync(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), 'size'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -32,7 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   form: async () => void (await import('../../packages/casework/bench/form.ts')),
 };
 
-/** The engine of another checkout, or, in a process of its own, the times of one. */
+/** Compares the engine of another checkout, or prints the times of one engine in its own process. */
 async function benchBesideAnother(): Promise<void> {
   const { benchBeside, printTimes } = await import('./beside.ts');
   const [first, second] = process.argv.slice(3);
@@ -41,7 +44,7 @@ async function benchBesideAnother(): Promise<void> {
   else throw new Error('usage: npm run --silent bench -- beside <path of another checkout>');
 }
 
-/** What the length of a projection costs, in time and in memory. */
+/** Measures how the length of a projection affects time and memory. */
 async function benchSize(): Promise<void> {
   (await import('./length.ts')).benchLength();
   (await import('./memory.ts')).benchMemory();

@@ -1,6 +1,6 @@
 /**
- * Memory of projections, measured in a process of its own. `heap` needs --expose-gc and a young generation so large
- * that nothing is collected unasked; `peak` runs as the server does.
+ * Memory of projections, measured in a separate process. `heap` needs --expose-gc and a young generation so large that
+ * nothing is collected automatically. `peak` runs as the server does.
  */
 import { calculate, type Household, type ProjectionLength } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -16,20 +16,20 @@ const MEGABYTE = 1024 * 1024;
 const kilobytes = (bytes: number): number => Number((bytes / 1024).toPrecision(4));
 const megabytes = (bytes: number): number => Number((bytes / MEGABYTE).toPrecision(4));
 
-/** Bytes of objects, and of the buffers that hold the columns. */
+/** Bytes of objects, and of the buffers of the columns. */
 function used(): { readonly objects: number; readonly buffers: number } {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return { objects: heapUsed, buffers: arrayBuffers };
 }
 
-/** Twice: buffers are given back in the background, and the second collection waits for the first. */
+/** Collects twice, because buffers are freed in the background and the second collection waits for the first. */
 function collect(): void {
   if (globalThis.gc === undefined) throw new Error('started without --expose-gc');
   globalThis.gc();
   globalThis.gc();
 }
 
-/** Kilobytes that one projection allocates, and that its result keeps once the rest is collected. */
+/** Kilobytes that one projection allocates, and that its result retains after a collection. */
 function heapOf(household: Household, months: ProjectionLength) {
   const results = new Array<unknown>(KEPT).fill(undefined);
   collect();
@@ -63,7 +63,7 @@ function measureHeap(): void {
   }
 }
 
-/** Resident memory before the first projection, and at its peak over many whose results are let go. */
+/** Resident memory before the first projection, and the peak over many projections whose results are not kept. */
 function measurePeak(months: ProjectionLength): void {
   const before = process.memoryUsage.rss();
   for (let i = 0; i < RUNS; i += 1) calculate(couple, shippedRateBook, { months });

@@ -1,4 +1,7 @@
-/** The pages that compare scenarios, in Chromium, as they ship: opened, toggled, and the shares of a price worked out. */
+/**
+ * Measures the pages that compare scenarios in Chromium, in the production build: opening, toggling, and calculating
+ * shares of a price.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -11,9 +14,9 @@ import { CASES, type TypingCase } from './typing.ts';
 
 const RUNS = 5;
 const SCENARIOS = 6;
-/** Between two measurements: whatever one causes is over. */
+/** Milliseconds between two measurements, long enough for all effects of the first to end. */
 const REST_MS = 1_500;
-/** What changes on the page this long after a click still belongs to it. */
+/** Milliseconds within which a change of the page belongs to a click. */
 const REACH_MS = 600;
 const OPENED_TARGET_MS = 300;
 const TOGGLED_TARGET_MS = 50;
@@ -26,7 +29,7 @@ async function openRecord(page: Page, server: RunningServer, { record: patch, sc
   await record.save({ record: patch, scenarios: { 0: scenario } });
   for (let sid = 1; sid < SCENARIOS; sid += 1) {
     await record.copy(0);
-    // Each of its own, so that no two lines lie on each other.
+    // Different expenses in each scenario, so that no two lines overlap.
     await record.save({ scenarios: { [sid]: { sExpenses: { quickTotal: 12_000 + sid * 3_000 } } } });
   }
   await page.goto(`${server.url}/login`);
@@ -35,13 +38,13 @@ async function openRecord(page: Page, server: RunningServer, { record: patch, sc
 }
 
 interface Click {
-  /** CSS of what is clicked. */
+  /** CSS selector of the element to click. */
   readonly target: string;
-  /** The caption of a table that must be there in the end. */
+  /** The caption of a table that must be shown at the end. */
   readonly caption: string;
 }
 
-/** Milliseconds from a click to the end of the last frame in which the page changed for it. */
+/** Milliseconds from a click to the end of the last frame in which the page changed because of it. */
 function timeOfClick(page: Page, click: Click): Promise<number> {
   return page.evaluate(
     async ({ target, caption, reach }) => {
@@ -58,7 +61,7 @@ function timeOfClick(page: Page, click: Click): Promise<number> {
           port2.postMessage(null);
         });
       });
-      // What is told to the ear stands outside, and may come later.
+      // Text for screen readers is outside of main and may come later.
       const main = document.querySelector('main') ?? document.body;
       watch.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
       pressed.click();
@@ -74,7 +77,7 @@ function timeOfClick(page: Page, click: Click): Promise<number> {
 
 const COMPARISON = '5 Year Scenario Comparison';
 
-/** From a scenario to the page with everything on it; the part of the program that compares is fetched before. */
+/** Milliseconds from a scenario to the complete page. The code of the comparison is loaded before. */
 async function openingTimes(page: Page, record: string): Promise<number[]> {
   const times: number[] = [];
   await page.goto(`${record}/graphs`);
@@ -88,7 +91,7 @@ async function openingTimes(page: Page, record: string): Promise<number[]> {
     await page.waitForTimeout(REST_MS);
     const button = page.getByRole('button', { name: 'Graphs and Data' });
     await button.evaluate((element) => element.setAttribute('data-bench', 'graphs'));
-    // The lines are drawn from left to right for seconds, by the style sheet: nothing on the page changes for it.
+    // The style sheet animates the lines for seconds, which changes nothing in the page itself.
     times.push(await timeOfClick(page, { target: '[data-bench="graphs"]', caption: COMPARISON }));
   }
   return times;
@@ -106,9 +109,9 @@ async function togglingTimes(page: Page): Promise<number[]> {
 }
 
 interface Tasks {
-  /** Milliseconds from the address to the last change of the page. */
+  /** Milliseconds from opening the address to the last change of the page. */
   readonly settled: number;
-  /** Of the longest task of the main thread after the page of the record had been there, 0 when none is long. */
+  /** Milliseconds of the longest main-thread task after the record's page was shown; 0 if none is long. */
   readonly longest: number;
 }
 

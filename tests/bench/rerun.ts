@@ -24,16 +24,16 @@ import { print, type Summary, summary } from './statistics.ts';
 
 const SCENARIOS = 3;
 const WORKERS = 2;
-/** What a re-run has to keep: how much it calculates a second, where an adviser works on, and in what memory. */
+/** The limits for a re-run: scenarios a second, also while an adviser works, and memory. */
 const LEAST_OF_A_WORKER = 400;
 const LEAST_EMBEDDED = 150;
 const P99_BELOW_MS = 50;
 const GROWTH_BELOW = 1.15;
-/** Between two calls of the adviser who works meanwhile. */
+/** Milliseconds between two calls of the adviser who works meanwhile. */
 const BETWEEN_CALLS_MS = 40;
 const SAMPLE_MS = 2_000;
 
-/** Processor seconds a process has used, and its memory in megabytes, where the system tells. */
+/** Processor seconds of a process, and its memory in megabytes, on systems that report them. */
 function usageOf(pid: number): { readonly cpu: number; readonly megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -42,7 +42,7 @@ function usageOf(pid: number): { readonly cpu: number; readonly megabytes: numbe
 
 type Call = 'load' | 'save' | 'summary' | 'progress';
 
-/** An adviser at work on a record of their own until told to stop: milliseconds of each kind of call. */
+/** An adviser who works on their own record until stopped. Collects the milliseconds of each kind of call. */
 class Adviser {
   readonly times: Record<Call, number[]> = { load: [], save: [], summary: [], progress: [] };
   #isStopped = false;
@@ -81,7 +81,7 @@ class Adviser {
     }
   }
 
-  /** Of all calls, and of each kind. */
+  /** Statistics of all calls, and of each kind. */
   summaries(): Readonly<Record<string, Summary>> {
     const kinds = Object.entries(this.times).map(([kind, times]) => [kind, summary(times)] as const);
     return { all: summary(Object.values(this.times).flat()), ...Object.fromEntries(kinds) };
@@ -90,7 +90,7 @@ class Adviser {
 
 interface Bench {
   readonly api: ApiClient;
-  /** Processes that calculate; on the embedded database the server. */
+  /** Ids of the processes that calculate; on the embedded database, the server. */
   readonly pids: readonly number[];
   readonly server: number;
 }
@@ -105,7 +105,7 @@ interface Measured {
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-/** From the first result to the last: how fast, with how much, and how an adviser fared meanwhile. */
+/** Measures a run from the first result to the last: speed, resources, and the calls of an adviser meanwhile. */
 async function measure({ api, pids, server }: Bench): Promise<Measured> {
   const adviser = await Adviser.at(api);
   const first = await untilRerun(api, ({ done }) => done > 0);
@@ -146,7 +146,7 @@ const limitsOf = ({ perSecondAndWorker, p99, growth }: Measured, least: number):
   { what: 'memory, second half over first', measured: growth, unit: 'times', below: GROWTH_BELOW },
 ];
 
-function tell(store: string, measured: Measured, written: Written, least: number): void {
+function report(store: string, measured: Measured, written: Written, least: number): void {
   const { last, numbers } = measured;
   const { total, done, sameToTheDollar, changed, thresholdCrossed, failed, skipped } = last;
   print({
@@ -183,7 +183,7 @@ async function onPostgres(url: string, records: number): Promise<void> {
     }
     await publishRates(db);
     const measured = await measure({ api, pids, server: starting.process.pid ?? 0 });
-    tell(`PostgreSQL, ${WORKERS} workers`, measured, await writtenResults(db), LEAST_OF_A_WORKER);
+    report(`PostgreSQL, ${WORKERS} workers`, measured, await writtenResults(db), LEAST_OF_A_WORKER);
   } finally {
     for (const stop of stops) await stop();
     await close();
@@ -211,13 +211,16 @@ async function onEmbedded(records: number): Promise<void> {
     const measured = await measure({ api: new ApiClient(server.url, before.token), pids: [pid], server: pid });
     await server.stop();
     const written = await onStore({ dataDir }, ({ db }) => writtenResults(db));
-    tell('embedded, with fsync', measured, written, LEAST_EMBEDDED);
+    report('embedded, with fsync', measured, written, LEAST_EMBEDDED);
   } finally {
     removeFolder(dataDir);
   }
 }
 
-/** A re-run while an adviser works: with two workers on the PostgreSQL of TEST_DATABASE_URL, and on the embedded database. */
+/**
+ * Measures a re-run while an adviser works: with two workers on the PostgreSQL of TEST_DATABASE_URL, and on the
+ * embedded database.
+ */
 export async function benchRerun(words: readonly string[]): Promise<void> {
   const options = { records: { type: 'string', default: '10000' } } as const;
   const { values } = parseArgs({ args: [...words], options });

@@ -9,7 +9,7 @@ export interface Summary {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Median, 95th and 99th percentile (nearest rank) and extremes of some measurements, four digits each. */
+/** Median, 95th and 99th percentile (nearest rank) and extremes, with four significant digits. */
 export function summary(measurements: readonly number[]): Summary {
   const sorted = [...measurements].sort((a, b) => a - b);
   const at = (share: number): number =>
@@ -26,12 +26,12 @@ export function summary(measurements: readonly number[]): Summary {
 
 const ROUNDS = 400;
 const WARM_UP_RUNS = 2000;
-/** Short enough that the system seldom gives the processor to another program within a batch. */
+/** Short enough that the system rarely interrupts a batch for another program. */
 const BATCH_MICROSECONDS = 1000;
 
 /**
- * Microseconds of one run of each, over batches that take turns. The batches of all last about as long, so that a busy
- * machine disturbs them alike.
+ * Microseconds of one run of each function, over batches that take turns. All batches last about as long, so that a
+ * busy machine disturbs them alike.
  */
 export function inTurns<Works extends readonly (() => void)[]>(
   ...works: Works
@@ -43,14 +43,14 @@ export function inTurns<Works extends readonly (() => void)[]>(
   return turns.map(({ times }) => summary(times)) as { readonly [Work in keyof Works]: Summary };
 }
 
-/** Warms up, and says how many runs make a batch. */
+/** Warms up, and returns the number of runs in a batch. */
 function batchSize(work: () => void): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < WARM_UP_RUNS; run += 10) least = Math.min(least, microseconds(10, work));
   return Math.max(1, Math.round(BATCH_MICROSECONDS / least));
 }
 
-/** Microseconds of one run, the mean of a batch. */
+/** Microseconds of one run: the mean of a batch. */
 export function microseconds(batch: number, work: () => void): number {
   const started = performance.now();
   for (let run = 0; run < batch; run += 1) work();

@@ -3,9 +3,9 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { busyCouple, ENTRIES } from '../support/busy-couple.ts';
 import { print } from './statistics.ts';
 
-/** Milliseconds for every share, the subject included. */
+/** Target milliseconds for every share, including the subject. */
 const TARGETS: Readonly<Partial<Record<ProjectionLength, number>>> = { 60: 500, 180: 1_500 };
-/** Milliseconds after which a page gives way to what else is to be done. */
+/** Milliseconds after which the page yields to other work. */
 const SLICE = 8;
 const LONGEST_TASK = 50;
 const RUNS = 5;
@@ -22,7 +22,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** As the page does it: as many shares as fit into a slice, then everything else has its turn. */
+/** Works as the page does: a slice calculates as many shares as fit, then other work runs. */
 async function sweepInSlices(months: ProjectionLength): Promise<Run> {
   const started = performance.now();
   const start = sweepSubject(household, shippedRateBook, 0, { months });
@@ -40,10 +40,10 @@ async function sweepInSlices(months: ProjectionLength): Promise<Run> {
   return { total: performance.now() - started, longestSlice };
 }
 
-/** 101 shares of the price of one of a couple. */
+/** Measures 101 shares of the price for one member of a couple. */
 export async function benchSweep(): Promise<void> {
   for (const months of [60, 180] as const) {
-    // The page has shown the scenario before.
+    // The page has already calculated the scenario once.
     calculate(household, shippedRateBook, { months });
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await sweepInSlices(months));

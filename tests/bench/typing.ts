@@ -12,10 +12,13 @@ import { print, summary } from './statistics.ts';
 
 const KEYS = 60;
 const WARM_UP = 15;
-/** Between two keys: everything one key causes is over, and no soft save (two seconds after the last) falls due. */
+/**
+ * Milliseconds between two keys: long enough for all effects of a key, and too short for the automatic save, which
+ * comes two seconds after the last key.
+ */
 const GAP_MS = 250;
 const FIGURE_CHANGED = 'figure-changed';
-/** The target for the main-thread work of one key. */
+/** Target for the main-thread work of one key. */
 const TARGET_MS = 16;
 
 interface TraceEvent {
@@ -23,14 +26,14 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** Processor time, where the platform tells it: what other programs took meanwhile is not in it. */
+  /** Processor time, on platforms that report it. It excludes the time of other programs. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly data?: { readonly type?: string }; readonly name?: string };
 }
 
-/** The main thread of the page: the one that dispatched the input events. */
+/** A key press on the main thread of the page, which is the thread that dispatched the input events. */
 interface Key {
   readonly start: number;
   readonly pid: number;
@@ -51,13 +54,16 @@ interface Measured {
   readonly elapsed: number[];
 }
 
-/** Events of the main thread that a key belongs to, up to the next key. */
+/** The main-thread events that belong to a key, up to the next key. */
 function ownEvents(events: readonly TraceEvent[], key: Key, next: Key | undefined): readonly TraceEvent[] {
   const until = next?.start ?? key.start + GAP_MS * 1000;
   return events.filter(({ pid, tid, ts }) => pid === key.pid && tid === key.tid && ts < until);
 }
 
-/** End of the frame that shows the first, or the last, figure which the key changed; a change out of sight has none. */
+/**
+ * End of the frame that shows the first, or the last, figure changed by the key. Undefined if no visible figure
+ * changed.
+ */
 function endOfPaint(own: readonly TraceEvent[], key: Key, reach: Reach): number | undefined {
   const ends = own
     .filter(({ name, ts }) => name === FIGURE_CHANGED && ts > key.start)
@@ -67,7 +73,7 @@ function endOfPaint(own: readonly TraceEvent[], key: Key, reach: Reach): number 
   return reach === 'first' ? Math.min(...ends) : Math.max(...ends);
 }
 
-/** Main-thread work between two moments, in microseconds; of a task that reaches beyond, the share inside. */
+/** Microseconds of main-thread work between two moments. A task that reaches beyond them counts in proportion. */
 function workBetween(own: readonly TraceEvent[], from: number, to: number): number {
   return own
     .filter(({ name, ph, ts }) => name === 'RunTask' && ph === 'X' && ts < to)
@@ -78,12 +84,12 @@ function workBetween(own: readonly TraceEvent[], from: number, to: number): numb
 }
 
 /**
- * For each key, in milliseconds: the main-thread work from the key to the end of the paint that shows the figure
- * (waiting for the screen's next frame is no work), and the time that passed.
+ * Milliseconds for each key: the main-thread work from the key to the end of the paint that shows the figure (waiting
+ * for the next frame does not count as work), and the elapsed time.
  */
 function measure(events: readonly TraceEvent[], reach: Reach): Measured {
   const measured: Measured = { work: [], elapsed: [] };
-  // The first key went to the end of the field.
+  // The first key only moved to the end of the field.
   const keys = keysOf(events);
   for (const [index, key] of keys.entries()) {
     if (index <= WARM_UP) continue;
@@ -98,7 +104,7 @@ function measure(events: readonly TraceEvent[], reach: Reach): Measured {
 
 /** Marks the trace whenever the text of a figure on screen changes. */
 async function watchFigures(page: Page): Promise<void> {
-  // A named inner function would be given a helper by the compiler that the page does not have.
+  // The compiler adds a helper to a named inner function, and the page does not have that helper.
   await page.evaluate((mark) => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -157,7 +163,7 @@ async function openCase(page: Page, server: RunningServer, { record: patch, scen
   await page.getByRole('table', { name: 'Yearly Cash Flow' }).waitFor();
 }
 
-/** Types into the bank balance, one digit after the other, and takes it away again; every key changes every figure. */
+/** Types digits into the bank balance and deletes them again. Every key changes every figure. */
 async function typeDigits(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Bank accounts', exact: true }).click();
   await page.keyboard.press('End');
@@ -168,12 +174,12 @@ async function typeDigits(page: Page): Promise<void> {
 }
 
 const SECTIONS = ['personal-assets', 'investments', 'income', 'expenses', 'summary'];
-/** The target for a section to be on screen. */
+/** Target for showing a section. */
 const MOUNT_TARGET_MS = 100;
 
 /**
- * Milliseconds from the press that opens a section to the end of the frame that shows it. On a narrow screen each is a
- * row until then, so that nothing of it is mounted before.
+ * Milliseconds from the press that opens a section to the end of the frame that shows it. On a narrow screen a section
+ * is only a row until it is opened, so nothing of it is mounted before.
  */
 async function mountTimes(page: Page): Promise<Record<string, number>> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -200,8 +206,8 @@ async function mountTimes(page: Page): Promise<Record<string, number>> {
 }
 
 /**
- * Keystroke to figure in Chromium, in the page as it ships, with the summary on screen.
- * @param args `--case couple`: two people and many entries, and what it takes to open each section; else Margaret.
+ * Measures the time from key to figure in Chromium, in the production build, with the summary on screen.
+ * @param args `--case couple`: two people, many entries, and the time to open each section; otherwise Margaret
  */
 export async function benchTyping(args: readonly string[] = []): Promise<void> {
   const name = args[0] === '--case' ? (args[1] ?? '') : 'single';

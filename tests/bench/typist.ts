@@ -1,22 +1,22 @@
-/** A person at a keyboard, counted: keys, clicks and pauses to think, by the keystroke-level model. */
+/** A person at a keyboard. Counts keys, clicks and pauses to think, by the keystroke-level model. */
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Seconds of the operators of the keystroke-level model (Card, Moran and Newell, 1983): a key of an average typist who
- * is no secretary, a pointer moved to its target, a button of the mouse pressed and let go, a hand moved between
- * keyboard and mouse, a pause to think before each unit of what is done.
+ * Seconds of each operator of the keystroke-level model (Card, Moran and Newell, 1983): a key by an average
+ * non-secretary typist, moving the pointer to a target, pressing and releasing a mouse button, moving a hand between
+ * keyboard and mouse, and a pause to think before each unit of work.
  */
 export const OPERATORS = { key: 0.28, point: 1.1, press: 0.2, home: 0.4, think: 1.35 } as const;
 
-/** To the mouse, to the target, pressed, back to the keyboard. */
+/** Move to the mouse, point at the target, press, return to the keyboard. */
 const CLICK_SECONDS = 2 * OPERATORS.home + OPERATORS.point + OPERATORS.press;
-/** As many tabs as take no longer than a click. */
+/** The most presses of Tab that take no longer than a click. */
 const MOST_TABS = Math.floor(CLICK_SECONDS / OPERATORS.key);
 
 export interface Counted {
   readonly keys: number;
   readonly clicks: number;
-  /** Fields and buttons: one pause each. */
+  /** Number of fields and buttons, each with one pause. */
   readonly units: number;
   readonly seconds: number;
 }
@@ -34,13 +34,13 @@ export class Typist {
     this.page = page;
   }
 
-  /** Types into a field, reached by the shorter way. */
+  /** Types into a field, reached by the faster way. */
   async type(target: Locator, text: string): Promise<void> {
     await this.#reach(target);
     await this.#keysOf(text);
   }
 
-  /** The first letters of an option; a list that a click has opened is closed with Enter. */
+  /** Types the first letters of an option. If a click opened the list, Enter closes it. */
   async choose(target: Locator, letters: string): Promise<void> {
     const isOpen = await this.#reach(target);
     await this.#keysOf(letters);
@@ -49,7 +49,7 @@ export class Typist {
     this.#keys += 1;
   }
 
-  /** Presses a button or ticks a card that was reached by the shorter way. */
+  /** Presses a button or ticks a card, reached by the faster way. */
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     const clicked = await this.#reach(target);
     if (clicked) return;
@@ -63,14 +63,14 @@ export class Typist {
     await target.click();
   }
 
-  /** Keys held together, such as Control+Enter: each is one. */
+  /** Keys held together, such as Control+Enter, count as one each. */
   async chord(keys: string): Promise<void> {
     this.#units += 1;
     this.#keys += keys.split('+').length;
     await this.page.keyboard.press(keys);
   }
 
-  /** Tabs to a field, however many, on a page as it opens; counted for nothing else. */
+  /** Counts the presses of Tab to a field on a newly opened page, without adding to the other counts. */
   static async tabsTo(page: Page, target: Locator, most = 60): Promise<number> {
     for (let tabs = 0; tabs <= most; tabs += 1) {
       if (await isFocused(target)) return tabs;
@@ -89,7 +89,7 @@ export class Typist {
     this.#keys += text.length;
   }
 
-  /** By Tab where that is no longer than a click. Says whether it was clicked. */
+  /** Moves by Tab if that takes no longer than a click. Returns whether it clicked. */
   async #reach(target: Locator): Promise<boolean> {
     this.#units += 1;
     await target.waitFor({ state: 'attached' });

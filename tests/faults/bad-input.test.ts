@@ -1,6 +1,6 @@
 /**
- * What must not be accepted, sent to a running server as a hostile or broken client would send it: a typed 4xx each
- * time, nothing internal in the answer, and the stored rows the same to the last byte afterwards.
+ * Sends bad input to a running server, as a hostile or broken client would. Each answer must be a typed 4xx without
+ * internal details, and the stored rows must be unchanged to the last byte.
  */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -47,8 +47,8 @@ async function addOtherAdviser(): Promise<void> {
 }
 
 /**
- * Rows and a hash of the content of every table that a request about records could touch. A look that is refused leaves
- * a line in the trail, and nothing else.
+ * Returns the rows and a content hash of every table that a request about records could touch. A refused read adds one
+ * line to the audit trail and nothing else.
  */
 async function contents(): Promise<Readonly<Record<string, string>>> {
   const store = await open();
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(dataDir));
 
-/** A change of scenario 0 made on its present revision: what is wrong with it is the change alone. */
+/** A change of scenario 0 with its current revision, so that only the change itself is wrong. */
 const scenario = (fields: object) => ({ scenarios: { 0: { meta: { revision: 1 }, ...fields } } });
 const change = (fields: object): Request => ({ json: scenario(fields) });
 const care = (fields: object): Request => change({ sCare: [fields] });
@@ -149,9 +149,9 @@ const calls: readonly [what: string, method: string, path: () => string, request
   ['an address that is not there', 'GET', () => '/nothing', {}, 404],
 ];
 
-/** Nothing of the inside in an answer: no stack, no file, no query. */
+/** Checks that the answer shows no stack trace, file name or query. */
 function expectTyped(answer: { status: number; body: unknown; text: string }, status: number): void {
-  // The id of the request is random: it may spell anything.
+  // The random id of the request may contain any letters.
   const { requestId = '' } = answer.body as { readonly requestId?: string };
   expect(answer.text.replace(requestId, '')).not.toMatch(
     /\.ts:\d|\.js:\d|node_modules|\bat \w+.*\(|SELECT |INSERT |drizzle|zod/i,
@@ -163,25 +163,26 @@ function expectTyped(answer: { status: number; body: unknown; text: string }, st
 }
 
 describe('bad input', () => {
-  test.each(bodies)('%s is refused', async (_what, request, status) => {
+  test.each(bodies)('refuses %s', async (_what, request, status) => {
     expectTyped(await api.call('PUT', `/record/${own}/save`, request), status);
   });
 
   test.each(bodies.filter(([, , status]) => status !== 409))(
-    '%s is refused by the summary',
+    'refuses %s in a summary',
     async (what, request, status) => {
       const answer = await api.call('POST', `/report/${own}/summary/0`, request);
-      // A summary may be asked for without saving anything; what is missing for a calculation is named then.
+      // A summary may be asked for without saving anything. In that case it names the fields that the calculation
+      // lacks.
       if (what === 'nothing to save') expectTyped(answer, 422);
       else expectTyped(answer, status);
     },
   );
 
-  test.each(calls)('%s is refused', async (_what, method, place, request, status) => {
+  test.each(calls)('refuses %s', async (_what, method, place, request, status) => {
     expectTyped(await api.call(method, place(), request), status);
   });
 
-  test('a guest is refused everywhere', async () => {
+  test('refuses a guest everywhere', async () => {
     const guest = new ApiClient(server.url);
     for (const [method, place] of [
       ['GET', '/records'],
@@ -194,7 +195,7 @@ describe('bad input', () => {
     expectTyped(await new ApiClient(server.url, 'not.a.token').call('GET', '/records'), 401);
   });
 
-  test('and afterwards every row is what it was', async () => {
+  test('leaves every stored row unchanged', async () => {
     await server.stop();
     expect(await contents()).toEqual(before);
   });

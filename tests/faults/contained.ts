@@ -1,7 +1,7 @@
 /**
- * The limits that docs/operations.md gives a container, "In a container", put on a process by namespaces of the system:
- * everything read-only but its volumes and /tmp, a user to whom nothing belongs, no capability, no new privileges. What it
- * starts with stands in the Dockerfile. Only root may put them on.
+ * Applies the container limits of docs/operations.md, "In a container", to a process with Linux namespaces: everything
+ * is read-only except its volumes and /tmp, its user owns nothing, and it has no capabilities and gets no new
+ * privileges. The Dockerfile has the command. Only root can apply these limits.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,14 +17,14 @@ import { download } from './download.ts';
 
 export const mayContain = spawnSync('unshare', ['--mount', 'mount', '--make-rprivate', '/']).status === 0;
 
-/** A user that owns nothing here, as `node` owns nothing in the image. */
+/** A user that owns nothing here, like `node` in the image. */
 const NOBODY = 65_534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 const LIMITS = [...asNobody, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', 'prlimit', '--nproc=256'];
 
 /**
- * $1: the program, which stays at its place, in folders that anybody may pass. $2: the volumes, $3: Node.js, both within
- * `/mnt`. Nothing that is there can be written to but the volumes and `/tmp`.
+ * $1: the program, which stays where it is, in folders that anybody may enter. $2: the volumes, and $3: Node.js, both
+ * under `/mnt`. Only the volumes and `/tmp` are writable.
  */
 const PUT_TOGETHER = `set -e
 mount --make-rprivate /
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The environment of the image, its volumes within `/mnt`. */
+/** The environment variables of the image, with its volumes under `/mnt`. */
 function environmentOf(dockerfile: string, port: number): readonly string[] {
   const words = /^ENV (.+)$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
   return [
@@ -69,10 +69,10 @@ function environmentOf(dockerfile: string, port: number): readonly string[] {
   ];
 }
 
-/** A server of the program in a folder, within the limits, does all of its work there and stops when it is told to. */
+/** Proves that a server in a folder does all its work within the limits, and stops when asked to. */
 export async function proveContained(top: string): Promise<void> {
   const dockerfile = readFileSync(path.join(top, 'Dockerfile'), 'utf8');
-  /** The list that follows the last such word in the Dockerfile. */
+  /** The list after the last occurrence of an instruction in the Dockerfile. */
   const listed = (word: string): readonly string[] =>
     JSON.parse(dockerfile.slice(dockerfile.lastIndexOf(word)).match(/\[.*\]/)?.[0] ?? '[]');
   const folder = temporaryFolder();
@@ -86,7 +86,7 @@ export async function proveContained(top: string): Promise<void> {
   const shell = ['sh', '-c', PUT_TOGETHER, 'sh', top, folder, path.dirname(process.execPath)];
   const outside = spawn('unshare', [...namespaces, ...shell, ...LIMITS, ...env, ...listed('CMD [')], { stdio: 'pipe' });
   const ended = once(outside, 'exit') as Promise<[number | null]>;
-  /** The first process within, by its number out here. */
+  /** The process id, outside the namespace, of the first process inside it. */
   const first = (): string =>
     readFileSync(`/proc/${outside.pid}/task/${outside.pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
   try {
@@ -106,12 +106,12 @@ export async function proveContained(top: string): Promise<void> {
         encoding: 'utf8',
         timeout: 120_000,
       });
-    /** As `docker exec`: beside the server, with its limits. */
+    /** Runs a command next to the server with the same limits, like `docker exec`. */
     const beside = (...command: readonly string[]) => inside(...LIMITS, ...env, ...command);
     const user = (...command: readonly string[]) =>
       beside('node', 'scripts/ts.mjs', 'apps/server/src/user.ts', ...command);
 
-    // Not even who may do everything writes there.
+    // Not even root may write to these folders.
     const places = ['/', '/mnt', '/mnt/app', top, path.join(top, '.cache/server'), '/var/tmp', '/dev/shm'];
     const { stderr: refused } = inside('touch', ...places.map((at) => path.join(at, 'x')));
     assert.equal(refused.match(/Read-only file system/g)?.length, places.length, refused);

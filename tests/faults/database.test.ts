@@ -1,4 +1,4 @@
-/** The PostgreSQL server fails, not ours. `npm run soak -- postgres` does the same twenty times each. */
+/** Tests in which the PostgreSQL server fails. `npm run soak -- postgres` repeats each of them twenty times. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isUnreachable } from '../../apps/server/src/platform/trouble.ts';
@@ -14,16 +14,16 @@ afterAll(() => {
   if (!('why' in cluster)) cluster.stop();
 });
 
-test('a PostgreSQL that restarts, ends connections or falls silent kills no server and loses no save', async (context) => {
+test('no server dies and no save is lost if PostgreSQL restarts, ends connections or falls silent', async (context) => {
   if ('why' in cluster) return context.skip(cluster.why);
   const done = await disturb(cluster, ['restart', 'terminate', 'terminate', 'cut', 'terminate', 'restart']);
   expect(done.recoveries.cut).toHaveLength(1);
   expect(done.unavailable).toBeGreaterThan(0);
 });
 
-describe('connections that fell silent', () => {
+describe('connections that fall silent', () => {
   const POOL = 10;
-  /** Sockets close a moment after they are told to; a caller that had to wait for a silent one takes eight seconds. */
+  /** A socket closes a moment after it is asked to. A caller that waits for a silent one takes eight seconds. */
   const UNTIL_CLOSED = { timeout: 4_000, interval: 10 };
   let proxy: SilentProxy;
   let connection: PostgresConnection;
@@ -45,7 +45,7 @@ describe('connections that fell silent', () => {
     await proxy?.close();
   });
 
-  test('cost one caller the wait, not each of them', async (context) => {
+  test('make one caller wait, not all of them', async (context) => {
     if ('why' in cluster) return context.skip(cluster.why);
     await fillPool();
     proxy.swallow();
@@ -57,7 +57,7 @@ describe('connections that fell silent', () => {
     await vi.waitFor(begin, UNTIL_CLOSED);
   });
 
-  test('give their places in the pool back, whatever was under way on them', async (context) => {
+  test('free their places in the pool, whatever they were doing', async (context) => {
     if ('why' in cluster) return context.skip(cluster.why);
     await fillPool();
     proxy.swallow();
@@ -66,7 +66,7 @@ describe('connections that fell silent', () => {
     await vi.waitFor(fillPool, UNTIL_CLOSED);
   });
 
-  test('do not hold up a stop', async (context) => {
+  test('do not delay a stop', async (context) => {
     if ('why' in cluster) return context.skip(cluster.why);
     const url = Object.assign(new URL(cluster.url), { port: String(proxy.port) }).toString();
     const patient = connectPostgres(url, { patient: true });

@@ -1,4 +1,4 @@
-/** A disk that is full, and files that are damaged: told in words, at the start and while the server runs. */
+/** A full disk and damaged files: the server reports both clearly, at its start and while it runs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ async function refusal(dataDir: string): Promise<string> {
 
 describe('a full disk', () => {
   const disk = temporaryFolder();
-  // A file system of its own, small enough to fill: only root may have one.
+  // A separate file system that is small enough to fill. Only root can mount one.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk]).status === 0;
   const dataDir = path.join(disk, 'data');
   const filler = path.join(disk, 'filler');
@@ -38,33 +38,30 @@ describe('a full disk', () => {
     removeFolder(disk);
   });
 
-  test.skipIf(!isMounted)(
-    'is told by the health of the server and at the start, and is over when there is room',
-    async () => {
-      const server = await startServer({ dataDir });
-      const api = new ApiClient(server.url);
-      await api.signIn();
-      expect(await healthOf(server.url)).toMatchObject({ status: 200, body: { status: 'ok' } });
-      await server.stop();
-      const again = await startServer({ dataDir });
-      fill();
-      const full = await healthOf(again.url);
-      expect(full).toMatchObject({ status: 503, body: { status: 'down' } });
-      expect(full.body.problems?.join(' ')).toMatch(/Nothing can be saved in .*: the disk is full\./);
-      expect((await fetch(`${again.url}/livez`)).status).toBe(200);
-      await again.kill();
-      const output = await refusal(dataDir);
-      expect(output).toMatch(/does not start: the disk is full/);
-      expect(output).not.toMatch(STACK);
-      rmSync(filler);
-      const last = await startServer({ dataDir });
-      await new ApiClient(last.url, api.token).must('GET', '/records');
-      expect((await healthOf(last.url)).status).toBe(200);
-      await last.stop();
-    },
-  );
+  test.skipIf(!isMounted)('is reported by the health check and at the start, until there is room again', async () => {
+    const server = await startServer({ dataDir });
+    const api = new ApiClient(server.url);
+    await api.signIn();
+    expect(await healthOf(server.url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    await server.stop();
+    const again = await startServer({ dataDir });
+    fill();
+    const full = await healthOf(again.url);
+    expect(full).toMatchObject({ status: 503, body: { status: 'down' } });
+    expect(full.body.problems?.join(' ')).toMatch(/Nothing can be saved in .*: the disk is full\./);
+    expect((await fetch(`${again.url}/livez`)).status).toBe(200);
+    await again.kill();
+    const output = await refusal(dataDir);
+    expect(output).toMatch(/does not start: the disk is full/);
+    expect(output).not.toMatch(STACK);
+    rmSync(filler);
+    const last = await startServer({ dataDir });
+    await new ApiClient(last.url, api.token).must('GET', '/records');
+    expect((await healthOf(last.url)).status).toBe(200);
+    await last.stop();
+  });
 
-  test.skipIf(!isMounted)('keeps every save that was acknowledged while it filled', async () => {
+  test.skipIf(!isMounted)('keeps every save that was acknowledged while it filled up', async () => {
     const server = await startServer({ dataDir });
     const api = new ApiClient(server.url);
     await api.signIn();
@@ -72,7 +69,7 @@ describe('a full disk', () => {
     const lane = new Lane(recId);
     await lane.takeUp(api);
     fill();
-    // Until a save is answered 503, or the server ends because it cannot write its log.
+    // Saves until one is answered with 503, or until the server ends because it cannot write its log.
     for (let n = 0; n < 1_000; n += 1) {
       const isSaved = await lane.saveIfAvailable(api).catch((error: Error) => {
         if (!/fetch failed/.test(error.message)) throw error;
@@ -89,7 +86,7 @@ describe('a full disk', () => {
   });
 
   test.skipIf(!isMounted)(
-    'keeps a document that was answered, nothing of one that was not, and makes it again',
+    'keeps a document that was delivered, keeps no part of a failed one, and can make it again',
     async () => {
       rmSync(dataDir, { recursive: true, force: true });
       const server = await startServer({ dataDir });
@@ -123,7 +120,7 @@ describe('a full disk', () => {
       const first = await download(api, server.url, report);
       expect(first.outcome).toBe('whole');
       fill();
-      // A few more find room in files that are there; twenty are listed.
+      // A few more documents still fit into existing files. The list has at most twenty.
       let whole = 1;
       let refused = await download(api, server.url, report);
       for (; refused.outcome === 'whole' && whole < 15; refused = await download(api, server.url, report)) whole += 1;
@@ -140,7 +137,7 @@ describe('a full disk', () => {
   );
 });
 
-describe('files of the database that are damaged', () => {
+describe('damaged database files', () => {
   const whole = temporaryFolder();
   const folders = [whole];
   beforeAll(async () => {
@@ -165,7 +162,7 @@ describe('files of the database that are damaged', () => {
     ['PG_VERSION missing', (database) => rmSync(path.join(database, 'PG_VERSION'))],
   ];
 
-  test.each(damages)('%s: the start says what to do', async (_what, damage) => {
+  test.each(damages)('%s: the server explains at the start what to do', async (_what, damage) => {
     const dataDir = temporaryFolder();
     folders.push(dataDir);
     cpSync(whole, dataDir, { recursive: true });

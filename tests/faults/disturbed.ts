@@ -1,6 +1,6 @@
 /**
- * A server saves without pause while its PostgreSQL is restarted, its connections are ended one and all, and the
- * network to it falls silent. The process has to live, and nothing it acknowledged may be missing.
+ * A server saves without pause while its PostgreSQL restarts, its connections are all ended, and its network falls
+ * silent. The process must survive and lose nothing it acknowledged.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ interface Cluster {
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A PostgreSQL of the test's own; the reason when this machine cannot have one. */
+/** Starts a private PostgreSQL, or returns the reason why this machine cannot run one. */
 export async function privateCluster(): Promise<Cluster | { readonly why: string }> {
   const { startPrivateCluster } = await import(path.join(top, 'scripts/lib/postgres.mjs'));
   return startPrivateCluster({ mayInstall: false });
@@ -31,15 +31,15 @@ export type Disturbance = (typeof DISTURBANCES)[number];
 export interface Disturbed {
   readonly acknowledged: number;
   readonly unavailable: number;
-  /** Milliseconds from the end of each disturbance to the first save that is acknowledged again. */
+  /** Milliseconds from the end of each disturbance to the first acknowledged save after it. */
   readonly recoveries: Readonly<Record<Disturbance, readonly number[]>>;
 }
 
 const LANES = 6;
-/** A server that is not back by then will not come back. */
+/** A server that has not recovered by then counts as failed. */
 const GIVE_UP_MS = 60_000;
 
-/** Saves on every lane until told to stop, and goes on from what is stored whenever the database was away. */
+/** Saves on every lane until stopped. After each failure of the database it continues from the stored state. */
 class Savers {
   readonly #lanes: readonly Lane[];
   readonly #api: ApiClient;
@@ -47,7 +47,7 @@ class Savers {
   acknowledged = 0;
   unavailable = 0;
   #sent = 0;
-  #waiting: { readonly after: number; readonly tell: () => void }[] = [];
+  #waiting: { readonly after: number; readonly resolveNext: () => void }[] = [];
 
   constructor(lanes: readonly Lane[], api: ApiClient) {
     this.#lanes = lanes;
@@ -66,11 +66,11 @@ class Savers {
   nextSuccess(): Promise<void> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`no save within ${GIVE_UP_MS} ms`)), GIVE_UP_MS);
-      const tell = (): void => {
+      const resolveNext = (): void => {
         clearTimeout(late);
         resolve();
       };
-      this.#waiting.push({ after: this.#sent, tell });
+      this.#waiting.push({ after: this.#sent, resolveNext });
     });
   }
 
@@ -80,7 +80,7 @@ class Savers {
       const number = this.#sent;
       if (await lane.saveIfAvailable(this.#api)) {
         this.acknowledged += 1;
-        for (const { after, tell } of this.#waiting) if (after < number) tell();
+        for (const { after, resolveNext } of this.#waiting) if (after < number) resolveNext();
         this.#waiting = this.#waiting.filter(({ after }) => after >= number);
       } else {
         this.unavailable += 1;
@@ -102,7 +102,7 @@ class Savers {
   }
 }
 
-/** Disturbs in the order given; rejects when the process ends, an answer is untyped or a save is lost. */
+/** Applies the disturbances in order. Rejects if the process ends, an answer has no type or a save is lost. */
 export async function disturb(cluster: Cluster, order: readonly Disturbance[]): Promise<Disturbed> {
   const target = new URL(cluster.url);
   const proxy = await silentProxy(target.hostname, Number(target.port));
@@ -167,7 +167,7 @@ async function disturbAll(cluster: Cluster, proxy: SilentProxy, order: readonly 
   return recoveries;
 }
 
-/** Ends every connection of the server, those in the middle of a transaction too. */
+/** Ends every connection of the server, even in the middle of a transaction. */
 async function terminateAll(url: string): Promise<void> {
   const { db, close } = connectPostgres(url);
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,4 +1,7 @@
-/** A server that is stopped while it makes documents: each is whole, or refused in words, and nothing is left behind. */
+/**
+ * A server that stops while it makes documents: each document is complete or refused with a message, and no file is
+ * left behind.
+ */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
@@ -20,7 +23,7 @@ afterEach(async () => {
   removeFolder(dataDir);
 });
 
-test('documents under way when the server stops are whole or refused, and it ends with 0', async () => {
+test('documents under way when the server stops are complete or refused, and its exit code is 0', async () => {
   starting = beginServer({ dataDir });
   const { url } = await starting.ready;
   const api = new ApiClient(url);
@@ -31,7 +34,7 @@ test('documents under way when the server stops are whole or refused, and it end
   expect(await outcome()).toBe('whole');
   const there = readdirSync(dataDir).sort();
   const asked = Array.from({ length: AT_ONCE }, outcome);
-  // The first of them is made; the others wait.
+  // The first document is finished, and the others are waiting.
   await Promise.race(asked);
   starting.process.kill('SIGTERM');
   const outcomes = await Promise.all(asked);

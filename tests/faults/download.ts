@@ -1,12 +1,15 @@
 import type { ApiClient } from '../support/api-client.ts';
 
 export interface Downloaded {
-  /** `whole`, `torn`, the status and code it was refused with, or `cut`. */
+  /** `whole`, `torn`, `cut`, or the status and code of the refusal. */
   readonly outcome: string;
   readonly bytes: Buffer;
 }
 
-/** @param place of the file, beneath `/api/v1/report/`. Resolves to what became of it. */
+/**
+ * Downloads a file and resolves to the outcome.
+ * @param place of the file, below `/api/v1/report/`
+ */
 export async function download(api: ApiClient, base: string, place: string): Promise<Downloaded> {
   try {
     const answer = await fetch(`${base}/api/v1/report/${place}`, {

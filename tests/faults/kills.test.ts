@@ -1,7 +1,7 @@
 /**
- * The server is killed in the middle of saving, again and again, on one embedded database and on one database of a
- * PostgreSQL server. Nothing that it acknowledged may be missing afterwards, and it must come up every time.
- * `FAULT_REPEATS` sets how often.
+ * Kills the server in the middle of saves, again and again, on one embedded database and on one PostgreSQL database. No
+ * acknowledged save may be missing afterwards, and the server must start every time. `FAULT_REPEATS` sets the number of
+ * kills.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -20,10 +20,10 @@ import { SetLane } from './set-lane.ts';
 
 const REPEATS = Number(process.env.FAULT_REPEATS ?? 3);
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
-/** Records saved at the same time, so that a kill always meets a save under way. */
+/** Records saved at the same time, so that a save is always under way when the server is killed. */
 const LANES = 3;
 
-/** Mulberry32: the same kills on every run. */
+/** Mulberry32, so that every run has the same kills. */
 function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,13 +41,13 @@ interface Engine {
 
 interface KilledStore {
   readonly env: Readonly<Record<string, string>>;
-  /** Resolves when the database itself has done with what the killed server had begun. */
+  /** Resolves when the database has finished the work that the killed server began. */
   settled(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 const embedded: Engine = {
-  // It lives in the process that is killed.
+  // The embedded database is part of the killed process.
   open: async () => ({ env: {}, settled: async () => {}, dispose: async () => {} }),
 };
 
@@ -62,7 +62,7 @@ const postgresql: Engine = {
   },
 };
 
-/** A server, killed while it saves, `REPEATS` times on one database. */
+/** Tests a server that is killed `REPEATS` times while it saves to one database. */
 function killSuite({ open }: Engine): void {
   const dataDir = temporaryFolder();
   const random = randomSource(20261121);
@@ -114,7 +114,7 @@ function killSuite({ open }: Engine): void {
     await killed;
   }
 
-  test(`every acknowledged save is there after each of ${REPEATS} kills`, { timeout: REPEATS * 60_000 }, async () => {
+  test(`every acknowledged save is stored after each of ${REPEATS} kills`, { timeout: REPEATS * 60_000 }, async () => {
     const total = (of: (lane: Lane) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0);
     let acknowledged = 0;
     let unanswered = 0;
@@ -138,7 +138,7 @@ function killSuite({ open }: Engine): void {
     );
   });
 
-  test(`a set of scenarios is whole or not there after each of ${REPEATS} kills`, {
+  test(`a set of scenarios is stored completely or not at all after each of ${REPEATS} kills`, {
     timeout: REPEATS * 60_000,
   }, async () => {
     for (let repeat = 0; repeat <= REPEATS; repeat += 1) {
@@ -168,7 +168,7 @@ describe('a start that is killed', () => {
     for (const folder of folders) removeFolder(folder);
   });
 
-  /** Kills the first start as soon as it has made this file or folder of the data directory. */
+  /** Kills the first start as soon as it has created this file or folder in the data directory. */
   async function killWhenThere(dataDir: string, name: string): Promise<void> {
     const starting = beginServer({ dataDir });
     while (!existsSync(path.join(dataDir, name)) && starting.process.exitCode === null) {

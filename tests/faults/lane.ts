@@ -7,7 +7,7 @@ interface History {
 
 interface Version {
   readonly scenarios: Loaded['scenarios'];
-  /** What differs from now. */
+  /** Changes from the version to the current state. */
   readonly since: readonly object[];
 }
 
@@ -15,11 +15,11 @@ interface Loaded {
   readonly scenarios: Record<string, { sExpenses: { quickTotal: number | null }; meta: { revision: number } }>;
 }
 
-/** One record that is saved again and again: what was sent last, what was acknowledged last. */
+/** One record that is saved again and again. It remembers the last sent and the last acknowledged number. */
 export class Lane {
   sent = 0;
   acknowledged = 0;
-  /** Saves that were kept although their answer never came. */
+  /** Number of saves that were stored although their answer never arrived. */
   keptUnanswered = 0;
   readonly recId: number;
   #revision = 0;
@@ -28,8 +28,8 @@ export class Lane {
   }
 
   /**
-   * Goes on from what is stored. A save that was under way may have been kept or not; one that was acknowledged must
-   * have been.
+   * Continues from the stored state. A save that was under way may be stored or not, but an acknowledged one must be
+   * stored.
    */
   async takeUp(api: ApiClient): Promise<void> {
     const stored = await this.#read(api);
@@ -49,7 +49,7 @@ export class Lane {
     return current.sExpenses.quickTotal ?? 0;
   }
 
-  /** The history ends with what is stored: a save is in both, or in neither. */
+  /** Checks that the history ends with the stored state: a save is in both or in neither. */
   async #checkHistory(api: ApiClient, stored: number): Promise<void> {
     const { versions } = await api.must<History>('GET', `/record/${this.recId}/history`);
     const newest = `/record/${this.recId}/history/${versions[0]?.number}`;
@@ -58,7 +58,7 @@ export class Lane {
     assert.equal(scenarios['0']?.sExpenses.quickTotal ?? 0, stored);
   }
 
-  /** Saves the next number; resolves to false when the server went away before it answered. */
+  /** Saves the next number. Resolves to false if the server went away before it answered. */
   async save(api: ApiClient): Promise<boolean> {
     const answer = await this.#send(api).catch(() => undefined);
     if (answer === undefined) return false;
@@ -66,7 +66,7 @@ export class Lane {
     return true;
   }
 
-  /** The same against a server that has to be there: resolves to false when it cannot reach its database. */
+  /** Saves to a server that must be running. Resolves to false if it cannot reach its database. */
   async saveIfAvailable(api: ApiClient): Promise<boolean> {
     const { status, text } = await this.#send(api);
     if (status !== 200 && status !== 503) throw new Error(`save answered ${status}: ${text}`);

@@ -1,8 +1,8 @@
-/** How the memory of a process went over a time in which it did the same again and again. */
+/** The memory of a process while it repeats the same work. */
 export interface MemoryCourse {
-  /** Mean megabytes of each quarter of the time; in the first it warms up. */
+  /** Mean megabytes in each quarter of the time. The first quarter is the warm-up. */
   readonly quarters: readonly number[];
-  /** The last is at most a twentieth above the second. */
+  /** Whether the last quarter is at most 5% above the second. */
   readonly isFlat: boolean;
 }
 
@@ -11,7 +11,7 @@ const MOST_GROWTH = 1.05;
 const mean = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** @param megabytes at equal intervals, four at least. */
+/** @param megabytes at least four samples at equal intervals */
 export function memoryCourse(megabytes: readonly number[]): MemoryCourse {
   const length = megabytes.length / 4;
   const quarters = [0, 1, 2, 3].map((n) => mean(megabytes.slice(Math.round(n * length), Math.round((n + 1) * length))));

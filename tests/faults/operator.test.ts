@@ -1,4 +1,4 @@
-/** `npm run user` as an operator types it: while the server runs, while none does, and where it cannot get through. */
+/** `npm run user` as an operator types it: with a running server, without one, and if it cannot reach the server. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ test('an account added while the server runs signs in at once', async () => {
   await new ApiClient(server.url).signIn({ email: 'ann@oak.example', password });
 });
 
-test('a command that finds no database says that it made one, and where', async () => {
+test('a command that finds no database reports that it made one, and where', async () => {
   const elsewhere = temporaryFolder();
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: elsewhere, DATABASE_URL: '', CLOCK: NOW };
   const args = ['--import', 'tsx', 'apps/server/src/user.ts', 'list'];
@@ -51,14 +51,14 @@ test('a command that finds no database says that it made one, and where', async 
   removeFolder(elsewhere);
 });
 
-test('what is typed wrongly ends with 2 and words, and the server goes on', async () => {
+test('a mistyped command ends with exit code 2 and a message, and the server continues', async () => {
   const wrong = user('add', 'ann@oak.example', '--frist', 'Ann');
   expect([wrong.code, wrong.out]).toEqual([2, '']);
   expect(wrong.err).toContain("Unknown option '--frist'");
   expect(user('list').out).toContain('ann@oak.example, Ann Adams, adviser');
 });
 
-test('where it cannot get through to the server it says to stop it', async () => {
+test('a command that cannot reach the server asks the operator to stop it', async () => {
   rmSync(path.join(dataDir, 'operator.sock'));
   const refused = user('list');
   expect([refused.code, refused.out]).toEqual([1, '']);
@@ -67,7 +67,7 @@ test('where it cannot get through to the server it says to stop it', async () =>
   );
 });
 
-test('while no server runs it works on the database; the log of the one before has the call and no password', async () => {
+test('a command works on the database if no server runs, and the earlier log has the call but no password', async () => {
   await server.stop();
   expect(server.output()).toContain('/api/v1/log-in');
   expect(server.output()).not.toContain(password);
@@ -77,7 +77,7 @@ test('while no server runs it works on the database; the log of the one before h
 });
 
 test.skipIf(TEST_DATABASE_URL === '')(
-  'a socket that cannot be opened is told by its code, and the server serves',
+  'a socket that cannot be opened is reported by its code, and the server serves',
   async () => {
     const folder = temporaryFolder();
     const socket = path.join(folder, 'operator.sock');

@@ -18,7 +18,7 @@ describe.skipIf(!url)('statements on PostgreSQL', () => {
     await own.drop();
   });
 
-  it('with values are prepared once, whatever the values; those without are asked as they are', async () => {
+  it('are prepared once if they have values, and sent directly if not', async () => {
     const { db } = connection;
     const sums = [];
     for (const value of [1, 2, 3])

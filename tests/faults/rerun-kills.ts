@@ -1,6 +1,7 @@
 /**
- * A re-run while its worker is killed in the middle, again and again: one of two workers on PostgreSQL, the server itself
- * on the embedded database. Each record has to have its result once, and what a dead worker held has to be taken up.
+ * A re-run whose worker is killed again and again: one of two workers on PostgreSQL, or the server itself on the
+ * embedded database. Each record must get its result exactly once, and another process must take over the jobs of a
+ * killed worker.
  */
 import type { Rerun, RerunAnswer } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
@@ -25,7 +26,7 @@ export interface KilledRerun {
   readonly kills: number;
   readonly runs: number;
   readonly written: Written;
-  /** Seconds from each kill until all that the dead worker held was taken up, its restart included. */
+  /** Seconds from each kill until all jobs of the killed worker were taken over, including its restart. */
   readonly takenUpSeconds: readonly number[];
 }
 
@@ -36,7 +37,7 @@ interface Held {
   readonly started: string;
 }
 
-/** Jobs that a worker has. */
+/** The jobs that a worker holds. */
 async function heldJobs(db: Database): Promise<readonly Held[]> {
   return rowsOf<Held>(
     await db.execute(
@@ -45,7 +46,7 @@ async function heldJobs(db: Database): Promise<readonly Held[]> {
   );
 }
 
-/** Whether each of them was completed, or begun again by another worker. */
+/** Whether each job was completed, or started again by another worker. */
 async function areTakenUp(db: Database, held: readonly Held[]): Promise<boolean> {
   for (const { id, started } of held) {
     const [job] = rowsOf<{ taken: boolean }>(
@@ -60,7 +61,7 @@ async function areTakenUp(db: Database, held: readonly Held[]): Promise<boolean>
 const startRerun = async (api: ApiClient): Promise<Rerun> =>
   (await api.must<RerunAnswer>('POST', '/practice/rerun', { json: {} })).rerun;
 
-/** One of two workers beside a server on PostgreSQL, once in each of so many runs; another one takes the place of each. */
+/** Kills one of two workers on PostgreSQL once in each of several runs, and starts another in its place. */
 export async function killWorkers(url: string, kills: number, records: number): Promise<KilledRerun> {
   const database = await createDatabase(url);
   const dataDir = temporaryFolder();
@@ -75,7 +76,7 @@ export async function killWorkers(url: string, kills: number, records: number): 
     await publishRates(db);
     const takenUpSeconds: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
-      // The first begins by itself.
+      // The first run starts automatically.
       const { id } = kill === 1 ? await untilRerun(api, () => true) : await startRerun(api);
       await untilRerun(api, (rerun) => rerun.id === id && rerun.done >= records / 10);
       await workers.shift()?.kill();
@@ -99,8 +100,8 @@ export async function killWorkers(url: string, kills: number, records: number): 
 }
 
 /**
- * The server on an embedded database, once in each of so many runs. So few records that the dead one held all that were
- * left: the first result after a kill is one that was taken up.
+ * Kills the server on an embedded database once in each of several runs. The runs have so few records that the killed
+ * server held all the remaining ones, so the first result after a kill is one that was taken over.
  */
 export async function killServers(kills: number): Promise<KilledRerun> {
   const records = 100;
@@ -119,7 +120,7 @@ export async function killServers(kills: number): Promise<KilledRerun> {
     let here = new ApiClient(server.url, api.token);
     const takenUpSeconds: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
-      // The first begins by itself.
+      // The first run starts automatically.
       const { id } = kill === 1 ? await untilRerun(here, () => true) : await startRerun(here);
       await untilRerun(here, (rerun) => rerun.id === id && rerun.done > 0, 5);
       await server.kill();

@@ -1,11 +1,14 @@
-/** A re-run outlives its workers. `npm run soak -- rerun` kills ten times each, and holds the seconds to their limit. */
+/**
+ * A re-run survives killed workers. `npm run soak -- rerun` kills ten times on each database and limits the recovery
+ * time.
+ */
 import { expect, test } from 'vitest';
 import { killServers, killWorkers } from './rerun-kills.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
 
 test.skipIf(TEST_DATABASE_URL === '')(
-  'one of two workers on PostgreSQL is killed in the middle, and each record has its result once',
+  'each record has one result if one of two workers on PostgreSQL is killed in the middle',
   async () => {
     const { written } = await killWorkers(TEST_DATABASE_URL, 1, 500);
     expect(written).toMatchObject({ records: 500, results: 500, distinct: 500 });
@@ -13,7 +16,7 @@ test.skipIf(TEST_DATABASE_URL === '')(
   },
 );
 
-test('the server on the embedded database is killed in the middle, and each record has its result once', async () => {
+test('each record has one result if the server on the embedded database is killed in the middle', async () => {
   const { written } = await killServers(1);
   expect(written).toMatchObject({ records: 100, results: 100, distinct: 100 });
   expect(written.outcomes).not.toHaveProperty('failed');

@@ -1,4 +1,4 @@
-/** Data that is gone comes back from its copies. `npm run soak -- restore` does it with 2,000 records, and tells the minutes. */
+/** Restores lost data from its copies. `npm run soak -- restore` does so with 2,000 records and reports the minutes. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,19 +8,22 @@ import { restoreCommand, restoreElsewhere } from './restored-elsewhere.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
 
-test('an installation is restored elsewhere from its bucket, and every figure is what it was', async () => {
+test('an installation is restored elsewhere from its bucket, with the same figures', async () => {
   const { records, calculations, equal, restored } = await restoreElsewhere(20);
   expect(restored).toMatch(/^Fetched nightly-2026-11-21\.backup\.\nRestored .*20 records/);
   expect({ records, calculations, equal }).toEqual({ records: 20, calculations: 60, equal: 60 });
 });
 
-test.skipIf(TEST_DATABASE_URL === '')('so is one on PostgreSQL', async () => {
-  const { records, calculations, equal, restored } = await restoreElsewhere(20, TEST_DATABASE_URL);
-  expect(restored).toMatch(/^Fetched nightly-2026-11-21\.backup\.\nRestored .*20 records/);
-  expect({ records, calculations, equal }).toEqual({ records: 20, calculations: 60, equal: 60 });
-});
+test.skipIf(TEST_DATABASE_URL === '')(
+  'an installation on PostgreSQL is restored elsewhere from its bucket',
+  async () => {
+    const { records, calculations, equal, restored } = await restoreElsewhere(20, TEST_DATABASE_URL);
+    expect(restored).toMatch(/^Fetched nightly-2026-11-21\.backup\.\nRestored .*20 records/);
+    expect({ records, calculations, equal }).toEqual({ records: 20, calculations: 60, equal: 60 });
+  },
+);
 
-test('a bucket that has no backup yet is told in words', async () => {
+test('a message says that a bucket has no backup yet', async () => {
   const folder = temporaryFolder();
   const storage = await startObjectStorage(path.join(folder, 'bucket'));
   const env = { DATA_DIR: folder, BACKUP_S3_URL: `${storage.url}/advice-builder` };
@@ -30,7 +33,7 @@ test('a bucket that has no backup yet is told in words', async () => {
   removeFolder(folder);
 });
 
-test('without the key of the backups nothing is restored, and none is made that would open nothing', async () => {
+test('without the backup key nothing is restored, and no useless new key is made', async () => {
   const folder = temporaryFolder();
   const env = {
     DATA_DIR: path.join(folder, 'data'),

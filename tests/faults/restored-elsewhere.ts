@@ -1,6 +1,6 @@
 /**
- * An installation that is lost with all its data and comes back elsewhere, by the steps of docs/operations.md: from the
- * bucket its backups were copied to, and copies of its keys.
+ * Restores an installation that lost all its data on another machine, by the steps of docs/operations.md: from the
+ * bucket with its backups and from copies of its keys.
  */
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
@@ -22,10 +22,10 @@ import { NOW, removeFolder, startServer, temporaryFolder } from '../support/runn
 
 export interface RestoredElsewhere {
   readonly records: number;
-  /** Calculations made again after the restoring, and those of them that are the same to the last bit. */
+  /** Number of calculations made again after the restore, and how many of them are equal to the last bit. */
   readonly calculations: number;
   readonly equal: number;
-  /** From the empty folder to the first answer of the new server. */
+  /** Minutes from the empty folder to the first answer of the new server. */
   readonly minutes: number;
   readonly restored: string;
 }
@@ -34,7 +34,7 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 const clock = fixedClock(new Date(NOW));
 const { signal } = new AbortController();
 
-/** What was calculated of the record, for each that was copied from it. */
+/** The calculations of the record, for each of its copies. */
 const copyCalculations = (db: Database, recId: number) =>
   db.execute(sql`
     INSERT INTO calculations (record_id, sid, record_revision, scenario_revision, at, user_id, engine_version, rates_hash,
@@ -43,7 +43,7 @@ const copyCalculations = (db: Database, recId: number) =>
       c.inputs_hash, c.inputs, c.figures, c.figures_hash
     FROM calculations c, records r WHERE c.record_id = ${recId} AND r.id > ${recId}`);
 
-/** What a server does by itself at night: the backup, and its copy. */
+/** Does the work of a server at night: the backup and its copy. */
 async function oneNight(config: Config, recId: number, records: number): Promise<void> {
   const store = await openStore(config, clock, (error) => {
     throw error;
@@ -62,7 +62,7 @@ async function oneNight(config: Config, recId: number, records: number): Promise
   }
 }
 
-/** The operator's command; the bucket is in this process, so nothing here may wait without letting it work. */
+/** Runs the operator's command. The bucket is in this process, so this must not block it. */
 export async function restoreCommand(env: Readonly<Record<string, string>>, ...typed: readonly string[]) {
   const args = ['--import', 'tsx', 'apps/server/src/restore.ts', ...typed];
   const child = spawn(process.execPath, args, { cwd: top, env: { ...process.env, ...env } });
@@ -95,13 +95,13 @@ async function againAll(url: string): Promise<{ readonly records: number; readon
   return { records: records.length, outcomes };
 }
 
-/** `databaseUrl`: of a PostgreSQL server whose user may create databases; else on the embedded database. */
+/** @param databaseUrl a PostgreSQL server whose user may create databases; without it the embedded database is used */
 export async function restoreElsewhere(records: number, databaseUrl?: string): Promise<RestoredElsewhere> {
   const folder = temporaryFolder();
   const storage = await startObjectStorage(path.join(folder, 'bucket'));
   const databases =
     databaseUrl === undefined ? [] : [await createDatabase(databaseUrl), await createDatabase(databaseUrl)];
-  /** An installation as production has it: keys beside the data. */
+  /** An installation as in production, with keys beside the data directory. */
   const installation = (name: string, at: number) => ({
     DATA_DIR: path.join(folder, name),
     KEYS_DIR: path.join(folder, `${name}-keys`),

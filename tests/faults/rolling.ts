@@ -6,7 +6,7 @@ import { type RunningServer, removeFolder, startServer, temporaryFolder } from '
 import { Lane } from './lane.ts';
 
 const LANES = 4;
-/** How long a server goes on after the word to stop: ten looks of the proxy. */
+/** Seconds that a server keeps serving after the signal to stop: ten health checks of the proxy. */
 const DRAIN_SECONDS = 1;
 
 const SUMMARY_OF = { sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026' }], meta: { revision: 1 } };
@@ -16,15 +16,15 @@ export interface Rolled {
   readonly saves: number;
   readonly loads: number;
   readonly summaries: number;
-  /** Calls that were answered otherwise than they should, or not at all. */
+  /** Calls without an answer or with a wrong one. */
   readonly failed: readonly string[];
-  /** Saves that were acknowledged and are not what is stored. */
+  /** Number of acknowledged saves that differ from the stored state. */
   readonly lost: number;
-  /** Ms between the word to stop and the end, the slowest. */
+  /** Milliseconds from the signal to the end of the process, for the slowest stop. */
   readonly slowestStopMs: number;
 }
 
-/** A person's session holds on each server alike. */
+/** A session is valid on both servers. */
 const env = (databaseUrl: string, keysDir: string, drainSeconds: number) => ({
   DATABASE_URL: databaseUrl,
   KEYS_DIR: keysDir,
@@ -40,8 +40,8 @@ async function newLane(api: ApiClient): Promise<Lane> {
 }
 
 /**
- * Two servers on one database behind a proxy, restarted in turn, while records are saved, loaded and counted without a
- * pause.
+ * Restarts two servers on one database behind a proxy, one after the other, while records are saved, loaded and counted
+ * without pause.
  */
 export async function restartInTurn(
   server: string,
@@ -83,9 +83,9 @@ export async function restartInTurn(
   let slowestStopMs = 0;
   for (let n = 0; n < restarts; n += 1) {
     const place = n % 2;
-    const told = performance.now();
+    const signalledAt = performance.now();
     await servers[place]?.stop();
-    slowestStopMs = Math.max(slowestStopMs, performance.now() - told);
+    slowestStopMs = Math.max(slowestStopMs, performance.now() - signalledAt);
     const next = await start(place);
     servers[place] = next;
     await proxy.put(place, next.url);

@@ -5,7 +5,7 @@ interface Loaded {
   readonly scenarios: Record<string, { readonly meta: { readonly revision: number } }>;
 }
 
-/** Scenarios of a set: as many as a record has room for. */
+/** Scenarios in a set: the most a record can have. */
 const SET = 5;
 const make = Array.from({ length: SET }, (_, index) => ({
   source: 0,
@@ -13,7 +13,7 @@ const make = Array.from({ length: SET }, (_, index) => ({
   patch: { sCare: [{ radRacPaid: index * 1000 }] },
 }));
 
-/** One record in which a set of scenarios is made and taken away again, over and over. */
+/** One record in which a set of scenarios is made and deleted again and again. */
 export class SetLane {
   acknowledged = 0;
   unanswered = 0;
@@ -25,7 +25,7 @@ export class SetLane {
     this.recId = recId;
   }
 
-  /** A new record with a type of care. */
+  /** Creates a new record with a type of care. */
   static async create(api: ApiClient): Promise<SetLane> {
     const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
     const current = { sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026' }], meta: { revision: 1 } };
@@ -33,7 +33,7 @@ export class SetLane {
     return new SetLane(recId);
   }
 
-  /** Goes on from what is stored: the whole set or none of it, and as it was acknowledged where nothing was under way. */
+  /** Continues from the stored state: the complete set or no set, and the acknowledged one if no call was under way. */
   async takeUp(api: ApiClient): Promise<void> {
     const { scenarios } = await api.must<Loaded>('POST', `/record/${this.recId}/load`);
     const made = Object.entries(scenarios).filter(([sid]) => sid !== '0');
@@ -45,7 +45,7 @@ export class SetLane {
     this.#revisions = Object.fromEntries(made.map(([sid, { meta }]) => [sid, meta.revision]));
   }
 
-  /** Makes the set, or takes it away; resolves to false when the server went away before it answered. */
+  /** Makes the set or deletes it. Resolves to false if the server went away before it answered. */
   async save(api: ApiClient): Promise<boolean> {
     this.#isOpen = true;
     const answer = await this.#send(api).catch(() => undefined);

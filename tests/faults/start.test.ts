@@ -1,4 +1,4 @@
-/** `npm start` itself: the script that an adviser runs, on a new data directory and on one it left behind. */
+/** `npm start` as an adviser runs it: with a new data directory and with an existing one. */
 import { afterAll, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
 import { removeFolder, ServerRefused, startServer, temporaryFolder } from '../support/running-server.ts';
@@ -7,7 +7,7 @@ const dataDir = temporaryFolder();
 afterAll(() => removeFolder(dataDir));
 const script = 'scripts/start.mjs';
 
-test('the first start makes a database with a demo adviser and serves the page, the next one finds it', async () => {
+test('the first start makes a database with a demo adviser and serves the page, and the next start finds it', async () => {
   const first = await startServer({ dataDir, script });
   expect(first.output()).toContain('demo@advicebuilder.example');
   const page = await fetch(`${first.url}/login`, { headers: { accept: 'text/html' } });
@@ -29,7 +29,7 @@ test.each([
   ['PORT', 'eighty', /PORT must be a whole number/],
   ['CLOCK', 'tomorrow', /CLOCK must be an ISO instant/],
   ['SESSION_SECRET', 'short', /SESSION_SECRET must have at least 32 characters/],
-])('a %s that cannot be used is refused in words', async (name, value, words) => {
+])('the start explains that a %s cannot be used', async (name, value, words) => {
   const refusal = await startServer({ dataDir, script, env: { [name]: value } }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ServerRefused);
   const { exitCode, output } = refusal as ServerRefused;
@@ -38,13 +38,13 @@ test.each([
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
 });
 
-test('rates that have passed a change date without a value are told at the start', async () => {
+test('the start reports rates that are overdue after a change date', async () => {
   const server = await startServer({ dataDir, script, env: { CLOCK: '2027-01-05T10:00:00+11:00' } });
   expect(server.output()).toMatch(/Rates to update: 1 series has passed .* mpir\.rate on 1 January 2027/);
   await server.stop();
 });
 
-test('production refuses a fixed clock and seeds nobody', async () => {
+test('production refuses a fixed clock and creates no demo adviser', async () => {
   const env = { NODE_ENV: 'production' };
   const refusal = await startServer({ dataDir, script, env }).catch((error: unknown) => error);
   expect((refusal as ServerRefused).output).toMatch(/CLOCK fixes the time and is refused/);

@@ -1,4 +1,6 @@
-/** SIGTERM, whatever hangs: the process ends by itself, and its code says whether all was put in order. */
+/**
+ * After SIGTERM the process ends by itself even if something hangs, and its exit code says whether it stopped cleanly.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -24,7 +26,7 @@ afterEach(async () => {
   removeFolder(dataDir);
 });
 
-/** A connection that says something and then nothing more. */
+/** Opens a connection that sends a text and then nothing more. */
 async function hangingOn(address: string | { readonly port: number; readonly host: string }, text: string) {
   const socket = typeof address === 'string' ? connect(address) : connect(address);
   socket.on('error', () => {});
@@ -41,20 +43,20 @@ async function stopped(): Promise<number | null> {
 const BEGUN =
   'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a';
 
-test('what is still arriving is cut: the stop ends in order, with 0', async () => {
+test('a stop cuts requests that are still arriving and ends with 0', async () => {
   starting = beginServer({ dataDir });
   const { url } = await starting.ready;
   const { port, hostname: host } = new URL(url);
   for (const text of [BEGUN, BEGUN.slice(0, 30), '']) await hangingOn({ port: Number(port), host }, text);
   await hangingOn(join(dataDir, 'operator.sock'), '{"args":');
-  // The server has taken them: an answer on a later connection comes after them.
+  // The answer on a later connection shows that the server has accepted the earlier ones.
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await stopped()).toBe(0);
 });
 
 const server = process.env.TEST_DATABASE_URL;
 
-test.skipIf(!server)('a statement that waits for ever is given up, and the stop ends in order, with 0', async () => {
+test.skipIf(!server)('a stop gives up a statement that never ends and ends with 0', async () => {
   const own = await createDatabase(server as string);
   const { db, close } = connectPostgres(own.url, { patient: true });
   starting = beginServer({ dataDir, env: { DATABASE_URL: own.url } });
@@ -71,7 +73,7 @@ test.skipIf(!server)('a statement that waits for ever is given up, and the stop 
       SELECT oid FROM pg_database WHERE datname = current_database())`;
     while (rowsOf<{ waiting: number }>(await tx.execute(waiting))[0]?.waiting === 0);
     expect(await stopped()).toBe(0);
-    // Its own limit may have come first.
+    // Its own time limit may have ended it first.
     expect(['cut', 503]).toContain(await hanging);
   });
   await close();

@@ -5,7 +5,7 @@ import { removeFolder, ServerRefused, startServer, temporaryFolder } from '../su
 const dataDir = temporaryFolder();
 afterAll(() => removeFolder(dataDir));
 
-test('a second server on the same data directory refuses in words, and the first serves on', async () => {
+test('a second server on the same data directory refuses with a message, and the first keeps serving', async () => {
   const first = await startServer({ dataDir });
   const refusal = await startServer({ dataDir }).then(
     () => undefined,

@@ -1,4 +1,4 @@
-/** Copies of the product in which one place is changed at a time. */
+/** Makes copies of the product in which one place is changed at a time. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url';
 export const top = fileURLToPath(new URL('../..', import.meta.url));
 export const cache = path.join(top, '.cache/mutation');
 
-/** Gives a copy the installed packages: those of others are the product's, those of the house are the copy's own. */
+/**
+ * Links the installed packages into a copy. Outside packages are those of the product, and our own are those of the
+ * copy.
+ */
 export function linkPackages(copy) {
   const [from, to] = [top, copy].map((folder) => path.join(folder, 'node_modules'));
   mkdirSync(path.join(to, '@advice-builder'), { recursive: true });
-  // Folders with a dot are caches, which tools write to.
+  // Folders whose names begin with a dot are caches that tools write to.
   for (const name of readdirSync(from).filter((each) => each !== '@advice-builder' && !/^\.(?!bin$)/.test(each))) {
     symlinkSync(path.join(from, name), path.join(to, name));
   }
@@ -26,7 +29,7 @@ const git = (args, env = {}) =>
 /** The full name of a commit. */
 export const commitOf = (typed) => git(['rev-parse', '--verify', `${typed}^{commit}`]).trim();
 
-/** Makes a copy of the product as it was at a commit. Returns its files, from the top folder. */
+/** Makes a copy of the product at a commit. Returns its files, from the top folder. */
 export function copyCommit(copy, commit) {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });

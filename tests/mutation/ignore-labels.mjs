@@ -1,7 +1,7 @@
 /**
- * Strings that Stryker leaves alone: what a rule is called (id, title, law) and the names and units of its inputs and
- * outputs. Titles and citations are documentation. A blank name or unit stops every run of the rule at once, so those
- * mutants would only flatter the score. Words that decide something, such as 'couple', are mutated.
+ * Strings that Stryker does not mutate: id, title and law of a rule, and names and units of its inputs and outputs.
+ * Titles and citations are documentation. A blank name or unit stops every run of the rule at once, so those mutants
+ * would only improve the score. Strings that decide something, such as 'couple', are mutated.
  */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 

@@ -1,4 +1,4 @@
-/** The mutants that Stryker makes of files, and an order in which they are drawn. */
+/** The mutants that Stryker makes of files, and the random order in which they are drawn. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { commonTokens } from '@stryker-mutator/api/plugin';
 import { createInstrumenter } from '@stryker-mutator/instrumenter';
 import { createInjector } from 'typed-inject';
 
-/** Words for people and citations: nothing of a figure hangs on them. */
+/** Properties with words for people and citations. No figure depends on them. */
 const WORDS = new Set(['id', 'title', 'law', 'name', 'unit', 'label', 'sentence', 'formula', 'message', 'why']);
 const words = {
   shouldIgnore: (place) =>
@@ -18,7 +18,7 @@ const words = {
       : undefined,
 };
 
-/** What has a space in it is a sentence for people, or a statement that fails at once when it is blank. */
+/** Ignores strings with a space: they are sentences for people, or statements that fail at once if they are blank. */
 export const sentences = {
   shouldIgnore: (place) => {
     const texts = place.isStringLiteral() ? [place.node.value] : [];
@@ -27,7 +27,7 @@ export const sentences = {
   },
 };
 
-/** All mutants of these files of a copy; `ignorers` leave out more than the words. */
+/** Returns all mutants of the given files of a copy. `ignorers` leave out more than the words. */
 export async function mutantsOf(copy, files, ignorers = []) {
   const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {}, trace() {}, fatal() {} };
   const instrumenter = createInjector()
@@ -39,7 +39,7 @@ export async function mutantsOf(copy, files, ignorers = []) {
   return mutants.filter(({ status, replacement }) => status === undefined && replacement !== '');
 }
 
-/** The same order for the same seed, whatever else is there. */
+/** The order depends only on the seed, not on the other mutants. */
 export const drawn = (mutants, seed, keyOf) => {
   const rank = (mutant) =>
     createHash('sha256')

@@ -1,6 +1,6 @@
 /**
- * For `npm run mutation -- --nets`: a net that has noticed a mutant stops. A counter-example is not made smaller: that
- * there is one is all that counts.
+ * For `npm run mutation -- --nets`: a net stops as soon as it detects a mutant. A counter-example is not shrunk,
+ * because only its existence counts.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 /** One run is one net, whose files share a process. */
 const shared = globalThis;
 
-/** Who is to be ended when a mutant never ends. */
+/** The process to kill if a mutant never ends. */
 writeFileSync(process.env.NETS_WORKER_FILE, String(process.pid));
 
 const netOfTask = ({ file }) => netOf(path.relative(process.cwd(), file.filepath).replaceAll(path.sep, '/'));

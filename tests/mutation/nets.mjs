@@ -1,8 +1,8 @@
 /**
- * npm run mutation -- --nets [COUNT] [--all] [ROOM ...]: of COUNT mutants of each room, drawn with a fixed seed, which
- * nets over the figures notice each; with `--all` no net is left out once another one has noticed. It changes one place
- * at a time in a copy of the product, keeps what it found in `.cache/mutation/nets.jsonl`, and goes on from there when it
- * is started again.
+ * npm run mutation -- --nets [COUNT] [--all] [ROOM ...]: draws COUNT mutants of each room with a fixed seed and lists
+ * the nets over the figures that detect each. With `--all` every net runs, even after another has detected the mutant.
+ * It changes one place at a time in a copy of the product, stores the results in `.cache/mutation/nets.jsonl`, and
+ * continues from there when it is started again.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { mutated } from './places.mjs';
 import { netOf, rooms } from './rooms.mjs';
 
 const SEED = '20261123';
-/** Milliseconds after which a run counts as one that never ends. */
+/** Milliseconds after which a run counts as never ending. */
 const LONGEST = 180_000;
 
 const copy = path.join(cache, `nets-${process.pid}`);
@@ -56,7 +56,7 @@ async function startVitest(testFiles) {
   return { vitest, specifications };
 }
 
-/** Whether a net notices what the copy is now: `no end` when it had to be stopped. */
+/** Whether a net detects the current change of the copy; `no end` if it had to be stopped. */
 async function notices({ vitest, specifications }, net) {
   let isStopped = false;
   const timer = setTimeout(() => {
@@ -67,11 +67,11 @@ async function notices({ vitest, specifications }, net) {
   const { testModules } = await vitest.runTestSpecifications(own, true);
   clearTimeout(timer);
   if (isStopped) return 'no end';
-  // Modules of earlier runs keep their state.
+  // Modules of earlier runs keep their state, so only those of this net count.
   return testModules.some((module) => netOfModule(module.moduleId) === net && module.state() === 'failed');
 }
 
-/** Names of the nets that were asked, and of those that notice. */
+/** Returns the names of the nets that ran, and of those that detected the mutant. */
 async function answers(runner, room) {
   const found = { asked: [], by: [] };
   for (const net of rooms[room].nets) {
@@ -83,8 +83,8 @@ async function answers(runner, room) {
   return found;
 }
 
-/** Of each net: how many it was asked about, how many of them it noticed, and how many no other one that was asked did. */
-function tell(room, all) {
+/** Prints for each net: the mutants it was tried on, those it detected, and those that no other net detected. */
+function report(room, all) {
   console.log(`\n${room}: ${all.filter(({ by }) => by.length > 0).length} of ${all.length} noticed`);
   for (const net of new Set(all.flatMap(({ asked }) => asked))) {
     const asked = all.filter((one) => one.asked.includes(net));
@@ -94,7 +94,7 @@ function tell(room, all) {
   }
 }
 
-/** COUNT mutants of each room; the rooms take turns, so that a run that is ended early has as much of each. */
+/** Draws COUNT mutants of each room. The rooms take turns, so that a run that is ended early has as many of each. */
 async function sample(files) {
   const queues = [];
   for (const room of roomsWanted) {
@@ -138,7 +138,7 @@ for (const drawnOne of await sample(files)) {
 await runner.vitest.close();
 for (const made of [copy, workerFile]) rmSync(made, { recursive: true, force: true });
 for (const room of roomsWanted) {
-  tell(
+  report(
     room,
     readFound().filter((one) => one.room === room),
   );

@@ -1,6 +1,6 @@
 /**
- * Where a mutant is, in words that hold at another commit: its file, the whole lines it stands in, and what it replaces
- * there. A number of a line would be another one as soon as somebody writes above it.
+ * Describes where a mutant is, in terms that still apply at another commit: its file, the complete lines around it, and
+ * the text it replaces there. A line number would change with every line added above it.
  */
 
 function spanOf(text, { start, end }) {
@@ -9,13 +9,13 @@ function spanOf(text, { start, end }) {
   return [offset(start), offset(end)];
 }
 
-/** The text with a mutant of Stryker in it. */
+/** Returns the text with a mutant of Stryker applied. */
 export function mutated(text, { location, replacement }) {
   const [from, to] = spanOf(text, location);
   return text.slice(0, from) + replacement + text.slice(to);
 }
 
-/** Where whole lines stand in a text. */
+/** Returns the positions of complete lines in a text. */
 function placesOf(text, lines) {
   const places = [];
   for (let at = text.indexOf(lines); at >= 0; at = text.indexOf(lines, at + 1)) {
@@ -25,7 +25,7 @@ function placesOf(text, lines) {
   return places;
 }
 
-/** A mutant of Stryker as it can be found again. */
+/** Converts a mutant of Stryker to a form in which it can be found again. */
 export function placed(text, { fileName, location, replacement }) {
   const [from, to] = spanOf(text, location);
   const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -39,7 +39,7 @@ export function placed(text, { fileName, location, replacement }) {
 export const keyOf = ({ file, lines, nth, at, original, replacement }) =>
   JSON.stringify([file, lines, nth, at, original, replacement]);
 
-/** The text with the mutant in it; undefined where its lines are no longer there as often as they were. */
+/** Returns the text with the mutant applied; undefined if its lines no longer occur as often as before. */
 export function changed(text, { lines, nth, of, at, original, replacement }) {
   const places = placesOf(text, lines);
   if (places.length !== of) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What `npm run mutation -- --nets` changes, and the nets over the figures that have to notice: sets of test files that
- * could each be there without the others. Patterns are over paths from the top folder.
+ * The code that `npm run mutation -- --nets` changes, and the nets over the figures that have to detect it: sets of
+ * test files, each complete without the others. Patterns match paths from the top folder.
  */
 import path from 'node:path';
 
@@ -20,7 +20,7 @@ export const nets = {
   oracle: { files: /^tests\/oracle\/.+\.test\.ts$/ },
 };
 
-/** The nets whose tests run the code of a room, in the order in which they are asked. */
+/** The nets whose tests run the code of a room, in the order in which they run. */
 export const rooms = {
   projection: {
     files: /^packages\/engine\/src\/projection\/[^/]+\.ts$/,
@@ -44,7 +44,7 @@ export function netOf(file) {
   return Object.keys(nets).find((name) => nets[name].files.test(file));
 }
 
-/** What `npm run mutation -- --suite` changes: as many places of each. */
+/** The code that `npm run mutation -- --suite` changes, with an equal number of places in each. */
 export const suiteRooms = {
   engine: /^packages\/engine\/src\/.+\.ts$/,
   contract: /^packages\/(contract|casework|results)\/src\/.+\.ts$/,
@@ -52,14 +52,14 @@ export const suiteRooms = {
   'web state': /^apps\/web\/src\/state\/.+\.tsx?$/,
 };
 
-/** Tests, their helpers, and files of words. */
+/** Tests, their helpers, and files of words, which are never changed. */
 const NOT_CHANGED = /\.test\.tsx?$|\/testing[-./]|\/words\/|[-/](words|texts)\.ts$/;
 
 export const filesOf = (room, files) => files.filter((file) => suiteRooms[room].test(file) && !NOT_CHANGED.test(file));
 
 /**
- * Test files in the order in which they are asked about a file: its own, those of its folder, those of its package or
- * application, the nets over the figures, the others; in each of these what shares more folders with it comes first.
+ * Orders test files for a changed file: its own tests, those of its folder, those of its package or application, the
+ * nets over the figures, then the others. Within each group, files that share more folders with it come first.
  */
 export function nearestFirst(file, tests) {
   const folders = path.posix.dirname(file).split('/');

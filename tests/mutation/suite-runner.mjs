@@ -1,6 +1,6 @@
 /**
- * Runs the tests for `npm run mutation -- --suite` (suite.mjs), in the copy and with the limit that are named to it: a
- * process of its own, so that it can be ended with all that it started when a mutant never ends.
+ * Runs the tests for `npm run mutation -- --suite` (suite.mjs), in the given copy and within the given limit. It is a
+ * separate process, so that it can be killed with all its children if a mutant never ends.
  */
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -12,7 +12,9 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 const nameOf = (file) => path.relative(copy, file).replaceAll(path.sep, '/');
 
-/** Of the question that is being answered: seconds for which tests have run, whether that is enough, files that ended. */
+/**
+ * State of the current question: seconds of tests so far, whether the limit is reached, and the files that have ended.
+ */
 let spent = 0;
 let isOver = false;
 let files = 0;
@@ -21,13 +23,13 @@ class AsGiven {
   sort = (specifications) => specifications;
 }
 
-/** One configuration of tests. Its run ends at the first failure, of which `failed` is the file. */
+/** Starts one configuration of tests. Its run ends at the first failure, and `failed` is the file of it. */
 async function startSuite(config) {
   const suite = { failed: undefined, running: undefined };
   const fail = ({ moduleId }) => {
     if (suite.failed !== undefined) return;
     suite.failed = nameOf(moduleId);
-    // Not waited for: the run in turn waits for its reporters.
+    // The call is not awaited, because the run itself waits for its reporters.
     void suite.vitest.cancelCurrentRun('test-failure');
   };
   const reporter = {
@@ -48,7 +50,7 @@ async function startSuite(config) {
       ...{ root: copy, config: path.join(copy, config), watch: false, reporters: [reporter] },
       ...{ maxWorkers: 1, fileParallelism: false, sequence: { sequencer: AsGiven } },
     },
-    // The packages that the copy's links lead to are outside of it.
+    // The links of the copy lead to packages outside of it.
     { server: { fs: { strict: false } } },
   );
   suite.all = await suite.vitest.globTestSpecifications();
@@ -61,7 +63,7 @@ async function suiteAt(i) {
   return suites[i];
 }
 
-/** The tests that import a file, the nearest first. */
+/** Returns the tests that import a file, the nearest first. */
 async function related(suite, file) {
   suite.vitest.config.related = [path.join(copy, file)];
   const found = await suite.vitest.getRelevantTestSpecifications();
@@ -69,7 +71,7 @@ async function related(suite, file) {
   return nearestFirst(file, [...byName.keys()]).map((name) => byName.get(name));
 }
 
-/** Stops a run that goes on for too long; a test of it goes on until it ends, even so. */
+/** Stops a run that exceeds the limit. The current test still runs to its end. */
 function limited(suite) {
   const left = (limit - spent) * 1000;
   const stop = () => {
@@ -83,7 +85,7 @@ function limited(suite) {
   return () => timers.forEach(clearTimeout);
 }
 
-/** The first of these tests that fails; an error outside of every test is one too. */
+/** Returns the first of these tests that fails. An error outside of every test counts too. */
 async function failing(suite, specifications) {
   suite.failed = undefined;
   if (specifications.length === 0) return undefined;
@@ -98,7 +100,10 @@ async function failing(suite, specifications) {
   );
 }
 
-/** The first test file that fails with `file` changed: `first`, where there is one, then all others but `leftOut`. */
+/**
+ * Returns the first test file that fails with `file` changed. It tries `first`, if given, then all others except
+ * `leftOut`.
+ */
 async function ask({ file, first, isOnly, leftOut }) {
   for (let i = 0; i < configs.length && first !== undefined && !isOver; i++) {
     const suite = await suiteAt(i);
@@ -121,7 +126,7 @@ let last;
 process.on('message', async (question) => {
   [spent, isOver, files] = [0, false, 0];
   for (const { vitest } of suites.filter(Boolean)) {
-    // What the last question was about has been put back since.
+    // The file of the previous question has been restored since.
     for (const file of new Set([last ?? question.file, question.file])) vitest.invalidateFile(path.join(copy, file));
   }
   last = question.file;

@@ -1,4 +1,4 @@
-/** What `npm run mutation -- --suite` prints. */
+/** The tables that `npm run mutation -- --suite` prints. */
 import { keyOf } from './places.mjs';
 import { suiteRooms } from './rooms.mjs';
 
@@ -11,8 +11,8 @@ const short = (code) => {
 const verdict = ({ isNoticed, by, why }) =>
   isNoticed ? [by, why && `(${why})`].filter(Boolean).join(' ') : `not noticed: ${why}`;
 
-/** A mutant as a row: where, what, who noticed it, seconds. */
-export function told({ file, line, original, replacement, answer }) {
+/** A mutant as a table row: place, change, the test that detected it, seconds. */
+export function mutantRow({ file, line, original, replacement, answer }) {
   const what = `${short(original)} -> ${short(replacement)}`;
   const cells = [
     `${file}:${line}`,
@@ -33,14 +33,14 @@ export function table({ commit, limit, leftOut, mutants }) {
   const seconds = mutants.map(({ answer }) => answer?.seconds ?? 0).reduce((sum, each) => sum + each, 0);
   return [
     `Commit ${commit}, at most ${limit} s for a mutant`,
-    ...mutants.map(told),
+    ...mutants.map(mutantRow),
     ...rooms,
     ...leftOut.map((file) => `left out, as it fails without a change: ${file}`),
     `${mutants.filter(isNoticed).length} of ${mutants.length} noticed, in ${seconds.toFixed(0)} s`,
   ].join('\n');
 }
 
-/** What a run noticed and a later one, of the same mutants, did not. */
+/** Lists mutants that an earlier run detected and a later run did not. */
 export function comparison(before, after) {
   const later = new Map(after.mutants.map((mutant) => [keyOf(mutant), mutant]));
   const noticed = before.mutants.filter(isNoticed);
@@ -49,8 +49,8 @@ export function comparison(before, after) {
   const still = noticed.length - missing.length - lost.length;
   const lines = [
     `${noticed.length} of ${before.mutants.length} noticed at ${before.commit}, ${still} of them at ${after.commit}`,
-    ...lost.map((mutant) => `- ${told(later.get(keyOf(mutant)))}; before by ${mutant.answer.by}`),
-    ...missing.map((mutant) => `- not asked about: ${told(mutant)}`),
+    ...lost.map((mutant) => `- ${mutantRow(later.get(keyOf(mutant)))}; before by ${mutant.answer.by}`),
+    ...missing.map((mutant) => `- not asked about: ${mutantRow(mutant)}`),
   ];
   return { text: lines.join('\n'), lost: [...lost, ...missing] };
 }

@@ -1,7 +1,7 @@
 /**
- * npm run mutation -- --suite: whether the tests of npm test in Vitest, in Node.js and in Chromium, notice a sample of
- * small changes of the product as it is at a commit; README.md has the options. It keeps what it found in a file and goes
- * on from there when it is started again.
+ * npm run mutation -- --suite: checks whether the Vitest tests of npm test, in Node.js and in Chromium, detect a sample
+ * of small changes of the product at a commit. README.md has the options. It stores the results in a file and continues
+ * from there when it is started again.
  */
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { startPrivateCluster } from '../../scripts/lib/postgres.mjs';
 import { cache, commitOf, copyCommit } from './copies.mjs';
 import { changed, keyOf, placed } from './places.mjs';
 import { filesOf, suiteRooms } from './rooms.mjs';
-import { comparison, table, told } from './suite-tables.mjs';
+import { comparison, mutantRow, table } from './suite-tables.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,10 @@ const copy = path.join(cache, `suite-${commit.slice(0, 8)}`);
 mkdirSync(cache, { recursive: true });
 const files = copyCommit(copy, commit);
 
-/** As many mutants of each room; the rooms take turns, so that a run that is ended early has as much of each. */
+/**
+ * Draws an equal number of mutants of each room. The rooms take turns, so that a run that is ended early has as many of
+ * each.
+ */
 async function draw() {
   const { drawn, mutantsOf, sentences } = await import('./mutants.mjs');
   const each = Math.ceil(Number(options.sample) / Object.keys(suiteRooms).length);
@@ -63,7 +66,10 @@ async function draw() {
     .slice(0, Number(options.sample));
 }
 
-/** Those of an earlier run: `first` is the test that noticed it; what nothing noticed then is not asked about. */
+/**
+ * Returns the mutants of an earlier run. `first` is the test that detected it. Mutants that nothing detected are left
+ * out.
+ */
 function drawnBefore({ mutants }) {
   return mutants.map(({ answer, first, ...mutant }) => {
     if (answer === undefined) return { ...mutant, first };
@@ -102,7 +108,7 @@ function endRunner() {
   const { pid } = runner;
   runner = undefined;
   try {
-    // It leads a group of its own, with all workers.
+    // The process leads its own group, which includes all workers.
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
@@ -121,7 +127,7 @@ function startRunner() {
   return fork(program, [copy, found.limit, ...configs].map(String), { detached: true, stdio });
 }
 
-/** A runner that ended before it answered is started once more: a mutant may end it, and so may whoever ends tests. */
+/** Starts a runner again once if it ended before it answered, because a mutant or somebody else may have ended it. */
 async function ask(question, triesLeft = 1) {
   runner ??= startRunner();
   const answer = await new Promise((resolve) => {
@@ -136,10 +142,13 @@ async function ask(question, triesLeft = 1) {
   throw new Error(`the tests ended early (${answer.ended}), see ${out}.log; started again, this goes on`);
 }
 
-/** Test files that pass when nothing is changed, as far as somebody asked. */
+/** Test files known to pass without a change. */
 const sound = new Set();
 
-/** What the tests say to a mutant. A test file that fails without it as well is left out, from then on. */
+/**
+ * Returns the result of the tests for a mutant. A test file that also fails without the mutant is left out from then
+ * on.
+ */
 async function answerTo({ first, ...mutant }) {
   const place = path.join(copy, mutant.file);
   const text = readFileSync(place, 'utf8');
@@ -172,7 +181,7 @@ for (const [i, mutant] of found.mutants.entries()) {
   if (mutant.answer !== undefined) continue;
   mutant.answer = await answerTo(mutant);
   save();
-  console.log(`${i + 1} of ${found.mutants.length}: ${told(mutant)}`);
+  console.log(`${i + 1} of ${found.mutants.length}: ${mutantRow(mutant)}`);
 }
 endRunner();
 rmSync(copy, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- backup [LINES]`: what people feel of a nightly backup with a million lines of audit. Calls go over
- * HTTP to the application on its embedded database, while a round of housekeeping writes the backup.
+ * `npm run soak -- backup [LINES]`: measures how a nightly backup with a million audit lines slows people down. Calls
+ * go over HTTP to the application on its embedded database while housekeeping writes the backup.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ async function fillAudit({ db }: Store, lines: number): Promise<void> {
   await db.execute(sql`CHECKPOINT`);
 }
 
-/** Saves and loads until `isOver`; resolves to the milliseconds each call took. */
+/** Saves and loads until `isOver`. Resolves to the milliseconds of each call. */
 async function work(url: string, token: string | undefined, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const api = new ApiClient(url, token);

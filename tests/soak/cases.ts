@@ -1,11 +1,11 @@
-/** Tests of figures that `npm test` runs on a part of their cases: on all of them. */
+/** Runs tests of figures on all their cases. `npm test` runs them on a part. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the tests in these places as the environment says, and tells the seconds. */
+/** Runs the tests in these places with the given environment, and prints the seconds. */
 export function runVitest(places: readonly string[], env: Readonly<Record<string, string>>): void {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [path.join(top, 'node_modules/vitest/vitest.mjs'), 'run', ...places], {

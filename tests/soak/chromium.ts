@@ -1,4 +1,4 @@
-/** What runs in Chromium, of which `npm test` runs a part: every width, every case, each screen in light and dark. */
+/** Runs all Chromium tests: every width, every case, each screen in light and dark. `npm test` runs a part of them. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- differences`: each golden household beside eight variants and proposed scenarios of it, in both views, after 60 and 180
- * months, and ten thousand random pairs: the parts of the difference add up to it. Prints how often each variant stood
- * beside a household.
+ * `npm run soak -- differences`: compares each golden household with eight variants and proposed scenarios of it, in
+ * both views, after 60 and 180 months, and 10,000 random pairs. The parts of each difference must add up to it. Prints
+ * how often each variant was compared.
  */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';

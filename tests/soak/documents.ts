@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- documents [REPORTS]`: worker threads over many documents, some of them killed in the middle. Every
- * document comes out the same to the byte, and the memory of the process stays where it was.
+ * `npm run soak -- documents [REPORTS]`: worker threads make many documents, and some of them are killed in the middle.
+ * Every document must be equal to the byte, and the memory of the process must stay stable.
  */
 import { createHash } from 'node:crypto';
 import { createDocumentPool, POOL_LIMITS } from '../../apps/server/src/platform/documents/pool.ts';
@@ -8,9 +8,9 @@ import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { print } from '../bench/statistics.ts';
 
 const MB = 1024 * 1024;
-/** A worker dies under each so many. */
+/** A worker is killed after this many documents. */
 const KILL_EVERY = 37;
-/** Above what it was after the first fifth. */
+/** The largest allowed memory, as a multiple of the memory after the first fifth. */
 const GROWTH_LIMIT = 1.25;
 
 export async function documents([reports = '400']: readonly string[]): Promise<void> {

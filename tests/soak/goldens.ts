@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- goldens`: every golden case, kept or known by its hash, has the figures it had, to the last bit; and
- * each dated row of the rates that alone moves a figure of any case moves a kept figure of a case that is kept.
+ * `npm run soak -- goldens`: checks that every golden case, stored or hashed, has the same figures to the last bit.
+ * Each dated rate row that by itself changes a figure of any case must also change a stored figure of a stored case.
  */
 import { readCases, readHashes, readHouseholds } from '../golden/case-files.ts';
 import { hashesOf, otherHashes } from '../golden/hash.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- image`: the steps of the Dockerfile done by hand, in a folder that holds what an image would, and the
- * server that comes of them run within the limits of a container.
+ * `npm run soak -- image`: runs the steps of the Dockerfile in a folder with the content of an image, and the resulting
+ * server within the limits of a container.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { mayContain, proveContained } from '../faults/contained.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether an image leaves a file out: `.dockerignore`, of which these patterns are in use. */
+/** Whether an image leaves a file out, by the patterns of `.dockerignore` that are in use. */
 function isLeftOut(file: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     if (pattern.startsWith('**/*')) return file.endsWith(pattern.slice('**/*'.length));

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- keystrokes [first page] [last page]`: two thousand sessions of random keys on the form of twenty
- * records, on each of their scenarios, a hundred sessions a record, counted from 0. Nothing typed is lost, and the
- * focus is never nowhere.
+ * `npm run soak -- keystrokes [first page] [last page]`: 2,000 sessions of random keys on the form of twenty records,
+ * in each of their scenarios. There are a hundred sessions per record, counted from 0. No typed value may be lost, and
+ * an element must always have the focus.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What stands where in a record, found without the code that a proof is about. */
+/** The leaves of a record, found without the code that a proof tests. */
 import { type Documents, sidsOf } from '../../apps/web/src/state/documents.ts';
 import type { ClashQuestion } from '../../apps/web/src/state/question.ts';
 
@@ -7,7 +7,7 @@ export type Leaves = ReadonlyMap<string, string>;
 const NEVER_ASKED =
   /\.imported\.|\.meta\.|\.tmp|reportSetting|graphSetting|documentSetting|notes|sCare\.\d\.(sellMonth|typeOfCare_disabled)|rv_exit_entitlement|\.quick$|\.(eidn|fn|id)$/;
 
-/** Every leaf of the documents by its place, found without the code that is tested. Entries go by their ids. */
+/** Returns every leaf of the documents by its place. Entries are identified by their ids. */
 export function leavesOf({ record, scenarios }: Documents): Leaves {
   const leaves = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
@@ -34,7 +34,7 @@ export function changed(before: Leaves, after: Leaves): ReadonlyMap<string, stri
   return found;
 }
 
-/** The leaves a question is about: those at its places and all below them. */
+/** Whether a question covers a leaf: its places and all leaves below them. */
 export function isAsked({ merged }: ClashQuestion, path: string): boolean {
   const places = merged.clashes.flatMap((clash) => clash.places);
   return places.some((place) => {
@@ -43,11 +43,11 @@ export function isAsked({ merged }: ClashQuestion, path: string): boolean {
   });
 }
 
-/** Values that ever stood at a place. */
+/** The values that a place has ever had. */
 export class Given {
   readonly #values = new Map<string, Set<string>>();
 
-  /** Documents share what is untouched. */
+  /** Documents share their unchanged parts, so each part is read once. */
   readonly #noted = new WeakSet<object>();
 
   note({ record, scenarios }: Documents): void {

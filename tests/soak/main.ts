@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- <name>`: proofs too long for `npm test`, which holds a short form of each. A proof prints its numbers
- * as JSON and throws when what it proves does not hold.
+ * `npm run soak -- <name>`: proofs too long for `npm test`, which has a short form of each. A proof prints its numbers
+ * as JSON and throws if it fails.
  */
 import { backup } from './backup.ts';
 import { cases } from './cases.ts';

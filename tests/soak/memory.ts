@@ -1,8 +1,10 @@
-/** Two servers work for half an hour, and need no more memory at its end than when they had warmed up. */
+/** Two servers work for half an hour and must need no more memory at the end than after the warm-up. */
 import { ADVISERS, underLoad } from '../bench/load.ts';
 import { memoryCourse } from '../faults/memory-course.ts';
 
-/** A busy afternoon of a hundred advisers; a slow machine keeps up, so that memory alone is in question. */
+/**
+ * Calls a second: a busy afternoon of a hundred advisers. A slow machine can keep up, so that only memory is tested.
+ */
 const RATE = 40;
 
 /** `npm run soak -- memory [minutes]`, with TEST_DATABASE_URL. */

@@ -1,12 +1,12 @@
 /**
- * `npm run soak -- money`: 5,000 random scenarios beside their Current Situation: what they own at the start, what is
- * named as different, and what moves through the bank in the first month, as a second account of the documents has it.
+ * `npm run soak -- money`: compares 5,000 random scenarios with their Current Situation by a second, independent
+ * account: the assets at the start, the listed differences, and the money through the bank in the first month.
  */
 import { provePairs } from '../oracle/money/pairs.ts';
 
 const PAIRS = 5000;
 
-/** `npm run soak -- money 500 7`: so many pairs of another seed. */
+/** `npm run soak -- money 500 7` compares 500 pairs with seed 7. */
 export async function money([count, seed]: readonly string[]): Promise<void> {
   const started = performance.now();
   const met = provePairs(Number(count ?? PAIRS), seed === undefined ? undefined : Number(seed));

@@ -1,8 +1,8 @@
 /**
- * `npm run soak -- moves [households] [seed]`: random households in which people move, die and keep care at home. In each
- * money is conserved every month, exchanging the two people exchanges their figures, and a projection that begins some
- * months later with the facts of then has the same months. Prints how many households have what, and why the facts of the
- * month drawn first do not always say all that counts (docs/method/projection).
+ * `npm run soak -- moves [households] [seed]`: random households in which people move, die and keep care at home. For
+ * each, money is conserved every month, and exchanging the two people exchanges their figures. A projection that begins
+ * some months later, with the facts of that month, has the same months. Prints how many households have each feature,
+ * and why the facts of the drawn month do not always determine everything (docs/method/projection).
  */
 import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -15,7 +15,7 @@ const HOUSEHOLDS = 5_000;
 const SEED = 11_2026;
 const SHOWN = 20;
 
-/** How many of the households have what. */
+/** Number of households with each feature. */
 interface Counts {
   couples: number;
   oneDies: number;

@@ -1,4 +1,4 @@
-/** The long nets, whether what they read has changed or not: `npm test` leaves out those that passed as they are. */
+/** Runs the long nets even if nothing they read has changed. `npm test` leaves out those that passed already. */
 import path from 'node:path';
 import { top } from '../structure/source-files.ts';
 

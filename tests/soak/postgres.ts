@@ -1,11 +1,11 @@
-/** `npm run soak -- postgres`: what a failing PostgreSQL does to a server that saves without pause. */
+/** `npm run soak -- postgres`: tests a server that saves without pause while its PostgreSQL fails. */
 import { DISTURBANCES, type Disturbance, disturb, privateCluster } from '../faults/disturbed.ts';
 
 const TIMES: Readonly<Record<Disturbance, number>> = { restart: 20, terminate: 20, cut: 5 };
-/** Milliseconds in which the first save is acknowledged again. */
+/** Milliseconds within which a save must be acknowledged again. */
 const LIMIT: Readonly<Record<Disturbance, number>> = { restart: 10_000, terminate: 10_000, cut: 20_000 };
 
-/** One of each kind in turn, as long as there are any. */
+/** Alternates between the kinds until none is left. */
 function mixed(): readonly Disturbance[] {
   const most = Math.max(...Object.values(TIMES));
   return Array.from({ length: most }, (_, n) => DISTURBANCES.filter((kind) => n < TIMES[kind])).flat();

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- rate-update [DAY]`: what the next update of the rates asks for. A copy of the product gets every value
- * that falls due by a day (default: the next change of the pension), and all tests run there. Only the content hash, the
- * golden cases and the generated pages may ask for attention.
+ * `npm run soak -- rate-update [DAY]`: tries the next rate update. A copy of the product gets every value that falls
+ * due by a day (default: the next change of the pension), and all tests run there. Only the content hash, the golden
+ * cases and the generated pages may fail.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ import { top } from '../structure/source-files.ts';
 /** A test by its file and name. */
 type Named = readonly [string, string];
 
-/** Tests that are meant to notice new rates: file, and the beginning of the name. */
+/** Tests that are meant to fail with new rates: file, and the beginning of the name. */
 const MEANT: readonly Named[] = [
   ['packages/rates/src/rate-book.test.ts', 'the hash is that of the rates this version ships'],
   ['tests/golden/golden.test.ts', 'golden cases have the figures they had'],
@@ -36,7 +36,7 @@ const MEANT: readonly Named[] = [
 
 const OURS = '@advice-builder';
 
-/** Everything a checkout holds, with the installed packages by link and our own ones leading into the copy. */
+/** Copies a whole checkout, with links to the outside packages and to our own packages in the copy. */
 function copyProduct(to: string): void {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: top,
@@ -53,10 +53,10 @@ function copyProduct(to: string): void {
   }
 }
 
-/** In the form of the data files: one line. */
+/** Formats content as in the data files, on one line. */
 const line = (content: object) => JSON.stringify(content, undefined, 1).replaceAll(/\n */g, ' ');
 
-/** Appends to the files of a copy what the new data have more, as an editor would. */
+/** Appends the additional rows of the new data to the files of a copy, as an editor would. */
 function writeRates(folder: string, old: RateData, next: RateData): void {
   const place = path.join(folder, 'packages', 'rates');
   const append = (name: string, end: string, more: readonly string[]) => {

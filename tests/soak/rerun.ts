@@ -1,10 +1,12 @@
-/** `npm run soak -- rerun [kills]`: re-runs whose workers are killed ten times in the middle, on PostgreSQL and on the embedded database. */
+/**
+ * `npm run soak -- rerun [kills]`: kills the workers of re-runs ten times, on PostgreSQL and on the embedded database.
+ */
 import { privateCluster } from '../faults/disturbed.ts';
 import { type KilledRerun, killServers, killWorkers } from '../faults/rerun-kills.ts';
 
 const KILLS = 10;
 const RECORDS = 600;
-/** What a dead worker held has to be taken up by then. */
+/** Seconds within which another process must take over the jobs of a killed worker. */
 const LIMIT_SECONDS = 30;
 
 function hold(name: string, { written, takenUpSeconds, runs }: KilledRerun): void {

@@ -1,4 +1,4 @@
-/** `npm run soak -- restore [RECORDS]`: an installation comes back elsewhere from its bucket, on both databases. */
+/** `npm run soak -- restore [RECORDS]`: restores an installation elsewhere from its bucket, on both databases. */
 import { privateCluster } from '../faults/disturbed.ts';
 import { type RestoredElsewhere, restoreElsewhere } from '../faults/restored-elsewhere.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run soak -- rolling-restart [times]`: two servers on PostgreSQL, restarted in turn under load. */
+/** `npm run soak -- rolling-restart [times]`: restarts two servers on PostgreSQL one after the other, under load. */
 import { privateCluster } from '../faults/disturbed.ts';
 import { restartInTurn } from '../faults/rolling.ts';
 

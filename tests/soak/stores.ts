@@ -1,4 +1,4 @@
-/** `npm run soak -- stores`: the suites that `npm test` runs on one database, on the embedded one and on PostgreSQL. */
+/** `npm run soak -- stores`: runs the suites that `npm test` runs on one database on both: embedded and PostgreSQL. */
 import { privateCluster } from '../faults/disturbed.ts';
 import { runVitest } from './cases.ts';
 

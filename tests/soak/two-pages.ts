@@ -1,4 +1,4 @@
-/** A hundred random edits in two pages of one Chromium: the spec of that name with more of them. */
+/** A hundred random edits in two pages of one Chromium: the spec of the same name with more edits. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

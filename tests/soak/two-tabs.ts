@@ -1,9 +1,14 @@
 /**
- * Two tabs of one record: two real stores of the client against the real server in process, with its real database. Both
- * edit at random, save, lose answers, add and delete scenarios, undo, and decide when they are asked. Held all the way:
- * what one side alone changed is there after a merge; what both changed to different values is asked; what a person
- * chose is what is saved; the server has to the last field what a tab that has saved shows. In the end both tabs and the
- * server say the same, and no field holds a value that nobody gave it.
+ * Two tabs of one record: two real stores of the client against the real server in this process, with its real
+ * database. Both edit at random, save, lose answers, add and delete scenarios, undo, and decide when asked. The proof
+ * checks all the time:
+ *
+ * - a change of one side alone survives a merge;
+ * - different changes of both sides lead to a question;
+ * - the value a person chose is saved;
+ * - the server has every field that a saved tab shows.
+ *
+ * At the end both tabs and the server agree, and no field has a value that nobody entered.
  */
 import assert from 'node:assert/strict';
 import type { LoadAnswer } from '@advice-builder/contract';
@@ -29,7 +34,7 @@ import { Picker } from '../golden/picker.ts';
 import { editOnce } from '../nonsense/typed-edits.ts';
 import { changed, Given, isAsked, leavesOf } from './leaves.ts';
 
-/** What the run came to. */
+/** The counts of a run. */
 export interface Numbers {
   edits: number;
   saves: number;
@@ -96,9 +101,9 @@ class Run {
     throw new CallFailure(kind, text);
   }
 
-  /** One call; now and then it never arrives, or its answer is lost. */
+  /** Makes one call. Some calls never arrive, or their answer is lost. */
   async #call<A>(url: string, body: object, lost: () => void = () => undefined, method: 'POST' | 'PUT' = 'POST') {
-    // Time goes on: notes have times, and the newest of two values is chosen at first.
+    // Advances the clock: notes have times, and the newer of two values is preselected.
     this.#server.clock.advance(1);
     const trouble = this.#losing && this.#pick.chance(15) ? this.#pick.of(['before', 'after']) : undefined;
     if (trouble === 'before') throw new CallFailure('unreachable', 'nothing arrived');
@@ -118,9 +123,9 @@ class Run {
       initialState(await this.load(), CURRENT),
       createSettle(() => undefined),
     );
-    /** What was loaded to be taken in, until it is seen what became of it. */
+    /** The loaded copy, until the merge is checked. */
     let arrived: Documents | undefined;
-    /** What was sent and arrived, and nobody said so. */
+    /** Changes that arrived without an answer. */
     const unconfirmed = new Given();
     const lost = (): void => unconfirmed.note(store.getState().documents);
     const gateway: RecordGateway = {
@@ -132,7 +137,7 @@ class Run {
           lost,
         );
         if (sid === undefined) arrived = initialState(answer, CURRENT).documents;
-        // What is known already changes nothing, and is not looked at later.
+        // A copy that is known already changes nothing and is not checked later.
         setImmediate(() => {
           arrived = undefined;
         });
@@ -167,7 +172,7 @@ class Run {
     return { name, store, saver, life, decisions: createDecisions(store, gateway, saver) };
   }
 
-  /** What became of a copy that was taken in: merged, or asked about with nothing touched. */
+  /** Checks a copy that was applied: either merged, or a question with nothing changed. */
   #checkMerge(before: RecordState, theirs: Documents, state: RecordState, unconfirmed: Given): void {
     const { documents: mine, saved } = before;
     const base = saved.documents;
@@ -189,7 +194,7 @@ class Run {
       const isGone = sid !== 'record' && theirs.scenarios[Number(sid) as 0] === undefined;
       if (isGone || isRenamed(path) || (question !== undefined && isAsked(question, path))) continue;
       const both = ours.has(path) && others.has(path);
-      // What was sent from here and arrived is nobody else's.
+      // A change that was sent from here and arrived does not belong to the other tab.
       if (others.has(path) && unconfirmed.holds(path, others.get(path) ?? '')) continue;
       assert.ok(!both || ours.get(path) === others.get(path), `both changed ${path}, and nobody was asked`);
       assert.equal(now.get(path), value, `${path} is not what one side alone made of it`);
@@ -249,7 +254,7 @@ class Run {
     store.commit();
   }
 
-  /** A call that fails leaves what was typed; it is tried again by a later step. */
+  /** A failed call keeps the entered values. A later step tries it again. */
   async #try(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
@@ -264,7 +269,7 @@ class Run {
     if (await tab.saver.flush(this.#pick.chance(2))) await this.#checkSaved(tab);
   }
 
-  /** What this tab has of the newest revisions is what the server has. */
+  /** Checks that this tab and the server agree wherever the tab has the newest revisions. */
   async #checkSaved({ store }: Tab): Promise<void> {
     const { documents: there, saved: stored } = initialState(await this.load(), CURRENT);
     const { documents, saved } = store.getState();
@@ -294,7 +299,7 @@ class Run {
     }
   }
 
-  /** Answers what is asked, at random, until nothing is. */
+  /** Answers all questions at random. */
   async #decide(tab: Tab): Promise<void> {
     const { store, decisions, life } = tab;
     for (let tries = 0; tries < 50; tries += 1) {
@@ -325,7 +330,7 @@ class Run {
       return;
     }
     if (!(await decisions.saveMerged())) {
-      // Refused for what the choice came to: one side whole is always accepted.
+      // If the server refuses the result of the choice, it always accepts one side completely.
       const now = store.getState().save;
       if (now.phase === 'asking' && !now.question.failure?.includes('lost')) decisions.choose('theirs');
       return;
@@ -359,7 +364,7 @@ class Run {
     }
   }
 
-  /** What the server refuses for good is undone step by step, as a person would. */
+  /** Changes that the server refuses are undone step by step, as a person would do it. */
   async #saveAll(tab: Tab): Promise<void> {
     const { store, saver } = tab;
     for (let tries = 0; tries < 400 && hasUnsavedWork(store.getState()); tries += 1) {
@@ -370,7 +375,11 @@ class Run {
   }
 }
 
-/** @returns what happened; throws where something typed was lost, or decided without asking. */
+/**
+ * Runs the proof.
+ * @returns the counts
+ * @throws if an entered value was lost, or decided without asking
+ */
 export async function twoTabs(seed: number, edits: number): Promise<Numbers> {
   const database = await embeddedTestStore(fixedClock(TEST_NOW));
   const server = await testApp(database.store);
@@ -388,7 +397,7 @@ export async function twoTabs(seed: number, edits: number): Promise<Numbers> {
 const SEEDS = [1, 2, 3, 4];
 const EDITS = 10_000;
 
-/** 10,000 edits, in a few records. */
+/** Makes 10,000 edits in a few records. */
 export async function proveTwoTabs(args: readonly string[]): Promise<void> {
   const seeds = args.length === 0 ? SEEDS : args.map(Number);
   for (const seed of seeds) {

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- workbook`: LibreOffice works the workbook of every case out again, from formulas whose values were
- * taken out of the file, and each of its values is compared with the one we had put there. Prints what was compared, how
- * far apart the farthest were, and how long and how big the workbook of four scenarios is.
+ * `npm run soak -- workbook`: LibreOffice recalculates the workbook of every case from its formulas, after their values
+ * were removed from the file, and each result is compared with our value. Prints the number of compared values, the
+ * largest difference, and the time and size of the workbook of four scenarios.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { allOf, childOf, childrenOf, readXml, textOf } from '../documents/xml.ts
 const RUNS = 20;
 const CONVERSION_MS = 300_000;
 
-/** The same file without the values of its formulas: whoever reads it has to work them out. */
+/** Removes the values of the formulas from a file, so that a reader has to calculate them. */
 function withoutValues(bytes: Uint8Array): Uint8Array {
   const files = unzipSync(bytes);
   for (const [name, file] of Object.entries(files)) {
@@ -28,7 +28,7 @@ function withoutValues(bytes: Uint8Array): Uint8Array {
   return zipSync(files);
 }
 
-/** Files of a folder converted there by LibreOffice into `out`. */
+/** Converts files of a folder with LibreOffice into `out`. */
 function convert(folder: string, files: readonly string[]): void {
   const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
   const args = [
@@ -44,7 +44,7 @@ function convert(folder: string, files: readonly string[]): void {
   if (done.status !== 0) throw new Error(`LibreOffice ended with ${done.status}: ${done.stderr}`);
 }
 
-/** What LibreOffice made of the formulas: by sheet and address. */
+/** The results of the formulas in LibreOffice, by sheet and address. */
 function valuesOf(bytes: Uint8Array): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
   const files = unzipSync(bytes);
   const part = (name: string) => readXml(strFromU8(files[name] as Uint8Array));
@@ -66,7 +66,7 @@ function valuesOf(bytes: Uint8Array): ReadonlyMap<string, ReadonlyMap<string, un
 
 interface Compared {
   formulas: number;
-  /** Dollars, between one of our values and LibreOffice's. */
+  /** The largest difference in dollars between our values and LibreOffice's. */
   farthest: number;
   readonly faults: string[];
 }
@@ -118,7 +118,7 @@ export async function workbook(): Promise<void> {
   }
 }
 
-/** From the job to the bytes, four scenarios; milliseconds. */
+/** Measures the milliseconds from the job to the bytes, for four scenarios. */
 function measure(): { readonly median: number; readonly most: number; readonly bytes: number } {
   const job = workbookJob('single-2025-fees');
   let bytes = 0;

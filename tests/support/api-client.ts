@@ -1,6 +1,6 @@
 import { encodeForm, type FormValue } from '@advice-builder/contract';
 
-/** The account that every new database of a test has. */
+/** The account in every new test database. */
 export const DEMO = { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' };
 
 export interface Answer {
@@ -12,11 +12,11 @@ export interface Answer {
 export interface Request {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, FormValue>>;
-  /** Sent as it stands. */
+  /** A body that is sent unchanged. */
   readonly raw?: { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
 }
 
-/** Speaks to a server as the browser does: bearer token, form-encoded bodies unless said otherwise. */
+/** Calls a server as the browser does, with a bearer token and form-encoded bodies unless another encoding is given. */
 export class ApiClient {
   readonly #base: string;
   #token: string | undefined;
@@ -46,7 +46,7 @@ export class ApiClient {
     return { status: answer.status, text, body: parse(text) };
   }
 
-  /** A call that must succeed; its answer as `T`. */
+  /** Makes a call that must succeed. Resolves to its answer as `T`. */
   async must<T>(method: string, path: string, request: Request = {}): Promise<T> {
     const { status, body, text } = await this.call(method, path, request);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 2000)}`);

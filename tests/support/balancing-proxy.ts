@@ -2,22 +2,22 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy that shares calls out among servers, as docs/operations.md asks of one: it looks at `/healthz` of each often,
- * gives new calls to those that answer 200, keeps connections open, and sends no call twice.
+ * A proxy that distributes calls among servers, as docs/operations.md requires: it checks `/healthz` of each server
+ * often, sends new calls to those that answer 200, keeps connections open, and sends no call twice.
  */
 export interface BalancingProxy {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** Puts a server in a place; undefined: nobody is there. Resolves once it is given calls. */
+  /** Adds a server, or removes it if undefined. Resolves when the server gets calls. */
   put(place: number, server: string | undefined): Promise<void>;
-  /** Calls that a server did not answer, or none was there for. */
+  /** Calls without an answer, or without a server to send them to. */
   failures(): readonly string[];
   close(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 100;
 
-/** Looks without an answer until a server counts as gone: on a busy machine one may be late. */
+/** Unanswered health checks after which a server counts as gone. On a busy machine one may be late. */
 const MOST_SILENT = 3;
 
 interface Place {
@@ -27,7 +27,10 @@ interface Place {
   silent: number;
 }
 
-/** A server that says it is not well is given nothing more at once; one that says nothing, after a while. */
+/**
+ * Checks a server. One that reports that it is not well gets no more calls at once, and one that is silent after a
+ * while.
+ */
 async function look(place: Place): Promise<void> {
   place.isLooking = true;
   try {
@@ -67,7 +70,7 @@ export async function balancingProxy(): Promise<BalancingProxy> {
     }
     const options = { agent, method: incoming.method ?? 'GET', headers: incoming.headers };
     const onward = request(`${place.server}${incoming.url}`, options, (answer) => {
-      // What the server says of its own connection is not for those who call us.
+      // Headers about the server's own connection are not passed on to the caller.
       const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing);

@@ -6,7 +6,7 @@ import { asAt, margaretCase } from './margaret.ts';
 
 export const ENTRIES = 40;
 
-/** Of every kind that has no limit, in turn; all complete. */
+/** Complete entries of every type without a limit, in rotation. */
 function manyEntries(): EntryPatch[] {
   const kinds: readonly EntryPatch[] = [
     { eid: 0, name: 'Boat', assetValue: 4_000 },
@@ -28,7 +28,7 @@ const current = margaretCase.scenarios['0'];
 const [room] = current?.sCare ?? [];
 const full = { quick: false } as const;
 
-/** Margaret with a husband, both in residential care, many entries, every section in full mode. */
+/** Margaret with a husband. Both are in residential care, with many entries and every section in full mode. */
 export const busyCoupleRecord: RecordPatch = {
   ...margaretCase.record,
   relationship: 3,

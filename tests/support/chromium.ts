@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The Chromium of this machine: CHROMIUM_PATH, then the usual places; undefined: Playwright's own. */
+/** Finds the Chromium of this machine: CHROMIUM_PATH first, then the usual places. Undefined means Playwright's own. */
 function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 }
 
-/** The same engine without what stands around a page, where this machine has it. */
+/** Finds the headless shell, which is Chromium without its window, if this machine has it. */
 function findShell(): string | undefined {
   const named = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
   return named ?? (existsSync(SHELL) ? SHELL : findChromium());
 }
 
-/** What Playwright would add: with it no test sees a scrollbar, which most screens of a desk show. */
+/** Playwright adds this flag. With it no test would see a scrollbar, and most desktop screens show one. */
 const WITHOUT = ['--hide-scrollbars'];
 
 const launching = (executablePath: string | undefined) => ({
@@ -23,8 +23,10 @@ const launching = (executablePath: string | undefined) => ({
   ignoreDefaultArgs: WITHOUT,
 });
 
-/** How tests start Chromium: it takes a fifth less time than the whole one, and shows no PDF. */
+/**
+ * Options to start Chromium for tests. The shell takes a fifth less time than the complete browser, and shows no PDF.
+ */
 export const chromiumShell = () => launching(findShell());
 
-/** How Chromium is started as people have it: for what shows a PDF, and for measurements. */
+/** Options to start the complete Chromium, to show a PDF and for measurements. */
 export const wholeChromium = () => launching(findChromium());

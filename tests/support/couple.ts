@@ -19,9 +19,9 @@ const recordPatch: RecordPatch = {
 };
 
 /**
- * Both enter residential care on the same day under the rules of 1 November 2025; his daily payments are taken from
- * his deposit. Home kept, bank and one deemed investment are Margaret's. `sid`: each scenario pays less for her room
- * and has more invested.
+ * Both enter residential care on the same day under the rules of 1 November 2025. His daily payments are deducted from
+ * his deposit. The home is kept, and the bank and one deemed investment are Margaret's. `sid`: each further scenario
+ * pays less for her room and has more invested.
  */
 function household(sid: number): Household {
   const patch: ScenarioPatch = {

@@ -5,7 +5,7 @@ import type { Household } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
 
-/** The case that every end-to-end test shares, as a case file of the command line. */
+/** The case file that every end-to-end test shares. */
 export const margaretFile = new URL('../cases/margaret.json', import.meta.url);
 
 function readCase(): CaseFile {
@@ -16,11 +16,13 @@ function readCase(): CaseFile {
 
 export const margaretCase: CaseFile = readCase();
 export const asAt = isoDate(margaretCase.asAt);
-/** The rates the case was worked by hand on: later ones are held, whatever was published since. */
+/** The rates with which the case was calculated by hand. Later rates are left out, whatever was published since. */
 export const margaretRates = shippedRateBookUntil(asAt);
 const margaretRecord: RecordDocument = completeRecord(margaretCase.record, asAt);
 
-/** Scenario 0: the home kept. Scenario 1: sold six months later, 250,000 of the proceeds paid as deposit. */
+/**
+ * Scenario 0: the home is kept. Scenario 1: it is sold six months later, and $250,000 of the proceeds pays the deposit.
+ */
 function margaretScenario(sid: 0 | 1): Scenario {
   const patch = margaretCase.scenarios[sid];
   if (patch === undefined) throw new Error(`the case file has no scenario ${sid}`);
@@ -33,7 +35,7 @@ export function margaretHousehold(sid: 0 | 1): Household {
   return mapped.value.household;
 }
 
-/** The two scenarios as the bare loop takes them. */
+/** The two scenarios as inputs of the bare loop. */
 export const bareCases = [
   { saleMonth: -1, depositFromSale: 0 },
   { saleMonth: 6, depositFromSale: 250_000 },

@@ -14,10 +14,10 @@ function run(server: RunningServer, program: 'user' | 'rates', args: readonly st
   return done.stdout;
 }
 
-/** The operator's command, on the data of the server. Resolves to what it prints. */
+/** Runs the operator's command on the data of the server. Returns its output. */
 export const operator = (server: RunningServer, ...args: string[]): string => run(server, 'user', args);
 
-/** The same of packs of rates, as an operator of a name. */
+/** Runs a command about rate packs as the named operator. */
 export const ratesOperator = (server: RunningServer, name: string, ...args: string[]): string =>
   run(server, 'rates', args, { SUDO_USER: name });
 
@@ -26,7 +26,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Adds a person who has chosen a password already. `facts` are the options of `add`: names, practice, role. */
+/** Adds a person who has already chosen a password. `facts` are the options of `add`: names, practice, role. */
 export async function addPerson(server: RunningServer, account: Account, ...facts: string[]): Promise<void> {
   const added = operator(server, 'add', account.email, ...facts);
   const currentPassword = /: (\S{19})$/m.exec(added)?.[1] ?? '';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../apps/server/src/store/database.ts';
 import { connectPostgres } from '../../apps/server/src/store/postgres.ts';
 
-/** A database of its own on a PostgreSQL server. */
+/** A separate database on a PostgreSQL server. */
 export interface OwnDatabase {
   readonly url: string;
-  /** Resolves once nobody is connected: what a client had begun when it ended is then committed or rolled back. */
+  /** Resolves when nobody is connected. By then the transactions of clients that ended are committed or rolled back. */
   withoutSessions(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ async function sessionsOf(db: Database, name: string): Promise<number> {
   return rowsOf<{ sessions: number }>(await db.execute(query))[0]?.sessions ?? 0;
 }
 
-/** Creates it on the server of `url`, whose user may create databases. */
+/** Creates a database on the server of `url`, whose user must be allowed to create databases. */
 export async function createDatabase(url: string): Promise<OwnDatabase> {
   const name = `advice_own_${process.pid}_${process.hrtime.bigint()}`;
   const { db, close } = connectPostgres(url, { patient: true });

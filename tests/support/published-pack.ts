@@ -1,4 +1,4 @@
-/** Packs of rates that tests publish on a running server. */
+/** Rate packs that tests publish on a running server. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import { ratesOperator } from './operator.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** 8.99 % in place of 8.51 % from 1 October 2026. */
+/** An MPIR of 8.99% in place of 8.51% from 1 October 2026. */
 export const MPIR_PACK: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-2026-10',
@@ -29,7 +29,10 @@ export interface PublishedPack {
   readonly title: string;
 }
 
-/** One operator imports it and another accepts it. Name and title are its own: the server may have seen it before. */
+/**
+ * Publishes a pack: one operator imports it and another accepts it. Its name and title are unique, because the server
+ * may have seen the content before.
+ */
 export function publishPack(server: RunningServer, content: PackContent): PublishedPack {
   const own = randomUUID().slice(0, 8);
   const named = { ...content, id: `${content.id}-${own}`, title: `${content.title}, ${own}` };

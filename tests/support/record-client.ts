@@ -8,7 +8,7 @@ export interface SavePayloadParts {
 
 export type Encoding = 'form' | 'json';
 
-/** One record of a server, with the revisions a well-behaved client keeps. */
+/** A client of one record that keeps track of revisions as the page does. */
 export class RecordClient {
   readonly recId: number;
   readonly #api: ApiClient;
@@ -22,7 +22,7 @@ export class RecordClient {
     this.#encoding = encoding;
   }
 
-  /** A new record, loaded. */
+  /** Creates a new record and loads it. */
   static async create(api: ApiClient, encoding: Encoding = 'form'): Promise<RecordClient> {
     const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
     const client = new RecordClient(api, recId, encoding);
@@ -30,7 +30,7 @@ export class RecordClient {
     return client;
   }
 
-  /** Loads all scenarios and takes over their revisions. */
+  /** Loads all scenarios and stores their revisions. */
   async load(): Promise<LoadAnswer> {
     const loaded = await this.#api.must<LoadAnswer>('POST', `/record/${this.recId}/load`);
     this.#recordRevision = loaded.record.revision;
@@ -38,7 +38,7 @@ export class RecordClient {
     return loaded;
   }
 
-  /** Resolves to the server's answer whatever its status. */
+  /** Saves, and resolves to the server's answer whatever its status. */
   async trySave(payload: SavePayloadParts): Promise<Answer> {
     const answer = await this.#api.call('PUT', `/record/${this.recId}/save`, this.body(payload));
     if (answer.status === 200) this.#take((answer.body as { status: Status }).status);
@@ -50,7 +50,7 @@ export class RecordClient {
     if (status !== 200) throw new Error(`save answered ${status}: ${text}`);
   }
 
-  /** Adds a scenario as a copy of another, and resolves to its number. */
+  /** Adds a copy of a scenario, and resolves to its number. */
   async copy(source: number): Promise<number> {
     const path = `/record/${this.recId}/copy/${source}`;
     const { newSid } = await this.#api.must<{ newSid: number }>('POST', path, this.body({}));
@@ -58,7 +58,7 @@ export class RecordClient {
     return newSid;
   }
 
-  /** The summary of a scenario; what the payload names is saved first. */
+  /** Returns the summary of a scenario, after saving the payload. */
   async summary(sid: number, payload: SavePayloadParts = {}): Promise<Record<string, unknown> & { status: Status }> {
     const path = `/report/${this.recId}/summary/${sid}`;
     const answer = await this.#api.must<Record<string, unknown> & { status: Status }>('POST', path, this.body(payload));
@@ -66,7 +66,7 @@ export class RecordClient {
     return answer;
   }
 
-  /** A payload as this client sends it: with the revisions it was made on. */
+  /** A payload as this client sends it: with the revisions it is based on. */
   body({ record, scenarios = {} }: SavePayloadParts): Request {
     const revised = Object.entries(scenarios).map(([sid, scenario]) => [
       sid,

@@ -9,7 +9,7 @@ import type { ApiClient } from './api-client.ts';
 import { margaretCase } from './margaret.ts';
 import { RecordClient } from './record-client.ts';
 
-/** Rates that came after the release and move what Margaret's figures were. */
+/** Rates published after the release that change Margaret's figures. */
 const CONTENT: PackContent = {
   format: PACK_FORMAT,
   id: 'mpir-corrected',
@@ -26,7 +26,7 @@ const CONTENT: PackContent = {
   ],
 };
 
-/** A record of Margaret with scenarios 0, 1 and 2, each calculated with the rates of the release. */
+/** Creates a record of Margaret with scenarios 0, 1 and 2, each calculated with the rates of the release. */
 export async function recordToCopy(api: ApiClient): Promise<number> {
   const record = await RecordClient.create(api);
   await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
@@ -36,7 +36,7 @@ export async function recordToCopy(api: ApiClient): Promise<number> {
   return record.recId;
 }
 
-/** Copies it, with what it was calculated with, until there are so many. */
+/** Copies the record with its calculations until there are `records` of them. */
 export async function copyRecords(db: Database, recId: number, records: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision, document, created_at,
@@ -51,7 +51,7 @@ export async function copyRecords(db: Database, recId: number, records: number):
     FROM scenarios s, records r WHERE s.record_id = ${recId} AND r.id > ${recId}`);
 }
 
-/** As if two operators had published them: servers begin a re-run of every practice. */
+/** Publishes rates as if two operators had done so. Servers then begin a re-run of every practice. */
 export async function publishRates(db: Database): Promise<void> {
   const contents = JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) });
   await db.execute(sql`INSERT INTO rate_packs
@@ -60,7 +60,7 @@ export async function publishRates(db: Database): Promise<void> {
       now(), 'otto')`);
 }
 
-/** The store of a data directory or of a PostgreSQL, for as long as `work` takes. */
+/** Opens the store of a data directory or of a PostgreSQL database while `work` runs. */
 export async function onStore<T>(
   config: { readonly dataDir: string; readonly databaseUrl?: string },
   work: (store: Store) => Promise<T>,
@@ -85,12 +85,12 @@ export async function newestRerun(api: ApiClient): Promise<Rerun | null> {
   return (await api.must<NewestRerunAnswer>('GET', '/practice/rerun')).rerun;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 20;
-/** A run that is no further by then is stuck. */
+/** Milliseconds after which a run without progress counts as stuck. */
 const GIVE_UP_MS = 90_000;
 
-/** Looks until the newest run is as it is wanted. Throws when nothing happens to it for too long. */
+/** Waits until the newest run meets the condition. Throws if it makes no progress for too long. */
 export async function untilRerun(
   api: ApiClient,
   wanted: (rerun: Rerun) => boolean,
@@ -111,11 +111,11 @@ export interface Written {
   readonly records: number;
   readonly results: number;
   readonly distinct: number;
-  /** Of results by outcome. */
+  /** Number of results by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** What is in the table of results, beside the records there are. */
+/** The number of records and the rows in the table of results. */
 export async function writtenResults(db: Database): Promise<Written> {
   const [row] = rowsOf<Omit<Written, 'outcomes'>>(
     await db.execute(sql`SELECT (SELECT count(*) FROM records)::int AS records, count(*)::int AS results,

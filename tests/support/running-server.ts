@@ -6,32 +6,32 @@ import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The moment at which every end-to-end test takes place. */
+/** The fixed time of every end-to-end test. */
 export const NOW = '2026-11-21T10:00:00+11:00';
 
 export interface ServerOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What is run, from the top folder: the server alone, or the start script. */
+  /** The script to run, from the top folder: only the server, or the start script. */
   readonly script?: string;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   /** `http://localhost:PORT` */
   readonly url: string;
   readonly dataDir: string;
-  /** Of the PostgreSQL server it works on; empty: it has a database of its own in `dataDir`. */
+  /** URL of its PostgreSQL database. Empty if it has an embedded database in `dataDir`. */
   readonly databaseUrl: string;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it without a chance to put anything in order. */
+  /** Kills it without a clean stop. */
   kill(): Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** A server that did not come up. */
+/** Thrown if a server does not start. */
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
   readonly exitCode: number | null;
@@ -45,18 +45,18 @@ export class ServerRefused extends Error {
 
 export interface StartingServer {
   readonly process: ChildProcess;
-  /** Resolves when it serves; rejects with ServerRefused when it ends first. */
+  /** Resolves when it serves. Rejects with ServerRefused if it ends first. */
   readonly ready: Promise<RunningServer>;
   readonly ended: Promise<number | null>;
 }
 
-/** The script of the server as it is installed, joined first where it is stale: the others read their sources. */
+/** Returns the script of the installed server, joined again if it is stale. Other servers run from their sources. */
 export async function joinedServer(): Promise<string> {
   const { joinServerIfStale } = await import(path.join(top, 'scripts/lib/server.mjs'));
   return joinServerIfStale();
 }
 
-/** A new folder for one server's data. The caller removes it with `removeFolder`. */
+/** Creates a new folder for the data of one server. The caller removes it with `removeFolder`. */
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'advice-builder-'));
 }
@@ -65,9 +65,9 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts a server on a free port, without waiting for it. */
+/** Starts a server on a free port without waiting for it. */
 export function beginServer({ dataDir, env = {}, script }: ServerOptions): StartingServer {
-  // `npm test` joins the server once: to read four hundred files is most of a start.
+  // `npm test` joins the server once, because reading four hundred files takes most of a start.
   const program = script ?? process.env.JOINED_SERVER;
   const args = program === undefined ? ['--import', 'tsx', 'apps/server/src/main.ts'] : [program];
   const child = spawn(process.execPath, args, {
@@ -105,7 +105,7 @@ export function beginServer({ dataDir, env = {}, script }: ServerOptions): Start
     child.once('error', reject);
     ended.then((code) => reject(new ServerRefused(code, output)));
   });
-  // A start that is killed on purpose is never waited for; its rejection is no news then.
+  // Nobody waits for a start that is killed on purpose, so its rejection is not an error.
   ready.catch(() => {});
   return { process: child, ready, ended };
 }

@@ -8,21 +8,21 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 /** A process that calculates records of re-runs. */
 export interface RunningWorker {
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it without a chance to put anything in order. */
+  /** Kills it without a clean stop. */
   kill(): Promise<void>;
-  /** Asks it to end, and resolves to its exit code. */
+  /** Asks it to stop, and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** As `beginServer` finds what it runs: the joined worker stands beside the joined server. */
+/** Returns the program to run, chosen as in `beginServer`: the joined worker is next to the joined server. */
 function programOf(joinedServer: string | undefined): readonly string[] {
   if (joinedServer === undefined) return ['--import', 'tsx', 'apps/server/src/worker.ts'];
   return [path.join(path.dirname(joinedServer), 'worker.mjs')];
 }
 
-/** Starts one, as `npm run worker` does. */
+/** Starts a worker as `npm run worker` does. */
 export function startWorker(dataDir: string, databaseUrl: string): Promise<RunningWorker> {
   const child = spawn(process.execPath, programOf(process.env.JOINED_SERVER), {
     cwd: top,

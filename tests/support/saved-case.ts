@@ -1,4 +1,4 @@
-/** A case file of `tests/cases`, saved as a record of a server with all its scenarios. */
+/** Saves a case file of `tests/cases` as a record of a server, with all its scenarios. */
 
 import { readFileSync } from 'node:fs';
 import { completeRecord, completeScenario } from '@advice-builder/casework';
@@ -7,7 +7,7 @@ import { isoDate } from '@advice-builder/kernel';
 import type { ApiClient } from './api-client.ts';
 import { RecordClient } from './record-client.ts';
 
-/** @param name of the file, without its ending. */
+/** @param name of the file, without its extension */
 export function readCase(name: string): CaseFile {
   const text = readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8');
   const read = validate(caseFileSchema, JSON.parse(text));
@@ -15,7 +15,7 @@ export function readCase(name: string): CaseFile {
   return read.value;
 }
 
-/** The documents of a case as a server keeps them. */
+/** The documents of a case as a server stores them. */
 export function documentsOf({ asAt, record, scenarios }: CaseFile) {
   const today = isoDate(asAt);
   return {
@@ -25,7 +25,7 @@ export function documentsOf({ asAt, record, scenarios }: CaseFile) {
   };
 }
 
-/** Resolves to the number of the record. */
+/** Saves a case. Resolves to the number of the record. */
 export async function saveCase(api: ApiClient, { record, scenarios }: CaseFile): Promise<number> {
   const client = await RecordClient.create(api);
   await client.save({ record, scenarios: { 0: scenarios[0] } });

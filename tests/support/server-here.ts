@@ -18,8 +18,8 @@ import { settingsOf } from '../../apps/server/src/use-cases/base/services.ts';
 import { NOW } from './running-server.ts';
 
 /**
- * A server in this process, over loopback, so that what it does can be measured. It does not look for packs of rates: it
- * goes on with those it was started with.
+ * A server in this process, reached over loopback, so that its work can be measured. It does not look for new rate
+ * packs and keeps the rates it started with.
  */
 export interface ServerHere {
   /** `http://127.0.0.1:PORT` */
@@ -36,8 +36,7 @@ const fail = (error: Error): never => {
 };
 
 /**
- * Starts one with the demonstration adviser in it, on its embedded database unless another one is named. The caller
- * removes the folder.
+ * Starts a server with the demo adviser, on its embedded database unless a URL is given. The caller removes the folder.
  */
 export async function serveHere(dataDir: string, documents: Documents, databaseUrl = ''): Promise<ServerHere> {
   const clock = fixedClock(new Date(NOW));

@@ -1,4 +1,4 @@
-/** A practice with single sign-on: a server of its own, a provider beside it, and people who are known to both. */
+/** A practice with single sign-on: its own server, a provider, and people with an account at both. */
 import { createServer } from 'node:net';
 import { type Account, addPerson, operator } from './operator.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from './running-server.ts';
@@ -7,7 +7,7 @@ import { type SignOnProvider, startSignOnProvider } from './sign-on-provider.ts'
 export const ADMIN: Account = { email: 'ada@oak.example', password: 'Quartz-Lantern-58!' };
 export const ADVISER: Account = { email: 'ann@oak.example', password: 'Walnut-Harbour-31!' };
 
-/** An administrator who never chose a password, and signs in at the provider alone. */
+/** An administrator who never chose a password and signs in only at the provider. */
 export const WITHOUT_PASSWORD = { email: 'bea@oak.example' };
 
 export interface SignOnPractice {
@@ -16,7 +16,7 @@ export interface SignOnPractice {
   close(): Promise<void>;
 }
 
-/** The address people open has to be told to the server before it listens. */
+/** The server needs to know its public address before it listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Nothing is set yet but the domain, which is the operator's to set. */
+/** Starts a practice in which only the domain is set, which is the operator's task. */
 export async function startSignOnPractice(): Promise<SignOnPractice> {
   const dataDir = temporaryFolder();
   const port = await freePort();

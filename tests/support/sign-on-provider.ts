@@ -1,4 +1,4 @@
-/** A provider of sign-in that others have written, for tests of single sign-on over real HTTP. */
+/** A sign-in provider from another author, for tests of single sign-on over real HTTP. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import Provider from 'oidc-provider';
 import { wholeSeconds } from '../../apps/server/src/platform/time.ts';
 import { NOW } from './running-server.ts';
 
-interface ToldOfPerson {
+interface PersonClaims {
   readonly email?: string;
   readonly email_verified?: boolean;
 }
@@ -15,8 +15,8 @@ interface ToldOfPerson {
 export interface SignOnProvider {
   readonly issuer: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Who is known there, by the subject, which is what they type to sign in. No password is asked for. */
-  readonly people: Map<string, ToldOfPerson>;
+  /** People with an account at the provider, by the subject they type to sign in. It asks for no password. */
+  readonly people: Map<string, PersonClaims>;
   close(): Promise<void>;
 }
 
@@ -27,22 +27,22 @@ const SCOPE = 'openid email';
 const PAGE = `<!doctype html><html lang="en"><title>Provider</title><main><h1>Sign in at the provider</h1>
 <form method="post"><label>Name <input name="subject"></label> <button>Continue</button></form></main></html>`;
 
-/** The page between the two redirects: whoever leaves it without a name does not want to sign in. */
+/** Shows the page between the two redirects. A person who leaves the name empty cancels the sign-in. */
 async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
     return;
   }
   const subject = new URLSearchParams(await text(request)).get('subject') ?? '';
-  // On the clock of the server under test, which stands still: it says when people signed in.
+  // The time of the sign-in, on the fixed clock of the server under test.
   const ts = wholeSeconds(Date.parse(NOW));
   const result = subject === '' ? { error: 'access_denied' } : { login: { accountId: subject, ts } };
   await provider.interactionFinished(request, response, result);
 }
 
-/** Starts one on a free port, that sends people back to `redirectUri` alone. */
+/** Starts a provider on a free port that sends people back only to `redirectUri`. */
 export async function startSignOnProvider(redirectUri: string): Promise<SignOnProvider> {
-  const people = new Map<string, ToldOfPerson>();
+  const people = new Map<string, PersonClaims>();
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -65,10 +65,10 @@ export async function startSignOnProvider(redirectUri: string): Promise<SignOnPr
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => {
-      const told = people.get(sub);
-      return told && { accountId: sub, claims: () => ({ sub, ...told }) };
+      const claims = people.get(sub);
+      return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
     },
-    // The organisation has consented for all of its people.
+    // The organisation has given consent for all its people.
     async loadExistingGrant({ oidc }) {
       const { accountId } = oidc.session ?? {};
       if (accountId === undefined) return undefined;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from './running-server.ts';
 
-/** A server with a new database for the tests of a file, and a client signed in to it: there once the tests run. */
+/**
+ * Starts a server with a new database for the tests of a file. Returns a function that gives the signed-in client
+ * during tests.
+ */
 export function signedInApi(): () => ApiClient {
   const dataDir = temporaryFolder();
   let server: RunningServer;

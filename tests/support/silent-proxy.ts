@@ -1,9 +1,9 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** A way to a TCP server that can fall silent, as a network does when a firewall or a cable fails. */
+/** A proxy to a TCP server that can fall silent, as a network does if a firewall or a cable fails. */
 export interface SilentProxy {
   readonly port: number;
-  /** From now on nothing that the connections of this moment send arrives, and nobody is told; new ones work. */
+  /** From now on, drops all data on the current connections without an error. New connections work. */
   swallow(): void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function silentProxy(host: string, port: number): Promise<SilentPro
     pairs.add(pair);
     for (const [from, to] of [pair, [far, near] as const]) {
       from.pipe(to);
-      // What follows an error is 'close'.
+      // The event 'close' follows an error.
       from.on('error', () => {});
       from.on('close', () => {
         to.destroy();

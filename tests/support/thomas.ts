@@ -1,21 +1,21 @@
 /**
- * Thomas' case while his wife is at home, worked by a plain loop from the amounts in force on 1 November 2026, apart
- * from the product's rules. Left out because they are never reached: the assets test of the pension (the couple's
- * limit is above all they come to have), the second asset threshold and the second income threshold of care, the
- * annual and the lifetime cap, the maximum of the hotelling supplement.
+ * Thomas' case while his wife is at home, calculated by a plain loop from the amounts in force on 1 November 2026,
+ * independently of the product's rules. It leaves out limits that the case never reaches: the assets test of the
+ * pension (the couple's limit is above all their assets), the second asset threshold and the second income threshold of
+ * care, the annual and the lifetime cap, and the maximum of the hotelling supplement.
  */
 
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
 
-/** The rates the loop was written from: held to its end, whatever was published since. */
+/** The rates from which the loop was written. Later rates are left out, whatever was published since. */
 export const thomasRates = shippedRateBookUntil(isoDate('2026-11-21'));
 
-/** The case as a case file of the command line. */
+/** The case as a case file. */
 export const thomasFile = new URL('../cases/thomas.json', import.meta.url);
 
 export interface YearByHand {
-  /** What care costs, the part drawn from the deposit included. */
+  /** Cost of care, including the part drawn from the deposit. */
   readonly care: number;
   readonly interest: number;
   readonly pension: number;
@@ -31,7 +31,10 @@ const daysOf = (month: number): number => new Date(Date.UTC(2026, 11 + month, 0)
 const cent = (x: number): number => Math.floor(x * 100 + 0.5 + 1e-7) / 100;
 const between = (x: number, low: number, high: number): number => Math.max(0, Math.min(x, high) - low);
 
-/** Tested together, paid as to a single: each loses a quarter of the couple's fortnightly income above 396. */
+/**
+ * Both are tested together and paid at the single rate. Each loses a quarter of the couple's fortnightly income above
+ * $396.
+ */
 function pensionOfEach(deemed: number): number {
   return cent(1_237.7 - 0.25 * Math.max(0, deemed / 26 - 396));
 }
@@ -49,7 +52,7 @@ function careByMeans(deemed: number, pension: number, assets: number, isNewRules
 /** Income free area of a member of a couple separated by illness, dollars a year. */
 const INCOME_FREE = 35_726.6;
 
-/** Five years; `isNewRules`: he has opted in to the rules of 1 November 2025. */
+/** Returns five years. `isNewRules`: he has opted in to the rules of 1 November 2025. */
 export function thomasByHand(isNewRules: boolean): readonly YearByHand[] {
   const years = Array.from({ length: MONTHS / 12 }, () => ({ care: 0, interest: 0, pension: 0, net: 0, bank: 0 }));
   let bank = 150_000;

@@ -1,4 +1,7 @@
-/** The month by the engine: rule by rule as the month step does it, by the names of the rules, and as a projection. */
+/**
+ * The month calculated by the engine: rule by rule as the month step does it, by the names of the rules, and as a
+ * projection.
+ */
 import { calculate, type Household, type Projection, runRule } from '@advice-builder/engine';
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -18,7 +21,7 @@ function numbersOf(rule: string, inputs: Readonly<Record<string, unknown>>): Rea
   return result.value as Readonly<Record<string, number>>;
 }
 
-/** Through the public door, where inputs are validated and rates looked up for each rule. */
+/** Calls the public interface, which validates inputs and looks up rates for each rule. */
 export function byNames(inputs: StatutoryMonthInputs): StatutoryMonth {
   const { financialAssets, otherIncomePerYear, homeValue, deposit } = inputs;
   const otherAssets = financialAssets + inputs.otherAssets;
@@ -70,7 +73,7 @@ export function projectionOf(inputs: StatutoryMonthInputs): Projection {
   return calculate(householdOf(inputs), shippedRateBook, { months: 60 });
 }
 
-/** The first of the sixty months. */
+/** Calculates sixty months and returns the first. */
 export function byProjection(inputs: StatutoryMonthInputs): StatutoryMonth {
   const [own] = projectionOf(inputs).people;
   return {

@@ -9,7 +9,7 @@ interface Address {
 
 type Cell = number | string;
 
-/** What is used of the library. Its own types are not there before it is installed. */
+/** The parts of the library that we use. Its own types exist only after it is installed. */
 interface Sheets {
   setCellContents(topLeft: Address, contents: readonly (readonly Cell[])[]): unknown;
   getCellValue(address: Address): unknown;
@@ -26,8 +26,8 @@ const INPUTS = 5;
 const OUTPUTS = [10, 15, 16, 17] as const;
 
 /**
- * Columns A to E: financial assets, other assets, other income a year, value of the home, deposit. Rates stand in the
- * formulas: references to cells that hold them take longer.
+ * Columns A to E: financial assets, other assets, other income a year, value of the home, deposit. Rates are constants
+ * in the formulas, because references to cells take longer.
  */
 function formulas(): readonly string[] {
   const full = rates.basicRate + rates.supplementMaximum + rates.energySupplement;
@@ -51,8 +51,8 @@ function formulas(): readonly string[] {
 }
 
 /**
- * One call sets all inputs, so that the sheet is recalculated once: faster than a batch of calls, and faster a month
- * than many rows in one call. Nothing is kept for undoing and numbers are compared as they are, which is faster too.
+ * One call sets all inputs, so that the sheet is recalculated once. That is faster than a batch of calls, and faster
+ * per month than many rows in one call. Switching off undo and exact comparison of numbers also saves time.
  */
 export async function byHyperFormula(): Promise<Calculator> {
   const name: string = 'hyperformula';

@@ -1,4 +1,4 @@
-/** Installs the peers into the folder beside this file, when they are not there as the lock file says. */
+/** Installs the peers into this folder if they differ from the lock file. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ interface Dependencies {
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** @throws Error when they cannot be had; npm says why on standard error. */
+/** @throws Error if they cannot be installed; npm prints the reason on standard error */
 export async function installPeers(): Promise<void> {
   const dependencies = new URL('../../../scripts/lib/dependencies.mjs', import.meta.url);
   const { stalePackages } = (await import(dependencies.href)) as Dependencies;

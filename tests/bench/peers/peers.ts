@@ -1,4 +1,4 @@
-/** One statutory month by the engine and by two other libraries: the same inputs, the same results, in the same run. */
+/** Compares one statutory month in the engine and in two other libraries: same inputs, same results, same run. */
 import { inTurns, print, type Summary } from '../statistics.ts';
 import { byFunctions, byNames, byProjection, projectionOf } from './engine.ts';
 import { byHyperFormula } from './hyperformula.ts';
@@ -26,7 +26,9 @@ function greatestDifference(expected: readonly StatutoryMonth[], actual: readonl
   );
 }
 
-/** Works out the month for other inputs each time, and hands on a result so that none can be left out. */
+/**
+ * Calculates the month for different inputs each time, and passes on each result so that the compiler cannot remove it.
+ */
 function each(inputs: readonly StatutoryMonthInputs[], calculator: Calculator, keep: (amount: number) => void) {
   let next = 0;
   return () => {
@@ -42,7 +44,7 @@ function perMonth({ runs, ...times }: Summary): Summary {
   return { runs, ...Object.fromEntries(shared) } as Summary;
 }
 
-/** How many times longer each peer takes than each of ours. */
+/** The time of each peer as a multiple of each of ours. */
 function ratios<Own extends string>(
   engine: Readonly<Record<Own, Summary>>,
   peers: Readonly<Record<string, Summary>>,
@@ -62,7 +64,7 @@ function columnsOf([first]: readonly StatutoryMonthInputs[]): number {
   return [columns, ...people, ...entries].reduce((sum, group) => sum + Object.keys(group).length, 0);
 }
 
-/** Whether all work out the same months, to the cent. */
+/** Whether all calculate the same months, to the cent. */
 function agreement(peers: Readonly<Record<string, Calculator>>, random: readonly StatutoryMonthInputs[]) {
   const inputs = [...random, ...inputsAtThresholds()];
   const months = inputs.map(byFunctions);

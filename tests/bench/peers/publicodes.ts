@@ -1,9 +1,9 @@
-/** The month as a model of publicodes. The words of its mechanisms are French. */
+/** The month as a publicodes model. The names of its mechanisms are French. */
 import { type Calculator, rates, tolerance } from './statutory-month.ts';
 
 type Model = Readonly<Record<string, unknown>>;
 
-/** What is used of the library. Its own types are not there before it is installed. */
+/** The parts of the library that we use. Its own types exist only after it is installed. */
 interface Engine {
   setSituation(
     situation: Readonly<Record<string, number>>,
@@ -26,7 +26,7 @@ const capped = (valeur: string, plafond: number) => ({ valeur, plafond });
 const notNegative = (valeur: string) => ({ valeur, plancher: 0 });
 const input = { 'par défaut': 0 };
 
-/** Rates stand in the rules: rates that are rules themselves take longer, and so do slices without brackets. */
+/** Rates are constants in the rules, because rates as separate rules take longer, and so do slices without brackets. */
 function model(): Model {
   const full = rates.basicRate + rates.supplementMaximum + rates.energySupplement;
   const minimum = rates.supplementMinimum + rates.energySupplement;
@@ -93,7 +93,7 @@ export async function byPublicodes(): Promise<Calculator> {
       'home value': homeValue,
       deposit,
     };
-    // All inputs are set each time; keeping the others saves a copy of the model.
+    // All inputs are set each time. Not keeping the previous ones saves a copy of the model.
     engine.setSituation(situation, { keepPreviousSituation: true });
     return {
       pensionPerFortnight: value('pension'),

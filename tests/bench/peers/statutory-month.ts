@@ -1,4 +1,4 @@
-/** The month that the engine and the other libraries work out: its rates, and the inputs it is worked out for. */
+/** The month that the engine and the other libraries calculate: its rates and its inputs. */
 
 import { FORTNIGHTS_IN_YEAR, isoDate, MONEY_TOLERANCE, monthOf } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
@@ -6,7 +6,7 @@ import type { StatutoryMonth, StatutoryMonthInputs } from '../../../packages/eng
 
 export type { StatutoryMonth, StatutoryMonthInputs };
 
-/** Works out the month for one client. */
+/** Calculates the month for one client. */
 export type Calculator = (inputs: StatutoryMonthInputs) => StatutoryMonth;
 
 export const firstDay = isoDate('2026-11-01');
@@ -49,14 +49,14 @@ export const rates = {
   nonClinicalMaximum: rate('residential-2025.nccc-max'),
 } as const;
 
-/** Dollars that absorb binary noise, as a library reads it in a formula. */
+/** The tolerance for binary noise in dollars, as text for the formula of a library. */
 export const tolerance = MONEY_TOLERANCE.toFixed(9);
 
 const SEED = 20_261_101;
-/** Dollars; whose home is worth nothing is no homeowner. */
+/** Dollars. A client whose home is worth nothing is not a homeowner. */
 const LEAST_HOME = 50_000;
 
-/** Numbers from 0 to 1, the same in every run (the linear congruential generator of Numerical Recipes). */
+/** Random numbers from 0 to 1, equal in every run (the linear congruential generator of Numerical Recipes). */
 function randomNumbers(): () => number {
   let state = SEED;
   return () => {
@@ -65,7 +65,9 @@ function randomNumbers(): () => number {
   };
 }
 
-/** Clients with amounts in whole cents, from no means to far above the last threshold; half have no other income. */
+/**
+ * Random clients with amounts in whole cents, from no means to far above the last threshold. Half have no other income.
+ */
 export function randomInputs(count: number): readonly StatutoryMonthInputs[] {
   const random = randomNumbers();
   const cents = (most: number): number => Math.round(random() * most * 100) / 100;
@@ -78,7 +80,7 @@ export function randomInputs(count: number): readonly StatutoryMonthInputs[] {
   }));
 }
 
-/** Clients who stand at a threshold of the pension or of the home to the cent, and a cent to either side of it. */
+/** Clients exactly at a threshold of the pension or of the home, and a cent below and above it. */
 export function inputsAtThresholds(): readonly StatutoryMonthInputs[] {
   const { deemingThreshold, pensionAssetsLimit, pensionAssetsStep, homeCap } = rates;
   const none = { financialAssets: 0, otherAssets: 0, otherIncomePerYear: 0, homeValue: LEAST_HOME, deposit: 0 };
@@ -94,7 +96,7 @@ export function inputsAtThresholds(): readonly StatutoryMonthInputs[] {
   ]);
 }
 
-/** How many of the months took each of the ways that the rules know. */
+/** The number of months that reached each branch of the rules. */
 export function waysTaken(months: readonly StatutoryMonth[]) {
   const full = rates.basicRate + rates.supplementMaximum + rates.energySupplement;
   const minimum = rates.supplementMinimum + rates.energySupplement;
