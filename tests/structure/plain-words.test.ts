@@ -26,7 +26,7 @@ const SEEDED: readonly string[] = [
   'The figures of then are shown.',
   'Saves what was typed before it is lost.',
   'The amount is that which counts.',
-  'Undefined where there is none.',
+  'There is no such run any more.',
   'The page stays as it was.',
   'The layout is another one.',
   'The lock is its own.',

@@ -32,7 +32,7 @@ export const banned: readonly Banned[] = [
       /\bwhat (?:is|was|are|were|it is|they are|there is|has|had)\b(?! left)[^.;:?,]{0,60}?\b(?:is|are|was|were)\b/i,
   },
   { name: 'that which', pattern: /\b(?:that which|(?:the ones?|those) (?:which|of which|of whom))\b/i },
-  { name: 'there is none', pattern: /\bthere (?:is|was) none\b|\bno such [\w ]{1,20} any ?more\b/i },
+  { name: 'no such ... any more', pattern: /\bno such [\w ]{1,20} any ?more\b/i },
   { name: 'as it was, as it stands', pattern: /\bas (?:it|they) (?:was|were|stands?|stood)(?=[.,;:)]|$)/i },
   { name: 'is another one, is none', pattern: /\b(?:(?<!there )is (?:another one|none)|are other ones)\b(?! of)/i },
   { name: 'is its own', pattern: /\b(?:is|are) (?:its|his|her|their|a) own\b/i },

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
-/** Groups of the first 64 bits: what one subscriber is given at least, and may choose the rest of freely. */
+/**
+ * Number of 16-bit groups in the first 64 bits. A subscriber gets at least these, and may choose the remaining bits
+ * freely.
+ */
 const PREFIX_GROUPS = 4;
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): readonly number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: unknown[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
@@ -16,9 +19,9 @@ function groupsOf(address: string): readonly number[] {
 }
 
 /**
- * What an address counts as where visitors are limited: an IPv4 address as it is, however it is written; an IPv6
- * address by its first 64 bits, since whoever has one address of a network has them all. What is no address counts as
- * what it is.
+ * The key by which a visitor's address is limited. An IPv4 address counts as itself in any notation. An IPv6 address
+ * counts by its first 64 bits, because whoever has one address of a network has them all. Text that is not an address
+ * counts as itself.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%');

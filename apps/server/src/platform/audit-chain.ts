@@ -1,39 +1,39 @@
-/** Seals over the audit trail: what they are made of, and what they say about lines that are there now. */
+/** Seals over the audit trail: how to make them, and how to compare them with the current lines. */
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Who seals: Ed25519 (RFC 8032), so that who checks a seal need not be able to make one. */
+/** An Ed25519 key pair (RFC 8032), so that a person who checks a seal cannot forge one. */
 export interface AuditKey {
-  /** The public key: its 32 bytes in base64url. */
+  /** The public key, 32 bytes in base64url. */
   readonly name: string;
   sign(hash: string): string;
 }
 
 export interface Seal {
-  /** 1, 2, 3 and on. */
+  /** 1, 2, 3 and so on. */
   readonly id: number;
-  /** Lines after `afterId` up to `untilId`, the last of them. */
+  /** The seal covers lines after `afterId` up to and including `untilId`. */
   readonly afterId: number;
   readonly untilId: number;
   readonly lines: number;
   readonly sealedAt: string;
-  /** The hash of the seal before; empty for the first. */
+  /** The hash of the previous seal; empty for the first. */
   readonly previous: string;
   readonly hash: string;
   readonly signedBy: string;
   readonly signature: string;
 }
 
-/** What a public and a private key of Ed25519 begin with in DER (RFC 8410); 32 bytes follow. */
+/** The DER prefix of a public and of a private Ed25519 key (RFC 8410). 32 bytes follow. */
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Hexadecimal digits of the digest of a line: its id, and the SHA-256 of its text. */
+/** Hexadecimal digits of a line's digest: its id, then the SHA-256 of its text. */
 const ID_DIGITS = 16;
 export const DIGEST_DIGITS = ID_DIGITS + 64;
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** The key that a secret of the installation stands for: the same secret, the same key. */
+/** Derives the key pair from a secret of the installation. The same secret always gives the same key. */
 export function createAuditKey(secret: string): AuditKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'advice-builder audit seals', 32));
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEAD, seed]), format: 'der', type: 'pkcs8' });
@@ -62,7 +62,7 @@ export function makeSeal(key: AuditKey, content: Content, digests: string): Seal
   return { ...content, hash, signedBy: key.name, signature: key.sign(hash) };
 }
 
-/** The digest of a line, as the database makes it: `id` in eight bytes, the SHA-256 of its text. */
+/** The digest of a line as the database calculates it: `id` in eight bytes, then the SHA-256 of its text. */
 export const digestOf = (id: number, text: string): string =>
   BigInt.asUintN(64, BigInt(id)).toString(16).padStart(ID_DIGITS, '0') + sha256(text);
 
@@ -73,7 +73,7 @@ export const digestsIn = (digests: string): readonly string[] =>
     digests.slice(at * DIGEST_DIGITS, (at + 1) * DIGEST_DIGITS),
   );
 
-/** In words what is wrong with a seal by itself or after the one before; undefined: nothing. */
+/** Describes a fault of a seal, alone or after the previous one; undefined if there is no fault. */
 export function faultOfSeal(
   seal: Seal,
   before: Seal | undefined,
@@ -99,7 +99,10 @@ export function faultOfSeal(
   return undefined;
 }
 
-/** In words the first line that is not as it was sealed; undefined: all are. Both lists are in the order of ids. */
+/**
+ * Describes the first line that differs from its sealed digest; undefined if none does. Both lists are in the order of
+ * ids.
+ */
 export function firstDifference(sealed: string, now: string): string | undefined {
   if (sealed === now) return undefined;
   const then = digestsIn(sealed);

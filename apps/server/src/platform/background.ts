@@ -1,8 +1,8 @@
-/** Work that an answer does not wait for. */
+/** Work that continues after the answer was sent. */
 export interface Background {
-  /** `what` names it for the log, should it fail. */
+  /** Starts the work. `what` names it in the log if it fails. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is under way. */
   settled(): Promise<void>;
 }
 

@@ -17,6 +17,6 @@ it.each([
   [`Mozilla/5.0 (Linux; Android 15) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
   [undefined, 'Another browser on another system'],
   ['<script>', 'Another browser on another system'],
-])('%s: %s', (userAgent, family) => {
+])('reads %s as %s', (userAgent, family) => {
   expect(browserFamily(userAgent)).toBe(family);
 });

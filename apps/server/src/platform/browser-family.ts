@@ -1,4 +1,4 @@
-/** Of each pair the first that is found: the later ones call themselves by the names of the earlier ones too. */
+/** The first match counts, because later browsers also use the names of earlier ones. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -17,13 +17,13 @@ const SYSTEMS = [
   ['CrOS', 'ChromeOS'],
   ['Linux', 'Linux'],
 ] as const;
-/** What browsers send has some 150 characters. */
+/** The number of characters that are read. Browsers send about 150. */
 const LOOKED_AT = 400;
 
 const nameIn = (text: string, names: readonly (readonly [string, string])[], other: string): string =>
   names.find(([sign]) => text.includes(sign))?.[1] ?? other;
 
-/** The family of a browser and its system, in words of ours: `Chrome on Windows`. Nothing else of it is kept. */
+/** The family of a browser and its system in our words: `Chrome on Windows`. Nothing else of the header is stored. */
 export function browserFamily(userAgent = ''): string {
   const text = userAgent.slice(0, LOOKED_AT);
   return `${nameIn(text, BROWSERS, 'Another browser')} on ${nameIn(text, SYSTEMS, 'another system')}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-it('does not depend on the order of members, and does on that of lists', () => {
+it('does not depend on the order of members, but depends on the order of lists', () => {
   const a = { b: 1, a: { d: [1, { y: 1, x: 2 }], c: null } };
   const b = { a: { c: null, d: [1, { x: 2, y: 1 }] }, b: 1 };
   expect(canonicalJson(a)).toBe(canonicalJson(b));
@@ -10,7 +10,7 @@ it('does not depend on the order of members, and does on that of lists', () => {
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
 
-/** Sorted copies, written by the language: what hashes that are stored were made of. */
+/** Sorted copies in JSON.stringify's format, from which stored hashes were made. */
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
@@ -26,7 +26,7 @@ const numbersAsNames = fc.dictionary(
 );
 const anything = fc.anything({ withBigInt: false, maxDepth: 4 });
 
-it('is the JSON of sorted copies, whatever names and texts there are', () => {
+it('equals the JSON of sorted copies for any names and texts', () => {
   const data = fc.oneof(
     fc.jsonValue(),
     numbersAsNames,
@@ -40,7 +40,7 @@ it('is the JSON of sorted copies, whatever names and texts there are', () => {
   );
 });
 
-it('writes a day of the clock as JSON does, so that two of them are told apart', () => {
+it('writes a date as JSON does, so that different dates stay different', () => {
   const value = { at: new Date('2026-11-21T00:00:00Z'), not: [new Date(Number.NaN)] };
   expect(canonicalJson(value)).toBe('{"at":"2026-11-21T00:00:00.000Z","not":[null]}');
 });

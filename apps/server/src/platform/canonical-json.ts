@@ -1,6 +1,6 @@
-/** Texts that are their own JSON: ASCII without quotes, backslash and controls. */
+/** Texts that need no escaping in JSON: ASCII without quotes, backslash and control characters. */
 const PLAIN = /^[ !#-[\]-~]*$/;
-/** Names that every object has first, from the least to the greatest. */
+/** Integer-like names, which every object lists first, in ascending order. */
 const DIGITS = /^(?:0|[1-9]\d{0,9})$/;
 const LAST_INDEX = 4_294_967_294;
 const isIndex = (name: string): boolean => DIGITS.test(name) && Number(name) <= LAST_INDEX;
@@ -20,7 +20,7 @@ function isSorted(keys: readonly string[]): boolean {
 function namesOf(value: object): readonly string[] {
   const keys = Object.keys(value);
   if (isSorted(keys)) return keys;
-  // Numbers stand first: where the first is none, there are none.
+  // Integer-like names come first, so if the first name is not one, there are none.
   return isIndex(keys[0] ?? '') ? keys.sort(compared) : keys.sort();
 }
 
@@ -46,7 +46,7 @@ function writtenObject(value: Readonly<Record<string, unknown>>): string {
   return `${text}}`;
 }
 
-/** Undefined for what JSON leaves out. */
+/** Returns undefined for values that JSON leaves out. */
 function written(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
@@ -56,7 +56,8 @@ function written(value: unknown): string | undefined {
 }
 
 /**
- * JSON of plain data that is the same for the same contents: members in the order of their names, whatever order they
- * came in. Written by hand: sorted copies for the JSON of the language take twice as long, and every report is hashed.
+ * JSON of plain data that is equal for equal contents: members are in the order of their names, whatever order they
+ * arrived in. It is written by hand because sorted copies for JSON.stringify take twice as long, and every report is
+ * hashed.
  */
 export const canonicalJson = (value: unknown): string => written(value) ?? 'null';

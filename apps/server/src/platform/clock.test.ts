@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedClock, manualClock, sydneyDayStart, sydneyTime } from './clock.ts';
 
 describe('clock', () => {
-  it('gives the Sydney date on both sides of midnight and of daylight saving', () => {
+  it('gives the Sydney date before and after midnight and changes of daylight saving', () => {
     expect(fixedClock(new Date('2026-11-20T12:59:59Z')).today()).toBe(isoDate('2026-11-20'));
     expect(fixedClock(new Date('2026-11-20T13:00:00Z')).today()).toBe(isoDate('2026-11-21'));
     expect(fixedClock(new Date('2026-06-30T13:59:59Z')).today()).toBe(isoDate('2026-06-30'));
@@ -14,7 +14,7 @@ describe('clock', () => {
     expect(sydneyTime(new Date('2026-11-20T13:05:00Z'))).toEqual({ date: '2026-11-21', hour: 0, minute: 5 });
   });
 
-  it('knows when a day begins in Sydney, in summer, in winter and when the clocks change', () => {
+  it('finds the start of a day in Sydney in summer, in winter and when daylight saving starts or ends', () => {
     expect(
       ['2026-11-21', '2026-07-01', '2026-04-05', '2026-04-06', '2026-10-04', '2026-10-05'].map((date) =>
         sydneyDayStart(date).toISOString(),
@@ -29,7 +29,7 @@ describe('clock', () => {
     ]);
   });
 
-  it('reads every hour of the days on which the clock is changed, and of some others, as the time zone has it', () => {
+  it('agrees with the time zone data for every hour of days on which daylight saving changes, and some others', () => {
     const zone = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'Australia/Sydney',
       dateStyle: 'short',
@@ -48,7 +48,7 @@ describe('clock', () => {
     }
   });
 
-  it('moves only when told to', () => {
+  it('moves only when a test moves it', () => {
     const clock = manualClock(new Date('2026-11-21T00:00:00Z'));
     clock.advance(86_400);
     expect(clock.now().toISOString()).toBe('2026-11-22T00:00:00.000Z');

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
 
-/** The only source of "now". Everything that needs the time takes one of these. */
+/** The only source of "now". All code that needs the time takes a clock. */
 export interface Clock {
   now(): Date;
-  /** The civil date in Australia/Sydney: fee dates are Australian dates. */
+  /** The civil date in Australia/Sydney, because fee dates are Australian dates. */
   today(): CivilDate;
 }
 
@@ -20,7 +20,7 @@ const SYDNEY = new Intl.DateTimeFormat('en-CA', {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How far the wall clock in Sydney is ahead of Greenwich. */
+/** Milliseconds by which Sydney's wall clock is ahead of UTC at an instant. */
 function readOffset(at: number): number {
   const parts = new Map(SYDNEY.formatToParts(at).map((part) => [part.type, Number(part.value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? Number.NaN;
@@ -28,13 +28,13 @@ function readOffset(at: number): number {
   return wall - (at - (((at % MINUTE_MS) + MINUTE_MS) % MINUTE_MS));
 }
 
-/** Offsets of the days of Greenwich on which the clock is not changed; undefined for one on which it is. */
+/** Offset of each UTC day that has only one; undefined for a day on which daylight saving starts or ends. */
 const offsets = new Map<number, number | undefined>();
 
 /** Whole days since 1 January 1970. */
 const dayOf = (at: number): number => (at - (((at % DAY_MS) + DAY_MS) % DAY_MS)) / DAY_MS;
 
-/** Reading a wall clock is slow; all but two days of a year have one offset from beginning to end. */
+/** Formatting a wall clock is slow, and all but two days of a year have one offset for the whole day. */
 function offsetAt(at: number): number {
   const day = dayOf(at);
   if (!offsets.has(day)) {
@@ -51,14 +51,14 @@ export interface SydneyTime {
   readonly minute: number;
 }
 
-/** An instant as read from a wall clock in Sydney, daylight saving included. */
+/** An instant as a wall clock in Sydney shows it, with daylight saving. */
 export function sydneyTime(instant: Date): SydneyTime {
   const at = instant.getTime();
   const wall = new Date(at + offsetAt(at));
   return { date: wall.toISOString().slice(0, 10), hour: wall.getUTCHours(), minute: wall.getUTCMinutes() };
 }
 
-/** An instant as a wall clock in Sydney shows it, with its offset: `2026-11-21T10:00:00+11:00`. */
+/** An instant in Sydney time with its offset: `2026-11-21T10:00:00+11:00`. */
 export function sydneyIso(instant: Date): string {
   const at = instant.getTime();
   const offset = offsetAt(at);
@@ -90,7 +90,7 @@ function clockFrom(now: () => Date): Clock {
 
 export const systemClock: Clock = clockFrom(() => new Date());
 
-/** A clock that stands still, for demonstrations and end-to-end tests. */
+/** A clock that never moves, for demonstrations and end-to-end tests. */
 export function fixedClock(instant: Date): Clock {
   return clockFrom(() => new Date(instant));
 }

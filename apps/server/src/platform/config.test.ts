@@ -16,18 +16,18 @@ describe('readConfig', () => {
     expect(config.clock).toBeUndefined();
   });
 
-  it('knows where people open it, with a slash at the end or without', () => {
+  it('accepts the public URL with or without a slash at the end', () => {
     expect(readConfig({}).publicUrl).toBeUndefined();
     expect(readConfig({ PUBLIC_URL: 'https://advice.example.com/' }).publicUrl).toBe('https://advice.example.com');
     expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
   });
 
-  it('refuses a short key for backups', () => {
+  it('refuses a backup key that is too short', () => {
     expect(() => readConfig({ BACKUP_KEY: 'x'.repeat(31) })).toThrow('BACKUP_KEY must have at least 32 characters.');
     expect(readConfig({ BACKUP_KEY: 'x'.repeat(32) }).backupKey).toHaveLength(32);
   });
 
-  it('copies backups by a command or to a bucket, whose address holds no credentials', () => {
+  it("copies backups by a command or to a bucket, and refuses credentials in the bucket's address", () => {
     expect(readConfig({}).offSite).toBeUndefined();
     const command = 'rclone copyto "$BACKUP_FILE" far:backups';
     expect(readConfig({ BACKUP_COPY_COMMAND: command }).offSite).toEqual({
@@ -51,7 +51,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ CLOCK: '2026-11-21T10:00:00+11:00', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
-  it('counts proxies, or knows them by their addresses', () => {
+  it('accepts trusted proxies as a number or as addresses', () => {
     expect(readConfig({}).trustProxy).toBe(0);
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,2001:db8::/32' }).trustProxy).toEqual([
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('shows the page of the API to nobody in production, unless told', () => {
+  it('hides the API page in production unless it is switched on', () => {
     expect(readConfig({}).apiPage).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).apiPage).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', API_PAGE: '1' }).apiPage).toBe(true);
@@ -95,11 +95,11 @@ describe('readConfig', () => {
     ['NOTICE_UNTIL', 'Friday'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('names the variable when it refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('asks for a sender when e-mails leave the machine, and repeats no password', () => {
+  it('requires a sender if e-mails leave the machine, and repeats no password', () => {
     const SMTP_URL = 'smtps://user:hidden@mail.example.com:465';
     expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM');
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toMatchObject({
@@ -109,12 +109,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'smtps//user:hidden@mail' })).toThrow(/^(?!.*hidden)/);
   });
 
-  it('SS-014 LG-012 tells clients its own version unless another is set', () => {
+  it('SS-014 LG-012 reports its own version to clients unless another is set', () => {
     expect(readConfig({}).spaVersion).toBe('2.0');
     expect(readConfig({ SPA_VERSION: '2.1' }).spaVersion).toBe('2.1');
   });
 
-  it('is no development host, names two contacts and no site of members unless it is told', () => {
+  it("is not a development host, and has default contacts and no members' site unless they are set", () => {
     const { site } = readConfig({});
     expect(site).toMatchObject({ stage: 'production', membersUrl: null });
     expect(site.support).toHaveLength(2);

@@ -3,84 +3,91 @@ import { join, resolve } from 'node:path';
 import { APPLICATION_VERSION, isEmailAddress, type Site, STAGES } from '@advice-builder/contract';
 import type { OffSiteTarget } from './off-site/target.ts';
 
-/** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
+/** The number of proxies in front of the server, or their addresses and networks (`10.1.0.0/16`). */
 export type TrustedProxies = number | readonly string[];
 
-/** What an operator can set. Read once from the environment at start; everything else takes this value. */
+/**
+ * The settings of an operator. They are read once from the environment at the start, and all other code takes this
+ * value.
+ */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where people open the product, as an origin without a slash at its end: `https://advice.example.com`. */
+  /** The address people open, as an origin without a slash at its end: `https://advice.example.com`. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
-  /** The folder of the keys: in production outside `dataDir`, so that a copy of the data does not hold them. */
+  /**
+   * The folder of the keys. In production it is outside `dataDir`, so that a copy of the data does not contain them.
+   */
   readonly keysDir: string;
-  /** A PostgreSQL server; the embedded database under `dataDir` when undefined. */
+  /** URL of a PostgreSQL server; undefined for the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly production: boolean;
-  /** A fixed "now"; refused in production. */
+  /** A fixed "now". Production refuses it. */
   readonly clock: Date | undefined;
   readonly sessionSecret: string | undefined;
   /** Seconds without a request after which a session ends. */
   readonly maxIdleSeconds: number;
-  /** Seconds after which a session ends whatever happens. */
+  /** Seconds after which a session ends in any case. */
   readonly maxSessionSeconds: number;
-  /** Scenarios of a record, the Current Situation included: 1 to 6. */
+  /** Most scenarios of a record, including the Current Situation: 1 to 6. */
   readonly maxScenarios: number;
-  /** Granny Flat is among the types of care. */
+  /** Whether Granny Flat is offered as a type of care. */
   readonly grannyFlatOffered: boolean;
   readonly maxBodyBytes: number;
   /** Requests a minute from one address before the server answers 429. */
   readonly requestsPerMinute: number;
-  /** Calls in flight, and ms by which the event loop is late, from which calls are sent away with 503. */
+  /** Limits above which calls are refused with 503: calls in flight, and milliseconds of event loop delay. */
   readonly maxInFlight: number;
   readonly maxLagMs: number;
-  /** Seconds from the word to stop until nothing new is answered: `/healthz` says so meanwhile. */
+  /** Seconds between the signal to stop and the last new answer. `/healthz` reports the stop during that time. */
   readonly drainSeconds: number;
   readonly trustProxy: TrustedProxies;
   readonly webRoot: string;
-  /** Whether anybody may read the page of the API. */
+  /** Whether the API page is public. */
   readonly apiPage: boolean;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
-  /** This server backs up the PostgreSQL of `databaseUrl`; else somebody else does. */
+  /** Whether this server backs up the PostgreSQL database of `databaseUrl`. */
   readonly backupsHere: boolean;
-  /** The programs of PostgreSQL that do it, by name or path. */
+  /** Names or paths of the PostgreSQL programs that make backups. */
   readonly pgDump: string;
   readonly pgRestore: string;
-  /** Where each backup is copied to; nowhere when undefined. */
+  /** The place to which each backup is copied; undefined for none. */
   readonly offSite: OffSiteTarget | undefined;
-  /** Seals the secrets of two-factor authentication; the same on all processes. */
+  /** Encrypts the secrets of two-factor authentication. All processes need the same key. */
   readonly twoFactorKey: string | undefined;
-  /** Signs the seals of the audit trail; the same on all processes. */
+  /** Signs the seals of the audit trail. All processes need the same key. */
   readonly auditKey: string | undefined;
-  /** A mail server; messages become files under `dataDir` when undefined. */
+  /** URL of a mail server. If undefined, messages become files under `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The version clients are told; a client of another one loads itself again, once. */
+  /** The version reported to clients. A client of another version reloads itself once. */
   readonly spaVersion: string;
   readonly site: Site;
-  /** The threads that make documents begin with the server; else with the first document, as where tests start many. */
+  /** Whether the document threads start with the server. Otherwise they start with the first document, as in tests. */
   readonly documentsAtStart: boolean;
-  /** This process calculates the records of re-runs in a thread; else worker processes do. */
+  /** Whether this process calculates records of re-runs in a thread. Otherwise worker processes do. */
   readonly rerunsHere: boolean;
-  /** The printed flag `admin_excelify_dev`. */
+  /** The flag `admin_excelify_dev` of the specification. */
   readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
-  /** A port of this machine alone where metrics are read; undefined: only by the socket beside the data. */
+  /**
+   * A port of the local machine that serves metrics. If undefined, only the socket in the data directory serves them.
+   */
   readonly metricsPort: number | undefined;
-  /** Different records that an account may view or take out within an hour before it is an alarm. */
+  /** The number of different records an account may view or export within an hour before an alarm. */
   readonly alarmRecordsAnHour: number;
   /** E-mail addresses, in lower case, of the accounts that may publish rates. */
   readonly operators: readonly string[];
-  /** A file of public keys whose packs of rates are trusted; none when undefined. */
+  /** A file of public keys whose rate packs are trusted; undefined for none. */
   readonly ratesKeys: string | undefined;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A setting that cannot be used; the message names the variable and what it accepts. */
+/** A setting that cannot be used. The message names the variable and the accepted values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -139,7 +146,7 @@ function readProxies(env: Environment): TrustedProxies {
   );
 }
 
-/** The address is not repeated in the words: it holds a password. */
+/** The message does not repeat the address, because it contains a password. */
 function readSmtpUrl(env: Environment): string | undefined {
   const value = text(env, 'SMTP_URL');
   if (value === undefined) return undefined;
@@ -193,7 +200,7 @@ function readMembersUrl(env: Environment): string | null {
   return value;
 }
 
-/** Over TLS, but on the machine itself: passkeys and providers of sign-in are bound to it. */
+/** Requires TLS except on localhost, because passkeys and sign-in providers are bound to this address. */
 function readPublicUrl(env: Environment): string | undefined {
   const value = text(env, 'PUBLIC_URL');
   if (value === undefined) return undefined;
@@ -207,7 +214,7 @@ function readPublicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
-/** The notice the specification speaks of ended long ago; the next one takes its own text and end. */
+/** The notice in the specification ended long ago. A new one needs its own text and end. */
 const NOTICE_UNTIL = '2022-08-19T14:30:00+10:00';
 const NOTICE_TEXT = 'Advice Builder is closed for maintenance at this time.';
 
@@ -258,7 +265,10 @@ function readLogLevel(env: Environment, production: boolean): LogLevel {
   return level;
 }
 
-/** Throws a ConfigError on the first variable that cannot be used. */
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError for the first variable that cannot be used
+ */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const smtpUrl = readSmtpUrl(env);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The first message that a thread posts, when it can take tasks. */
+/** The first message of a thread, sent when it can take tasks. */
 export interface Ready {
   readonly kind: 'ready';
 }
@@ -14,7 +14,7 @@ export interface CrewTask {
 
 export interface CrewThread<Task> {
   readonly worker: Worker;
-  /** The current task, followed by those that were sent ahead. */
+  /** The current task, followed by tasks that were sent ahead. */
   readonly tasks: Task[];
   isReady: boolean;
   /** Number of finished tasks. */
@@ -32,7 +32,7 @@ export interface CrewOptions<Task extends CrewTask, Message> {
   readonly worksAhead?: boolean;
   /** Time limit of one task in milliseconds. The crew ends a thread that exceeds it. */
   readonly taskMs?: number;
-  /** Picks the next of the waiting tasks, the first by default. Undefined: none of them may begin yet. */
+  /** Picks the next of the waiting tasks, the first by default. Returns undefined if none may start yet. */
   readonly choose?: (waiting: readonly Task[], underWay: readonly Task[]) => Task | undefined;
   /** Makes the message that gives a task to a thread. */
   readonly request: (task: Task, worker: Worker) => unknown;
@@ -43,7 +43,7 @@ export interface CrewOptions<Task extends CrewTask, Message> {
   readonly queueChanged?: () => void;
   readonly ready?: () => void;
   readonly cannotStart?: (error: Error | undefined) => void;
-  /** A thread that was ready ended by itself. */
+  /** Called when a thread that was ready ends unexpectedly. */
   readonly died?: (error: Error | undefined, task: Task | undefined) => void;
 }
 

@@ -14,10 +14,10 @@ it.each([
   ['\t=1', '"\'\t=1"'],
   ['＝1', "'＝1"],
   ['', ''],
-])('writes %j so that no spreadsheet runs it', (value, written) => {
+])('writes %j so that no spreadsheet runs it as a formula', (value, written) => {
   expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`);
 });
 
-it('leaves numbers numbers', () => {
+it('leaves numbers unchanged', () => {
   expect(csvLine([12, -3])).toBe('12,-3\r\n');
 });

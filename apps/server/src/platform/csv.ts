@@ -1,4 +1,4 @@
-/** A spreadsheet takes text that begins like this for a formula and runs it. */
+/** A spreadsheet treats text with such a beginning as a formula and runs it. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
 function cell(value: string | number): string {
@@ -9,7 +9,7 @@ function cell(value: string | number): string {
     : harmless;
 }
 
-/** A line of RFC 4180, in which no text can be run as a formula. */
+/** A line of CSV (RFC 4180) in which no text can run as a formula. */
 export function csvLine(values: readonly (string | number)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }

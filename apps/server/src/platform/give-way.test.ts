@@ -8,6 +8,6 @@ vi.mock('node:os', async (original) => ({
   },
 }));
 
-it('goes on where a lower priority is refused', () => {
+it('continues if the system refuses a lower priority', () => {
   expect(() => giveWay()).not.toThrow();
 });

@@ -1,10 +1,13 @@
 import { constants, setPriority } from 'node:os';
 
-/** Takes a lower priority, so that whoever types comes first. Where a service manager forbids that, work goes on without. */
+/**
+ * Lowers the priority of this process, so that people who type come first. Work continues if a service manager forbids
+ * it.
+ */
 export function giveWay(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It only takes longer for others then.
+    // Without it, others only wait longer.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSessionId } from './ids.ts';
 
-it('names a session by 128 bits, none of which is always the same', () => {
+it('makes session ids of 128 bits, each of which varies', () => {
   const ids = Array.from({ length: 200 }, newSessionId).map((id) => Buffer.from(id, 'base64url'));
   expect(new Set(ids.map(({ length }) => length))).toEqual(new Set([16]));
   expect(new Set(ids.map((id) => id.toString('hex'))).size).toBe(200);

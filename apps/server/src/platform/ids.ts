@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits, URL-safe: session ids. */
+/** 128 random bits, safe in URLs, for session ids. */
 export function newSessionId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** 72 random bits, URL-safe: short enough to read over the telephone, long enough to be found in a log. */
+/** 72 random bits, safe in URLs: short enough to read over the telephone, long enough to find in a log. */
 export function newRequestId(): string {
   return randomBytes(9).toString('base64url');
 }

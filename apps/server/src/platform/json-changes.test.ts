@@ -9,7 +9,7 @@ const item = fc.record({
   value: fc.option(fc.integer()),
 });
 const keyed = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 8 });
-/** Near each other, so that most of a document is the same in two of them. */
+/** Similar documents, so that two of them share most of their content. */
 const document = fc.record(
   {
     name: fc.constantFrom('', 'a', 'Margaret'),
@@ -19,7 +19,7 @@ const document = fc.record(
     list: keyed,
     numbers: fc.array(fc.nat(3), { maxLength: 4 }),
     part: fc.record({ a: fc.option(fc.nat(2)), deep: keyed }, { requiredKeys: [] }),
-    // A name that no body and no form may have.
+    // Names that no body and no form may have are left out.
     any: fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
   },
   { requiredKeys: ['list'] },
@@ -27,7 +27,7 @@ const document = fc.record(
 
 const written = (changes: unknown) => JSON.parse(JSON.stringify(changes));
 
-it('makes the one of the other, and back, after it was written and read', () => {
+it('converts either document into the other after the changes were written and read', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const changes = written(jsonChanges(before, after));
@@ -39,7 +39,7 @@ it('makes the one of the other, and back, after it was written and read', () => 
   );
 });
 
-it('tells an entry among others by itself, wherever it moved', () => {
+it('identifies an entry by its id, wherever it moved', () => {
   const [a, b, c] = [1, 2, 3].map((id) => ({ id, name: 'n', value: id }));
   expect(jsonChanges({ list: [a, b, c] }, { list: [c, a, { ...b, value: 9 }] })).toEqual([
     { p: ['list'], o: [], i: [], m: [2, 0, 1] },
@@ -48,11 +48,11 @@ it('tells an entry among others by itself, wherever it moved', () => {
   expect(jsonChanges({ list: [a, b] }, { list: [b, c] })).toEqual([{ p: ['list'], o: [[0, a]], i: [[1, c]] }]);
 });
 
-it('lays a change over a part that the document did not have yet', () => {
+it('applies a change to a part that the document did not have yet', () => {
   expect(withChanges({}, [{ p: ['part', 'field'], b: 1, a: 2 }])).toEqual({ part: { field: 2 } });
 });
 
-it('keeps the objects in which nothing changes', () => {
+it('keeps the same objects where nothing changes', () => {
   const before = { one: { a: 1 }, two: { b: 1 } };
   const after = withChanges(before, [{ p: ['one', 'a'], b: 1, a: 2 }]);
   expect((after as typeof before).two).toBe(before.two);

@@ -1,24 +1,27 @@
 /**
- * What changes one JSON document into another, both ways: each change tells what was there and what is there instead.
- * Lists whose items have ids are told by what came, what went and how the rest moved.
+ * Changes between two JSON documents that can be applied in both directions: each has the earlier and the later value.
+ * For lists whose items have ids, a change lists removed items, added items and the new order of the rest.
  */
 type Path = readonly (string | number)[];
 type Placed = readonly [index: number, item: unknown];
 
-/** `b` before, `a` after; one that is absent here was absent there. */
+/** `b` is the value before, `a` after. A missing one means that the value was absent. */
 interface Put {
   readonly p: Path;
   readonly b?: unknown;
   readonly a?: unknown;
 }
 
-/** Of a long text what differs alone: where it begins, what was there, what is there. */
+/** The differing part of a long text: its start, the text before, and the text after. */
 interface Splice {
   readonly p: Path;
   readonly s: readonly [start: number, before: string, after: string];
 }
 
-/** Went `o`, with their places before; came `i`, with their places after; `m`: where each of the others was. */
+/**
+ * `o`: removed items with their earlier positions. `i`: added items with their later positions. `m`: the earlier
+ * position of each remaining item.
+ */
 interface Moved {
   readonly p: Path;
   readonly o: readonly Placed[];
@@ -30,13 +33,13 @@ export type JsonChange = Put | Splice | Moved;
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A shorter text is told whole. */
+/** A shorter text is stored completely. */
 const LONG_TEXT = 64;
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The ids of a list of objects that each have one of their own; undefined: it is another list. */
+/** The ids of a list of objects with unique ids; undefined for any other list. */
 function idsOf(list: readonly unknown[]): ReadonlyMap<unknown, number> | undefined {
   const ids = new Map(list.map((item, index) => [isPlain(item) ? item.id : undefined, index]));
   return ids.size === list.length && !ids.has(undefined) ? ids : undefined;
@@ -93,7 +96,7 @@ function compare(p: Path, before: unknown, after: unknown, found: JsonChange[]):
   else found.push({ p, ...(before !== undefined && { b: before }), ...(after !== undefined && { a: after }) });
 }
 
-/** In the order in which they are made. What is undefined counts as absent. */
+/** Returns the changes in the order in which they apply. An undefined value counts as absent. */
 export function jsonChanges(before: unknown, after: unknown): readonly JsonChange[] {
   const found: JsonChange[] = [];
   compare([], before, after, found);
@@ -111,7 +114,7 @@ function withPlaces(list: readonly unknown[], placed: readonly Placed[]): readon
   return items;
 }
 
-/** The list of which the item at `order[n]` stands at `n`. */
+/** The list whose item at position `n` is `list[order[n]]`. */
 const ordered = (list: readonly unknown[], order: readonly number[] | undefined): readonly unknown[] =>
   order === undefined ? list : order.map((place) => list[place]);
 
@@ -119,7 +122,7 @@ function inverse(order: readonly number[] | undefined): readonly number[] | unde
   return order?.map((_place, index) => order.indexOf(index));
 }
 
-/** What a change makes of the value at its place. */
+/** Applies a change to the value at its place. */
 function changed(value: unknown, change: JsonChange): unknown {
   if ('s' in change) {
     const [start, before, after] = change.s;
@@ -150,7 +153,7 @@ function at(node: unknown, path: Path, change: JsonChange): unknown {
     const list: readonly unknown[] = Array.isArray(node) ? node : [];
     return list.with(key, at(list[key], rest, change));
   }
-  // A part that came with a release after the document was kept begins empty.
+  // A part that was added by a later release starts empty.
   const whole = isPlain(node) ? node : {};
   const after = at(whole[key], rest, change);
   if (after !== undefined) return { ...whole, [key]: after };
@@ -158,7 +161,7 @@ function at(node: unknown, path: Path, change: JsonChange): unknown {
   return others;
 }
 
-/** The document after the changes; parts in which nothing changes are the same objects. */
+/** The document after the changes. Unchanged parts are the same objects. */
 export function withChanges(document: unknown, changes: readonly JsonChange[]): unknown {
   return changes.reduce((node, change) => at(node, change.p, change), document);
 }

@@ -1,4 +1,4 @@
-/** Fingerprints of keys: they tell two keys apart, and give none away. */
+/** Fingerprints of keys. They distinguish two keys without revealing either. */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { KeyName } from './keys.ts';
 
@@ -6,8 +6,8 @@ const SALT_BYTES = 16;
 const BYTES = 16;
 const CHEAP: ScryptOptions = { N: 2, r: 8, p: 1 };
 /**
- * Backups lie elsewhere, and a worded key of theirs costs 32 MiB a guess: a fingerprint must not be a quicker way to it.
- * The other keys seal or sign what lies beside their fingerprint.
+ * Backups are stored elsewhere, and guessing a passphrase of one costs 32 MiB per guess. A fingerprint must not be a
+ * faster way to test guesses. The other keys encrypt or sign data that is stored next to their fingerprint.
  */
 const COST: Readonly<Record<KeyName, ScryptOptions>> = {
   'session.key': CHEAP,
@@ -22,13 +22,13 @@ function derived(name: KeyName, secret: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Another one each time: salt and bytes, hexadecimal, with a colon between them. */
+/** A new fingerprint with a random salt: salt and bytes in hexadecimal, separated by a colon. */
 export async function newFingerprint(name: KeyName, secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('hex')}:${(await derived(name, secret, salt)).toString('hex')}`;
 }
 
-/** Whether a fingerprint is of this key. */
+/** Whether a fingerprint belongs to this key. */
 export async function isOf(fingerprint: string, name: KeyName, secret: string): Promise<boolean> {
   const [salt = '', bytes = ''] = fingerprint.split(':');
   const noted = Buffer.from(bytes, 'hex');

@@ -27,20 +27,20 @@ describe('the keys of an installation', () => {
 
   const old = (name: string): string => join(places.dataDir, 'keys', name);
   const now = (name: string): string => join(places.keysDir, name);
-  /** As a release before this one left them. */
+  /** Puts a key where an earlier release stored it. */
   function leave(name: string, key: string): void {
     mkdirSync(join(places.dataDir, 'keys'), { recursive: true, mode: 0o700 });
     writeFileSync(old(name), key, { mode: 0o600 });
   }
   const KEY = 'a key of the last release, forty characters';
 
-  it('lie outside the data directory in production, and in it elsewhere', () => {
+  it('are outside the data directory in production, and in it elsewhere', () => {
     expect(readConfig({ DATA_DIR: '/srv/advice' }).keysDir).toBe('/srv/advice/keys');
     expect(readConfig({ DATA_DIR: '/srv/advice/', NODE_ENV: 'production' }).keysDir).toBe('/srv/advice-keys');
     expect(readConfig({ KEYS_DIR: '/etc/keys', NODE_ENV: 'production' }).keysDir).toBe('/etc/keys');
   });
 
-  it('are made in a folder that its owner alone may enter', () => {
+  it('are created in a folder that only its owner may enter', () => {
     const key = keyOf(places, 'backup.key');
     expect(readFileSync(now('backup.key'), 'utf8')).toBe(key);
     expect([statSync(places.keysDir).mode & 0o777, statSync(now('backup.key')).mode & 0o777]).toEqual([0o700, 0o600]);
@@ -48,7 +48,7 @@ describe('the keys of an installation', () => {
     expect(keysConcern(places, true)).toBeUndefined();
   });
 
-  it('are used where the last release left them, which is told, until they are moved whole', () => {
+  it('are used where the last release left them, with a warning until they are moved', () => {
     leave('backup.key', KEY);
     expect(keyOf(places, 'backup.key')).toBe(KEY);
     expect(keysConcern(places, true)?.words).toMatch(/backup\.key in .*data\/keys.* npm run user -- keys move$/);
@@ -61,12 +61,12 @@ describe('the keys of an installation', () => {
     expect(moveKeys(places)[0]).toContain('No key lies in the data directory.');
   });
 
-  it('are never written over: one that differs stays where it is, and a copy that was cut off is finished', () => {
+  it('are never overwritten: a different key stays where it is, and an interrupted copy is finished', () => {
     leave('backup.key', KEY);
     leave('session.key', KEY);
     mkdirSync(places.keysDir);
     writeFileSync(now('backup.key'), 'another key of forty characters or so, kept');
-    // A move that was cut off after the copy.
+    // A move that was interrupted after the copy.
     writeFileSync(now('session.key'), KEY);
     const [backup, session] = moveKeys(places);
     expect(backup).toMatch(/^Left backup\.key where it is: there is another/);
@@ -78,7 +78,7 @@ describe('the keys of an installation', () => {
     expect(keyOf(places, 'backup.key')).toContain('another key');
   });
 
-  it('take the remembered seal of the audit trail with them', () => {
+  it('move together with the remembered seal of the audit trail', () => {
     leave('audit.key', KEY);
     leave('audit.seal', '{"id":3,"hash":"f"}');
     expect(sealMemory(places).newest()).toEqual({ id: 3, hash: 'f' });
@@ -90,7 +90,7 @@ describe('the keys of an installation', () => {
       false,
       { id: 3, hash: 'f' },
     ]);
-    // One that stayed behind when the keys were moved, and a seal that was made since.
+    // An old seal that stayed behind when the keys were moved, and a newer seal.
     leave('audit.seal', '{"id":1,"hash":"e"}');
     expect(moveKeys(places)).toEqual([expect.stringMatching(/^Took the former audit\.seal out of the data directory/)]);
     expect([existsSync(join(places.dataDir, 'keys')), sealMemory(places).newest()]).toEqual([
@@ -99,7 +99,7 @@ describe('the keys of an installation', () => {
     ]);
   });
 
-  it('are told when others may read them, or when their folder lies within the data', () => {
+  it('are reported if others may read them, or if their folder is inside the data directory', () => {
     keyOf(places, 'session.key');
     chmodSync(now('session.key'), 0o644);
     expect(keysConcern(places, true)).toEqual({
@@ -112,7 +112,7 @@ describe('the keys of an installation', () => {
     expect(keysConcern({ ...places, keysDir: `${places.dataDir}-keys` }, true)?.words).toContain('chmod 600');
   });
 
-  it('say what to do where their folder cannot be made', () => {
+  it('explain what to do if their folder cannot be created', () => {
     writeFileSync(places.keysDir, 'a file');
     expect(() => keyOf(places, 'session.key')).toThrow(/cannot be (made|written)/);
     leave('session.key', KEY);

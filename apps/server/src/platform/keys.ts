@@ -5,7 +5,7 @@ import { makeKeysFolder, secretFile } from './secret.ts';
 
 export type KeyPlaces = Pick<Config, 'keysDir' | 'dataDir'>;
 
-/** The files, and in which part of the configuration the variable of each is. */
+/** The key files, and the configuration property with the variable of each. */
 const GIVEN = {
   'session.key': 'sessionSecret',
   'two-factor.key': 'twoFactorKey',
@@ -20,12 +20,12 @@ const VARIABLES = {
 } as const;
 export type KeyName = keyof typeof GIVEN;
 export const KEY_NAMES = Object.keys(GIVEN) as readonly KeyName[];
-/** No key, and beside them: the newest seal of the audit trail. */
+/** The newest seal of the audit trail, stored in the same folder. It is not a key. */
 export const SEAL_FILE = 'audit.seal';
 type GivenKeys = Partial<Pick<Config, (typeof GIVEN)[KeyName]>>;
 export type KeysConfig = KeyPlaces & GivenKeys;
 
-/** Where releases before this one kept the keys, and where those that are not for production still do. */
+/** Where earlier releases stored the keys, and where installations outside production still do. */
 export const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');
 
 function keysIn(folder: string): readonly string[] {
@@ -35,35 +35,40 @@ function keysIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** Those that are still in the data directory, although their place is another one. */
+/** Keys that are still in the data directory although they belong elsewhere. */
 function leftBehind(places: KeyPlaces): readonly string[] {
   const old = besideTheData(places);
   return old === places.keysDir ? [] : keysIn(old);
 }
 
-/** A key of the installation, made on first use. One that lies where it used to is used from there: none is made twice. */
+/**
+ * A key of the installation, created on first use. A key in its old place is used from there, so none is created twice.
+ */
 export function keyOf(places: KeyPlaces, name: KeyName): string {
   const path = join(places.keysDir, name);
   const old = join(besideTheData(places), name);
   return secretFile(!existsSync(path) && existsSync(old) ? old : path);
 }
 
-/** A key as a process uses it: its variable, else its file, which is made on first use. */
+/** The key that a process uses: from its variable, or else from its file, which is created on first use. */
 export const secretOf = (config: KeysConfig, name: KeyName): string => config[GIVEN[name]] ?? keyOf(config, name);
 
-/** The variable that stands for the file of a key. */
+/** The environment variable that replaces the file of a key. */
 export const variableOf = (name: KeyName): string => VARIABLES[name];
 
 const hasFile = (places: KeyPlaces, name: KeyName): boolean =>
   existsSync(join(places.keysDir, name)) || existsSync(join(besideTheData(places), name));
 
-/** Whether there is such a key already. */
+/** Whether the key exists already. */
 export const hasKey = (config: KeysConfig, name: KeyName): boolean =>
   config[GIVEN[name]] !== undefined || hasFile(config, name);
 
 const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.test(relative(folder, path) || '.');
 
-/** What the operator has to put right about the keys: `told` may be read by anybody, `words` name files and folders. */
+/**
+ * Describes what the operator has to correct about the keys. The public text names no files; `words` names files and
+ * folders.
+ */
 export function keysConcern(
   places: KeyPlaces,
   production: boolean,
@@ -89,7 +94,7 @@ export function keysConcern(
   };
 }
 
-/** Copies one key, reads it back and only then removes it. Two keys that differ both stay. */
+/** Copies one key, reads it back and only then removes the original. If two keys differ, both stay. */
 function moveKey(from: string, to: string): boolean {
   const key = readFileSync(from);
   try {
@@ -102,14 +107,14 @@ function moveKey(from: string, to: string): boolean {
   return true;
 }
 
-/** The remembered seal goes with the keys; one that is beside them already is the newer. */
+/** The remembered seal moves with the keys. A seal that is there already is newer and stays. */
 function moveSeal(from: string, { keysDir }: KeyPlaces): string {
   if (moveKey(from, join(keysDir, SEAL_FILE))) return `Moved ${SEAL_FILE} to ${keysDir}.`;
   rmSync(from);
   return `Took the former ${SEAL_FILE} out of the data directory: there is a newer one in ${keysDir}.`;
 }
 
-/** Moves the keys that lie in the data directory to their folder; returns what became of each, in words. */
+/** Moves keys from the data directory to their folder. Returns a line about each. */
 export function moveKeys(places: KeyPlaces): readonly string[] {
   const old = besideTheData(places);
   const seal = join(old, SEAL_FILE);

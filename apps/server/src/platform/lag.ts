@@ -1,13 +1,13 @@
-/** How late the event loop is, on average over the last second or so. */
+/** The average delay of the event loop over about the last second. */
 interface LagMeter {
   lagMs(): number;
   stop(): void;
 }
 
 const TICK_MS = 100;
-/** Of the newest tick in the average: one long step of work is no trouble, ten in a row are. */
+/** Weight of the newest tick in the average: one long step is harmless, ten in a row are not. */
 const WEIGHT = 0.2;
-/** A machine that slept is not late by the whole night. */
+/** Limits one tick, so that a machine that slept is not reported as late by a whole night. */
 const MOST_MS = 10_000;
 
 export function measureLag(): LagMeter {

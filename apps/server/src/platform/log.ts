@@ -1,14 +1,14 @@
 import type { Config } from './config.ts';
 
 /**
- * One line of JSON for each call, with the route's pattern in place of the address. No body, header, token, name or
- * message of a person is ever passed to the log; what is passed is chosen where it is logged.
+ * One line of JSON for each call, with the route's pattern instead of the address. No body, header, token, name or
+ * message of a person is ever passed to the log: each line lists its own fields.
  */
 export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   return { level: config.logLevel, serializers: { req: () => ({}), res: () => ({}) } };
 }
 
-/** Lines of the same form for a process that answers no calls. */
+/** Lines in the same format, for a process that answers no calls. */
 export function createLineLog({ logLevel }: Pick<Config, 'logLevel'>): (fields: object, msg: string) => void {
   const isAsked = logLevel === 'info' || logLevel === 'debug';
   return (fields, msg) => {

@@ -1,6 +1,6 @@
 /**
- * The newest seal of the audit trail, remembered in a file beside the keys. Somebody who removes seals from the database
- * does not reach it there.
+ * The newest seal of the audit trail, remembered in a file beside the keys. A person who removes seals from the
+ * database cannot reach that file through it.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { makeKeysFolder } from './secret.ts';
 type RememberedSeal = Pick<Seal, 'id' | 'hash'>;
 
 export interface SealMemory {
-  /** Undefined: none was made here, or since the memory was given up. `damaged`: the file cannot be read. */
+  /** Undefined if no seal was made here, or none since the file was deleted. `damaged`: the file cannot be read. */
   newest(): RememberedSeal | 'damaged' | undefined;
-  /** @throws where the folder of the keys takes no files. */
+  /** @throws if the folder of the keys is not writable */
   note(seal: RememberedSeal): void;
   forget(): void;
 }
@@ -23,7 +23,7 @@ const isSeal = (value: unknown): value is RememberedSeal => {
   return typeof id === 'number' && typeof hash === 'string';
 };
 
-/** Undefined: there is no such file. */
+/** Undefined if the file does not exist. */
 function readSeal(path: string): RememberedSeal | 'damaged' | undefined {
   try {
     const seal: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -34,7 +34,7 @@ function readSeal(path: string): RememberedSeal | 'damaged' | undefined {
   }
 }
 
-/** One that still lies where the keys used to is read from there, until the next seal is made. */
+/** A seal that is still in the old folder of the keys is read from there until the next seal is made. */
 export function sealMemory(places: KeyPlaces): SealMemory {
   const path = join(places.keysDir, SEAL_FILE);
   const old = join(besideTheData(places), SEAL_FILE);

@@ -1,9 +1,9 @@
-/** Signing in at an OpenID Connect provider: authorization code with PKCE, state, nonce and signed ID tokens. */
+/** Sign-in at an OpenID Connect provider: authorization code with PKCE, state, nonce and signed ID tokens. */
 import { decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
 import { mayCall, type OutsideRules, outsideFetch } from './outside-fetch.ts';
 
-/** A provider as the practice has set it. */
+/** A provider as the practice has configured it. */
 export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
@@ -11,40 +11,45 @@ export interface Provider {
   readonly allowsPrivate: boolean;
 }
 
-/** What is kept of a sign-in while the person is at the provider. */
+/** The data stored about a sign-in while the person is at the provider. */
 export interface Begun {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Who the provider says it is. */
+/** The person according to the provider. */
 export interface Subject {
-  /** As the provider writes it: an identity is kept under this. */
+  /** The issuer as the provider writes it. An identity is stored under this. */
   readonly issuer: string;
   readonly subject: string;
-  /** Undefined: the provider does not say so. */
+  /** Undefined if the provider does not give it. */
   readonly email: string | undefined;
-  /** True where the provider says exactly that. */
+  /** True only if the provider says exactly that. */
   readonly isVerified: boolean;
-  /** More than one factor, in the provider's word. */
+  /** Whether the provider reports more than one factor. */
   readonly hasSeveralFactors: boolean;
-  /** When the person last showed the provider who they are; undefined: the provider does not say so. */
+  /** When the person last signed in at the provider; undefined if it does not say so. */
   readonly signedInAt: Date | undefined;
 }
 
-/** What the provider is asked for, besides a sign-in. */
+/** Options for the provider, besides the sign-in itself. */
 interface Wish {
-  /** The address, so that it need not be typed again. */
+  /** The e-mail address, so that the person need not type it again. */
   readonly loginHint?: string;
-  /** That the person signs in now, though the provider knows them still, and that it says when that was. */
+  /**
+   * Whether the person must sign in again although the provider still knows them, and the provider must report when.
+   */
   readonly afresh?: boolean;
 }
 
-/** `unreachable`: the provider does not answer as it should; `refused`: it answered no; `invalid`: what came is not to be believed. */
+/**
+ * `unreachable`: the provider does not answer correctly; `refused`: it said no; `invalid`: its answer cannot be
+ * trusted.
+ */
 export type OpenIdTrouble = 'unreachable' | 'refused' | 'invalid';
 
-/** `what` is for administrators: a code of the protocol or the name of a claim, never a value. */
+/** `what` is for administrators: a protocol code or the name of a claim, never a value. */
 export class OpenIdError extends Error {
   override readonly name = 'OpenIdError';
   constructor(
@@ -56,14 +61,14 @@ export class OpenIdError extends Error {
 }
 
 export interface OpenId {
-  /** Whether the issuer's address may be called at all. */
+  /** Whether the server may call the issuer's address at all. */
   mayBe(issuer: string, allowsPrivate: boolean): boolean;
   begin(
     provider: Provider,
     redirectUri: string,
     wish?: Wish,
   ): Promise<{ readonly address: string; readonly begun: Begun }>;
-  /** `answer`: the redirect address with the parameters that the browser brought. */
+  /** @param answer the redirect address with the parameters from the browser */
   finish(provider: Provider, answer: URL, begun: Begun): Promise<Subject>;
 }
 
@@ -80,13 +85,13 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ];
-/** How far the clocks of provider and server may be apart. */
+/** How far the clocks of provider and server may differ. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
-/** Values of `acr` that speak of several factors, besides `mfa` in `amr` (RFC 8176). */
+/** Values of `acr` that mean several factors, besides `mfa` in `amr` (RFC 8176). */
 const SEVERAL_FACTORS = ['http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh'];
 const SCOPE = 'openid email';
 
-/** Codes of the library that say the provider is not well, not that somebody tampers. */
+/** Error codes of the library that mean a fault of the provider, not an attack. */
 const NOT_WELL = /TIMEOUT|PARSE_ERROR|RESPONSE_IS_NOT_(?:CONFORM|JSON)|MISSING_SERVER_METADATA|INVALID_SERVER_METADATA/;
 const NETWORK = /^(?:E[A-Z_]+|ERR_TLS\w*|CERT_\w+|\w*CERT\w*|ABORT_ERR)$/;
 
@@ -141,7 +146,7 @@ function hasSeveralFactors({ acr, amr }: client.IDToken): boolean {
   return (Array.isArray(amr) && amr.includes('mfa')) || (isText(acr) && SEVERAL_FACTORS.includes(acr));
 }
 
-/** Exactly, but for the slash that an address without a path may end with. */
+/** Compares exactly, except for a slash at the end of an address without a path. */
 const isSameIssuer = (told: string, set: string): boolean => told === set || `${told}/` === set || told === `${set}/`;
 
 async function configure(
@@ -155,13 +160,13 @@ async function configure(
     client.ClientSecretBasic(clientSecret),
     {
       [client.customFetch]: (url, options) => outsideFetch(url, options, rules),
-      // The signature of ID tokens is checked too, though they come from the provider itself.
+      // The signature of ID tokens is checked too, although they come from the provider itself.
       execute: [client.enableNonRepudiationChecks, ...(rules.allowsLocalHttp ? [client.allowInsecureRequests] : [])],
     },
   );
-  // The library takes the address of the metadata itself for an issuer, and then any name that they give it.
+  // The library accepts the address of the metadata as an issuer, and then any issuer that the metadata names.
   if (!isSameIssuer(config.serverMetadata().issuer, issuer)) throw new OpenIdError('unreachable', 'issuer');
-  // The browser is sent there: an address that could be called, and nothing else.
+  // The browser is sent to this address, so it must be one that the server may call.
   const { authorization_endpoint: page = '' } = config.serverMetadata();
   if (!mayCall(page, rules)) throw new OpenIdError('unreachable', 'authorization_endpoint');
   return config;
@@ -188,7 +193,7 @@ async function begin(config: client.Configuration, redirectUri: string, { loginH
   return { address: address.href, begun };
 }
 
-/** Address and its verification from one source: the ID token, else what the provider tells of the person. */
+/** Takes the address and its verification from one source: the ID token, or else the user information. */
 async function addressOf(config: client.Configuration, token: string, claims: client.IDToken) {
   if (isText(claims.email)) return claims;
   if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
@@ -217,11 +222,11 @@ async function finish(config: client.Configuration, answer: URL, begun: Begun): 
   };
 }
 
-/** `allowsLocalHttp`: outside production a provider may be on this machine. */
+/** @param allowsLocalHttp outside production a provider may run on this machine */
 export function createOpenId({ allowsLocalHttp }: { readonly allowsLocalHttp: boolean }): OpenId {
   const rulesOf = (allowsPrivate: boolean): OutsideRules => ({
     allowsLocalHttp,
-    // Outside production the whole network is the developer's own.
+    // Outside production the whole network belongs to the developer.
     allowsPrivate: allowsPrivate || allowsLocalHttp,
   });
   const configOf = (provider: Provider) => configure(provider, rulesOf(provider.allowsPrivate));

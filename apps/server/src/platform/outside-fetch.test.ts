@@ -8,7 +8,7 @@ import { selfSigned } from './testing-certificate.ts';
 
 const PRODUCTION = { allowsLocalHttp: false, allowsPrivate: false };
 
-describe('a call to a server of others', () => {
+describe('a call to an outside server', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -27,9 +27,9 @@ describe('a call to a server of others', () => {
     'fe80::1',
     '64:ff9b::a00:1',
     '2002:a00:1::1',
-  ])('knows %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
+  ])('treats %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
 
-  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('knows %s as public', (address) =>
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('treats %s as public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 
@@ -52,14 +52,14 @@ describe('a call to a server of others', () => {
     await expect(outsideFetch(address, { method: 'GET', headers: {} }, PRODUCTION)).rejects.toThrow('not allowed');
   });
 
-  it('may go to a name over https, and where the operator allows it inside', () => {
+  it('may go to a name over https, and inside the network if the operator allows it', () => {
     expect(mayCall('https://login.example.com', PRODUCTION)).toBe(true);
     expect(mayCall('https://10.0.0.1', { allowsLocalHttp: false, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://localhost:4000', { allowsLocalHttp: true, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://10.0.0.1', { allowsLocalHttp: true, allowsPrivate: true })).toBe(false);
   });
 
-  it('says nothing to a server whose certificate nobody trusts', async () => {
+  it('sends nothing to a server with an untrusted certificate', async () => {
     const asked: string[] = [];
     const server = createTlsServer(selfSigned('127.0.0.1'), ({ url = '' }, response) => {
       asked.push(url);
@@ -74,7 +74,7 @@ describe('a call to a server of others', () => {
     server.close();
   });
 
-  it('follows no redirect, and reads no answer without end', async () => {
+  it('follows no redirect, and limits the size of an answer', async () => {
     const asked: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);

@@ -1,4 +1,7 @@
-/** Calls to servers of others whose addresses somebody typed: never into our own network, never for long, never much. */
+/**
+ * Calls to outside servers whose addresses a person typed. They never reach our own network, and time and size are
+ * limited.
+ */
 import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
@@ -29,7 +32,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const privateAddresses = new BlockList();
 for (const [net, prefix, family] of PRIVATE) privateAddresses.addSubnet(net, prefix, family);
 
-/** Whether an IP address is none of the public internet. IPv4 written as IPv6 counts as IPv4. */
+/** Whether an IP address is outside the public internet. IPv4 written as IPv6 counts as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return privateAddresses.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
@@ -39,15 +42,15 @@ class OutsideError extends Error {
 }
 
 export interface OutsideRules {
-  /** `http:` to this machine, for trying the product out. */
+  /** Allows `http:` to this machine, for trials. */
   readonly allowsLocalHttp: boolean;
-  /** Addresses inside private networks. */
+  /** Allows addresses inside private networks. */
   readonly allowsPrivate: boolean;
 }
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether the rules let a call go to an address, as far as can be told before its name is looked up. */
+/** Whether the rules allow a call to an address, as far as that is known before its name is resolved. */
 export function mayCall(address: string, rules: OutsideRules): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.username !== '' || url.password !== '') return false;
@@ -58,7 +61,7 @@ export function mayCall(address: string, rules: OutsideRules): boolean {
   return isIP(host) > 0 ? !isPrivateAddress(host) : !/^(?:.*\.)?localhost\.?$/.test(host);
 }
 
-/** The address that is called is the one that was looked at: a name cannot change what it means in between. */
+/** The call uses the address that was checked, so that a name cannot change its meaning in between. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
@@ -86,7 +89,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** As `fetch`, under the rules; it follows no redirect. */
+/** Like `fetch`, but under the rules and without redirects. */
 export async function outsideFetch(address: string, call: Call, rules: OutsideRules): Promise<Response> {
   if (!mayCall(address, rules)) throw new OutsideError('address not allowed');
   const url = new URL(address);
@@ -102,12 +105,12 @@ export async function outsideFetch(address: string, call: Call, rules: OutsideRu
   });
   const bytes = await bodyOf(message);
   const status = message.statusCode ?? 502;
-  const told = new Headers();
+  const answerHeaders = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
-    for (const each of [value ?? []].flat()) told.append(name, each);
+    for (const each of [value ?? []].flat()) answerHeaders.append(name, each);
   }
   return new Response([204, 304].includes(status) || bytes.length === 0 ? null : new Uint8Array(bytes), {
     status,
-    headers: told,
+    headers: answerHeaders,
   });
 }

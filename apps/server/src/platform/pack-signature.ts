@@ -1,4 +1,4 @@
-/** Who published a pack of rates: Ed25519 (RFC 8032) over its hash, by keys the operator trusts. */
+/** The publisher of a rate pack: an Ed25519 signature (RFC 8032) over its hash, by a key the operator trusts. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type RatePack, signedText } from '@advice-builder/rates';
@@ -6,14 +6,14 @@ import { type RatePack, signedText } from '@advice-builder/rates';
 /** Public keys by their fingerprint. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
-/** A key or a file of keys that cannot be used; the message is for the operator. */
+/** A key or a file of keys that cannot be used. The message is for the operator. */
 export class KeyError extends Error {
   override readonly name = 'KeyError';
 }
 
 const BLOCK = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
-/** The first 32 hexadecimal digits of the SHA-256 of a public key as it is encoded in DER. */
+/** The first 32 hexadecimal digits of the SHA-256 of a public key in DER. */
 function fingerprint(key: KeyObject): string {
   return createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -21,7 +21,10 @@ function fingerprint(key: KeyObject): string {
     .slice(0, 32);
 }
 
-/** A key of Ed25519, as `read` makes it. */
+/**
+ * Reads an Ed25519 key.
+ * @throws KeyError with `words` for any other key
+ */
 function keyOf(read: () => KeyObject, words: string): KeyObject {
   let key: KeyObject | undefined;
   try {
@@ -33,7 +36,7 @@ function keyOf(read: () => KeyObject, words: string): KeyObject {
   return key;
 }
 
-/** The keys of a file: public keys in PEM, one after the other. Without a file nobody is trusted. */
+/** The public keys of a file, in PEM, one after the other. Without a file no key is trusted. */
 export function readTrustedKeys(path: string | undefined): TrustedKeys {
   if (path === undefined) return new Map();
   let text: string;
@@ -53,7 +56,7 @@ export type Signed =
   | { readonly ok: true; readonly by: string | undefined }
   | { readonly ok: false; readonly words: string };
 
-/** Who signed a pack; a signature that is wrong, or by a key nobody trusts, is no signature but a fault. */
+/** Who signed a pack. A wrong signature, or one by an untrusted key, is a fault and not a missing signature. */
 export function signerOf({ hash, signature }: RatePack, keys: TrustedKeys): Signed {
   if (signature === undefined) return { ok: true, by: undefined };
   const key = keys.get(signature.key);
@@ -62,7 +65,7 @@ export function signerOf({ hash, signature }: RatePack, keys: TrustedKeys): Sign
   return isGood ? { ok: true, by: signature.key } : { ok: false, words: 'The signature is wrong.' };
 }
 
-/** The same pack with a signature in place of any it had. `pem`: a private key. */
+/** Returns the pack with a new signature. `pem`: a private key. */
 export function signPack(pack: RatePack, pem: string): RatePack {
   const key = keyOf(() => createPrivateKey(pem), 'This is no private key of Ed25519 in PEM.');
   const name = fingerprint(createPublicKey(key));

@@ -1,16 +1,19 @@
-/** JSON as bytes, deflated where that is smaller. The first byte tells which. */
+/** JSON as bytes, deflated if that is smaller. The first byte says which. */
 import { promisify } from 'node:util';
 import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 
 const PLAIN = 0;
 const DEFLATED = 1;
-/** Nothing that is shorter becomes smaller. */
+/** Shorter text does not get smaller by deflating. */
 const SHORT = 80;
 
-/** Handing less than this to another thread takes longer than packing it. */
+/** For less than this, handing over to another thread takes longer than deflating. */
 const ASIDE_BYTES = 64_000;
 
-/** What is written into is kept until a full collection: by default 64 kB, of which what is packed fills two or three. */
+/**
+ * The output buffer stays in memory until a full collection. The default is 64 kB, and the output needs only two or
+ * three.
+ */
 const ROOM = { chunkSize: 4096 };
 
 const deflatedAside = promisify(deflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
@@ -19,7 +22,7 @@ const inflatedAside = promisify(inflateRaw) as (bytes: Uint8Array) => Promise<Bu
 export const deflated = (plain: Uint8Array): Buffer | Promise<Buffer> =>
   plain.length < ASIDE_BYTES ? deflateRawSync(plain, ROOM) : deflatedAside(plain);
 
-/** What is small when it is packed is never large: it is ours, and JSON. */
+/** Text that is small when deflated is never large here, because it is our own JSON. */
 export const inflated = (packed: Uint8Array): Buffer | Promise<Buffer> =>
   packed.length < ASIDE_BYTES / 10 ? inflateRawSync(packed, { chunkSize: 16_384 }) : inflatedAside(packed);
 

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Under a salt that is given: the same text has the same hash, so that one finds it among many. */
+/** Hashes under a given salt. The same text has the same hash, so it can be found among many. */
 export function hashUnderSalt(text: string, salt: Buffer): Promise<Buffer> {
   return hashRaw(text, { ...COST, salt });
 }
@@ -15,7 +15,7 @@ export function hashUnderSalt(text: string, salt: Buffer): Promise<Buffer> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password is the one that was hashed. Without a hash it costs the same and is false: an unknown account
+ * Whether a password matches the hash. Without a hash it returns false after the same time, so that an unknown account
  * answers as slowly as a wrong password.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {

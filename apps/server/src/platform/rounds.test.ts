@@ -19,7 +19,7 @@ function heldRounds() {
   return { round, begun, endLast };
 }
 
-it('come each time they are due, and none after the stop', async () => {
+it('start each time they are due, and never after the stop', async () => {
   const round = vi.fn(async () => {});
   const rounds = startRounds({ everyMs: EVERY_MS, round, failed: unexpected });
   await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
@@ -31,14 +31,14 @@ it('come each time they are due, and none after the stop', async () => {
   expect(round).toHaveBeenCalledTimes(2);
 });
 
-it('begin at once where that is asked for', async () => {
+it('start at once if that is requested', async () => {
   const round = vi.fn(async () => {});
   const rounds = startRounds({ everyMs: EVERY_MS, atOnce: true, round, failed: unexpected });
   await rounds.stop();
   expect(round).toHaveBeenCalledTimes(1);
 });
 
-it('are one at a time: all that are due during a slow one are one behind it', async () => {
+it('never overlap: all that fall due during a slow one become one round after it', async () => {
   const { round, begun, endLast } = heldRounds();
   const rounds = startRounds({ everyMs: EVERY_MS, round, failed: unexpected });
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
@@ -51,7 +51,7 @@ it('are one at a time: all that are due during a slow one are one behind it', as
   expect(begun()).toBe(2);
 });
 
-it('are waited for when they stop', async () => {
+it('delay the stop until the current one ends', async () => {
   const { round, begun, endLast } = heldRounds();
   const rounds = startRounds({ everyMs: EVERY_MS, atOnce: true, round, failed: unexpected });
   await vi.advanceTimersByTimeAsync(0);
@@ -65,13 +65,13 @@ it('are waited for when they stop', async () => {
   await stopping;
 });
 
-it('tell why one failed, and the next comes all the same', async () => {
-  const told: string[] = [];
+it('report why one failed, and the next starts anyway', async () => {
+  const reasons: string[] = [];
   const round = vi.fn(async () => {
     throw new Error(`no ${round.mock.calls.length}`);
   });
-  const rounds = startRounds({ everyMs: EVERY_MS, round, failed: ({ message }) => void told.push(message) });
+  const rounds = startRounds({ everyMs: EVERY_MS, round, failed: ({ message }) => void reasons.push(message) });
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
   await rounds.stop();
-  expect(told).toEqual(['no 1', 'no 2']);
+  expect(reasons).toEqual(['no 1', 'no 2']);
 });

@@ -1,21 +1,21 @@
-/** Work that comes again and again beside everything else, for as long as the process runs. */
+/** Work that repeats at intervals while the process runs. */
 export interface Rounds {
-  /** Begins no more rounds, and resolves when the one under way is over. */
+  /** Starts no more rounds, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 interface RoundsOptions {
   readonly everyMs: number;
-  /** Whether the first round begins now; else it does after `everyMs`. */
+  /** Whether the first round starts now or after `everyMs`. */
   readonly atOnce?: boolean;
   readonly round: () => Promise<unknown>;
-  /** Hears why a round failed; the next one comes all the same. */
+  /** Called if a round fails. The next one starts anyway. */
   readonly failed: (error: Error) => void;
 }
 
 /**
- * One round at a time. One that is due while another is under way follows right behind it, so that it sees all that was
- * there when it was due; however many are due by then, it is one. Keeps no process alive.
+ * Runs one round at a time. A round that falls due while another runs starts right after it, so that it sees everything
+ * that was there when it was due. Several due rounds become one. The timer does not keep the process alive.
  */
 export function startRounds({ everyMs, atOnce = false, round, failed }: RoundsOptions): Rounds {
   let running: Promise<unknown> = Promise.resolve();

@@ -11,7 +11,7 @@ describe('secretFile', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes a key once, readable by its owner alone', () => {
+  it('creates a key once, readable only by its owner', () => {
     const path = join(folder, 'keys', 'session.key');
     const first = secretFile(path);
     expect(first.length).toBeGreaterThanOrEqual(64);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The keys of the installation cannot be used; the message is for the operator. */
+/** The keys of the installation cannot be used. The message is for the operator. */
 export class KeysError extends Error {
   override readonly name = 'KeysError';
 }
 
-/** Makes a folder that its owner alone may enter. */
+/** Creates a folder that only its owner may enter. */
 export function makeKeysFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -20,7 +20,7 @@ export function makeKeysFolder(folder: string): void {
   }
 }
 
-/** The finished file is put in place by a hard link, which fails when there is one already. */
+/** Puts the finished file in place by a hard link, which fails if a file exists already. */
 function makeSecret(path: string): void {
   makeKeysFolder(dirname(path));
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
@@ -41,8 +41,8 @@ function makeSecret(path: string): void {
 }
 
 /**
- * A key kept in a file that only its owner may read, made on first use. Two processes that start together agree: both
- * read what is there.
+ * A key in a file that only its owner may read, created on first use. Two processes that start together agree, because
+ * both read the stored file.
  */
 export function secretFile(path: string): string {
   if (!existsSync(path)) makeSecret(path);

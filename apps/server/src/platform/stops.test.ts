@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createStops } from './stops.ts';
 
-it('stops what was started in the reverse order, each when the one before has ended', async () => {
+it('stops everything in reverse order, each after the previous one has ended', async () => {
   const stops = createStops();
   const ended: string[] = [];
   for (const name of ['store', 'mail']) {
@@ -20,7 +20,7 @@ it('stops what was started in the reverse order, each when the one before has en
   expect(ended).toEqual(['listening ends', 'mail stops', 'mail has stopped', 'store stops', 'store has stopped']);
 });
 
-it('stops the others where one fails, and tells of every failure', async () => {
+it('stops the rest if one fails, and reports every failure', async () => {
   const stops = createStops();
   const ended: string[] = [];
   stops.add(() => ended.push('store'));

@@ -1,15 +1,15 @@
-/** What has been started, to be stopped in the reverse order: also when the rest of a start fails. */
+/** Parts that were started, to be stopped in reverse order, even if the rest of a start fails. */
 
 type Stop = () => unknown;
 
 export interface Stops {
-  /** @param started its `stop` is called when everything is stopped; or a function that stops it. */
+  /** @param started an object whose `stop` is called at the end, or a function that stops it */
   add<T extends Stop | { stop(): unknown }>(started: T): T;
-  /** Stops everything, the last one first, each when the one before has ended. One that fails keeps none from stopping. */
+  /** Stops everything in reverse order, one after the other. A failure does not prevent the other stops. */
   stopAll(): Promise<void>;
 }
 
-/** Node.js 22, which is supported, has no `AsyncDisposableStack`. */
+/** Node.js 22, which we support, has no `AsyncDisposableStack`. */
 export function createStops(): Stops {
   const started: Stop[] = [];
   return {

@@ -6,14 +6,17 @@ import { Worker } from 'node:worker_threads';
 
 export interface ThreadSource {
   readonly name: string;
-  /** Beside the joined file of the server, when that is what runs. */
+  /** The file name next to the joined server, if that is what runs. */
   readonly joined: string;
   readonly source: URL;
-  /** Memory of its own that it may take, in MB; over it, Node.js ends the thread. */
+  /** Memory limit of the thread in MB. Node.js ends a thread that exceeds it. */
   readonly heapMb: number;
 }
 
-/** A worker thread of this program, run as the program itself is: joined in one folder, or from its sources. */
+/**
+ * Starts a worker thread of this program in the way the program itself runs: from joined files in one folder, or from
+ * its sources.
+ */
 export function startThread(
   { name, joined, source, heapMb }: ThreadSource,
   folder: string = dirname(process.argv[1] ?? ''),

@@ -1,4 +1,4 @@
-/** Whole seconds of a span or an instant in milliseconds; a part of a second is left out. */
+/** Whole seconds of a span or an instant in milliseconds, without the fraction. */
 export function wholeSeconds(milliseconds: number): number {
   // biome-ignore lint/plugin: a time is no money
   return Math.trunc(milliseconds / 1000);
@@ -9,8 +9,8 @@ const padded = (n: number, digits: number): string => String(n).padStart(digits,
 const TWO_DIGITS = Array.from({ length: 60 }, (_, n) => padded(n, 2));
 
 /**
- * Writes instants of a long list as `toISOString` does, in a tenth of the time: days come again, and the text of a day
- * is made once. Instants are milliseconds from 1970 on.
+ * Writes the instants of a long list as `toISOString` does, in a tenth of the time: the text of each day is made once.
+ * Instants are milliseconds since 1970.
  */
 export function isoWriter(): (at: number) => string {
   const days = new Map<number, string>();

@@ -1,12 +1,12 @@
-/** What drivers and databases say when something other than the request is wrong. */
+/** Errors of drivers and databases that are not caused by the request. */
 
-/** The database cannot be reached, is going down, gave up a statement, or ended a session that did nothing. */
+/** The database cannot be reached, is shutting down, cancelled a statement, or ended an idle session. */
 const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-5]|57014|25P03|53300|08\w{3})$/;
 const UNREACHABLE_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|pool after calling end/;
 
-/** An error and what caused it, from the outside in: the query builder wraps what the driver says. */
+/** An error and its causes, the outermost first: the query builder wraps the error of the driver. */
 function chainOf(error: unknown): readonly Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at);
@@ -24,13 +24,13 @@ export const isUnreachable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNREACHABLE.test(code)) ||
   chainOf(error).some((each) => UNREACHABLE_WORDS.test(each.message));
 
-/** What is said of a statement whose answer was waited for in vain. */
+/** The message of a statement that got no answer in time. */
 export const QUERY_TIMEOUT = 'Query read timeout';
 
 export const isQueryTimeout = (error: unknown): boolean =>
   chainOf(error).some((each) => each.message === QUERY_TIMEOUT);
 
-/** What is wrong with the disk, by the codes of the system and of PostgreSQL. */
+/** Descriptions of disk faults, by the codes of the system and of PostgreSQL. */
 const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -43,21 +43,21 @@ const DISK: Readonly<Record<string, string>> = {
   '25006': 'the database takes no writes',
 };
 
-/** Trouble of the disk in words; undefined when it is something else. */
+/** Describes a disk fault; undefined for any other error. */
 export function diskTrouble(error: unknown): string | undefined {
   const code = codesOf(error).find((each) => Object.hasOwn(DISK, each));
   if (code !== undefined) return DISK[code];
-  // "could not extend file", "could not write": the engine's words for codes that it has no name for.
+  // "could not extend file", "could not write": messages of the engine for codes without a name.
   const refused = chainOf(error).some((each) => /^could not (?:extend|write|fsync|create)\b.* file/.test(each.message));
   return refused ? 'the disk refuses a write' : undefined;
 }
 
-/** The database cannot read its own files: a page of a table or an index is damaged. */
+/** Whether the database cannot read its own files: a page of a table or an index is damaged. */
 export const isDamaged = (error: unknown): boolean =>
   codesOf(error).some((code) => /^XX00[12]$/.test(code)) ||
   chainOf(error).some(({ message }) => /\binvalid page in block\b|^could not read blocks? /.test(message));
 
-/** What an operator has to do then. */
+/** Instructions for the operator about damaged files. */
 export const DAMAGED =
   'The files of the database are damaged, and some of it cannot be read. Leave them as they are, and restore the newest ' +
   'backup into another data directory or database (docs/operations.md, "Back up and restore").';
@@ -79,7 +79,10 @@ const HAS_WORDS: readonly string[] = [
 export const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error && HAS_WORDS.includes(error.name) ? error.message : undefined;
 
-/** Why something failed, for log and watch: never the message of a stranger's error, which may quote what was typed. */
+/**
+ * Why something failed, for log and watch. It never contains the message of an unknown error, which may quote entered
+ * values.
+ */
 export function reasonOf(error: unknown): string {
   const words =
     wordsOf(error) ?? diskTrouble(error) ?? (isUnreachable(error) ? 'the database does not answer' : undefined);
@@ -88,7 +91,7 @@ export function reasonOf(error: unknown): string {
   return [name, ...codesOf(error)].join(' ');
 }
 
-/** What an error says beside its words, for the log alone. */
+/** Details of an error besides its message, only for the log. */
 export function detailsOf(error: unknown): readonly string[] {
   return error instanceof Error && 'details' in error && wordsOf(error) !== undefined
     ? (error.details as readonly string[])

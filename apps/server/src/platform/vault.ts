@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Seals what the database must not hold in plain: whoever has the rows alone has nothing. */
+/** Encrypts values that the database must not hold in plain text. The rows alone reveal nothing. */
 export interface Vault {
-  /** `about` names what the text belongs to; it opens for that alone. */
+  /** @param about names the owner of the text; the text opens only for the same owner */
   seal(text: string, about: string): string;
-  /** Throws when it was sealed with another key, for something else, or was changed. */
+  /** @throws if it was sealed with another key or for another owner, or was changed */
   open(sealed: string, about: string): string;
 }
 

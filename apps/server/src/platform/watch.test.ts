@@ -8,7 +8,7 @@ const coded = (code: string, message = 'Ann Smith'): Error =>
   new Error(`Failed query: ${message}`, { cause: Object.assign(new Error(message), { code }) });
 const fine = async (): Promise<undefined> => undefined;
 
-it('tells what it was told until that is over', async () => {
+it('reports a concern until it is over', async () => {
   const watch = createWatch(manualClock(TEST_NOW), fine);
   expect(await watch.health()).toEqual({ down: undefined, concerns: [] });
   watch.tell('backup', 'No backup.');
@@ -29,7 +29,7 @@ it('is down for a minute after a write that the disk refused, and for no other e
   expect((await watch.health()).down).toBeUndefined();
 });
 
-it('is down while what a save needs is not there, and looks at most every few seconds', async () => {
+it('is down while a save is impossible, and probes only every few seconds', async () => {
   let looks = 0;
   const watch = createWatch(manualClock(TEST_NOW), async () => {
     looks += 1;
@@ -39,7 +39,7 @@ it('is down while what a save needs is not there, and looks at most every few se
   expect(looks).toBe(1);
 });
 
-it('gives reasons in words or codes, never in the words of an error', () => {
+it('gives reasons as our own words or codes, never as the message of an error', () => {
   expect(reasonOf(coded('53100'))).toBe('the disk is full');
   expect(reasonOf(coded('57P01'))).toBe('the database does not answer');
   expect(reasonOf(coded('XX000', 'could not extend file "base/5/1": File too large'))).toBe('the disk refuses a write');

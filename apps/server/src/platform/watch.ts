@@ -1,39 +1,39 @@
 import type { Clock } from './clock.ts';
 import { DAMAGED, diskTrouble, isDamaged } from './trouble.ts';
 
-/** How long a refused write is told; who saves tries again within it. */
+/** Milliseconds for which a refused write is reported. A person who saves tries again within that time. */
 const REFUSED_MS = 60_000;
-/** Anybody may ask how the server is: what costs something is looked at this often. */
+/** Milliseconds between two probes. Anybody may ask for the health, so costly checks are limited. */
 const PROBE_EVERY_MS = 5_000;
 
 interface Health {
-  /** Why people cannot work; undefined when they can. */
+  /** Why people cannot work; undefined if they can. */
   readonly down: string | undefined;
-  /** What the operator has to look at, in words. */
+  /** Messages about what the operator has to look at. */
   readonly concerns: readonly string[];
 }
 
-/** What is wrong with the installation, gathered from wherever it shows, for `/healthz`. */
+/** Collects the faults of the installation from all parts, for `/healthz`. */
 export interface Watch {
-  /** `words` about a subject until others replace them; undefined: it is well again. */
+  /** Sets the message about a subject. Undefined means that all is well again. */
   tell(subject: string, words: string | undefined): void;
-  /** Looked at whenever somebody asks. */
+  /** Adds a check that runs for each health request. */
   check(look: () => string | undefined): void;
-  /** An error that a call met: remembered when it is the disk's, and for good when it is the database's. */
+  /** Reports an error of a call: a disk fault counts for a while, damaged database files count until the end. */
   met(error: unknown): void;
-  /** A job of the house ended well. */
+  /** Reports that a job ended well. */
   done(job: string): void;
-  /** When each job last ended well, in this process. */
+  /** When each job last ended well in this process. */
   lastDone(): ReadonlyMap<string, Date>;
-  /** The server is about to stop: whoever shares out calls is told to give them to others. */
+  /** Reports that the server is about to stop, so that a load balancer sends calls elsewhere. */
   leave(): void;
   isLeaving(): boolean;
   health(): Promise<Health>;
 }
 
-/** `probe` tries what a save needs, and says what is missing. */
+/** @param probe tries what a save needs, and resolves to what is missing */
 export function createWatch(clock: Clock, probe: () => Promise<string | undefined>): Watch {
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   let leaving = false;
   const ended = new Map<string, Date>();
   const checks: (() => string | undefined)[] = [];
@@ -51,14 +51,14 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
   }
   return {
     tell(subject, words) {
-      if (words === undefined) told.delete(subject);
-      else told.set(subject, words);
+      if (words === undefined) messages.delete(subject);
+      else messages.set(subject, words);
     },
     done: (job) => void ended.set(job, clock.now()),
     lastDone: () => ended,
     check: (look) => void checks.push(look),
     met(error) {
-      if (isDamaged(error)) told.set('database', DAMAGED);
+      if (isDamaged(error)) messages.set('database', DAMAGED);
       const words = diskTrouble(error);
       if (words !== undefined) refused = { at: clock.now().getTime(), words: `A write failed: ${words}.` };
     },
@@ -68,7 +68,7 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
     isLeaving: () => leaving,
     async health() {
       const down = leaving ? 'This server is about to stop.' : ((await probeNow()) ?? refusedLately());
-      const concerns = [...told.values(), ...checks.map((look) => look()).filter((words) => words !== undefined)];
+      const concerns = [...messages.values(), ...checks.map((look) => look()).filter((words) => words !== undefined)];
       return { down, concerns };
     },
   };

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, string>();
 
-/** Data whose JSON is known already, so that it is not written a second time when it is answered. */
+/** Attaches known JSON to data, so that the answer does not serialise it again. */
 export function writtenAs<Data extends object>(data: Data, json: string): Data {
   texts.set(data, json);
   return data;

@@ -10,27 +10,27 @@ export interface Asker {
 }
 
 export interface MakeOptions {
-  /** Undefined: nobody asked for it, and it is made before what people asked for. */
+  /** Undefined for a document that no person requested. It is made before those that people requested. */
   readonly asker?: Asker;
-  /** The rates the figures are made with; the shipped ones unless given. */
+  /** The rates for the figures; the shipped ones by default. */
   readonly book?: RateBook;
-  /** Told with every step; `place` is how many are before it while it waits. */
+  /** Called with every step. While the document waits, `place` is the number of documents before it. */
   readonly onStage?: (stage: DocumentStage, place?: number) => void;
-  /** Nobody wants it any more: it leaves the queue, if it is still in it. */
+  /** Aborts the request. A document that still waits leaves the queue. */
   readonly signal?: AbortSignal;
 }
 
-/** Makes files of jobs, away from the thread that answers. */
+/** Makes the files of jobs in other threads than the one that answers requests. */
 export interface Documents {
   /**
-   * The file, or why there is none: what a scenario lacks, or `documents-unavailable`, `documents-busy`,
-   * `document-too-slow`, `document-failed`.
+   * Resolves to the file, or to the reasons for a failure: what a scenario lacks, or `documents-unavailable`,
+   * `documents-busy`, `document-too-slow`, `document-failed`.
    */
   make(job: DocumentJob | RecordFileJob, options?: MakeOptions): Promise<Result<MadeDocument>>;
-  /** Gets ready before the first job comes, and makes a document of nobody to be warm. */
+  /** Starts the threads before the first job, and warms them up with a sample document. */
   start(): void;
-  /** The server stops: what waits is given up, what is being made is made. */
+  /** Called when the server stops: gives up waiting documents and finishes those under way. */
   stopWaiting(): void;
-  /** Ends what is still being made. */
+  /** Ends documents that are still under way. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const parts = {
   extension: 'pdf',
 };
 
-it('is last name, reference, document and day; the number of the record stands for a missing reference', () => {
+it('has last name, reference, document and day, or the record number if there is no reference', () => {
   expect(fileNameOf(parts)).toBe('Hale HAL-2026-031 detailed report 2026-11-21.pdf');
   expect(fileNameOf({ ...parts, reference: ' ' })).toBe('Hale record 42 detailed report 2026-11-21.pdf');
   expect(fileNameOf({ ...parts, lastName: '' })).toBe('HAL-2026-031 detailed report 2026-11-21.pdf');
@@ -22,17 +22,17 @@ it.each([
   ['a\r\nset-cookie: b=c', 'a--set-cookie- b=c'],
   ['\u202efdp.exe', '-fdp.exe'],
   ['...', ''],
-])('replaces what a system reserves or what hides a name: %j', (lastName, cleaned) => {
+])('replaces characters that a system reserves or that hide parts of a name: %j', (lastName, cleaned) => {
   expect(fileNameOf({ ...parts, lastName })).toBe(`${cleaned} HAL-2026-031 detailed report 2026-11-21.pdf`.trim());
 });
 
-it('has at most 120 signs, and keeps the document and the day', () => {
+it('has at most 120 characters and keeps the document and the day', () => {
   const long = fileNameOf({ ...parts, lastName: '\u{1F600}'.repeat(56), reference: 'R'.repeat(67) });
   expect([...long].length).toBeLessThanOrEqual(120);
   expect(long).toMatch(/ detailed report 2026-11-21\.pdf$/);
 });
 
-it('does not end a name that is cut with the sign between two words', () => {
+it('does not end with a separator after it is cut', () => {
   const reference = `${'AGED-CARE-'.repeat(7)}AGED-CARE`;
   for (let more = 0; more < 12; more += 1) {
     const name = fileNameOf({ ...parts, lastName: 'H'.repeat(more), reference });
@@ -40,7 +40,7 @@ it('does not end a name that is cut with the sign between two words', () => {
   }
 });
 
-it('travels whole in one line of ASCII, with a plain name for those who read no other', () => {
+it('is sent in one line of ASCII, with a plain name for old clients', () => {
   const header = contentDisposition('inline', 'O\u2019Brién "x" 100% 李 (1).pdf');
   expect(header).toBe(
     'inline; filename="O_Brien _x_ 100_ _ (1).pdf"; ' +

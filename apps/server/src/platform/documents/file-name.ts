@@ -1,9 +1,9 @@
-/** What the file of a document is called (O-25), and how its name travels. */
+/** The file name of a document (O-25), and its header. */
 const NAME_MAX = 120;
-/** Of the parts that a person typed; the kind and the day always stay whole. */
+/** Most characters of the parts that a person typed. The kind and the day always stay complete. */
 const TYPED_MAX = 80;
 
-// Reserved on one system or another, and what turns or hides the rest of a name.
+// Characters that some system reserves, and characters that reverse or hide the rest of a name.
 const RESERVED = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu;
 
 const cleaned = (text: string): string =>
@@ -12,7 +12,7 @@ const cleaned = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
 
-/** What is cut off may leave the sign between two words at the end. */
+/** After a cut the name may end with a separator, which is removed. */
 const cutTo = (text: string, room: number): string => {
   const letters = [...text];
   if (letters.length <= room) return text;
@@ -23,14 +23,14 @@ const cutTo = (text: string, room: number): string => {
 };
 
 export interface NamedParts {
-  /** Last name of the client; empty: left out. */
+  /** Last name of the client. An empty one is left out. */
   readonly lastName: string;
-  /** Of the adviser; empty: the number of the record stands for it. */
+  /** The adviser's reference. If it is empty, the record number is used. */
   readonly reference: string;
   readonly recId: number;
   /** `detailed report` */
   readonly document: string;
-  /** `2026-11-21`, with the time where several of a day differ. */
+  /** `2026-11-21`, with the time if several documents of a day differ. */
   readonly when: string;
   readonly extension: string;
 }
@@ -47,7 +47,7 @@ export function fileNameOf({ lastName, reference, recId, document, when, extensi
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The header (RFC 6266): a name of ASCII for old readers, and the whole one (RFC 5987). */
+/** The header (RFC 6266): an ASCII name for old clients, and the complete name (RFC 5987). */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import { createDocumentPool, type DocumentPool, POOL_LIMITS, type PoolEvents, ty
 import { directDocuments, clientPageJob as job } from './testing.ts';
 import { startThread } from './thread.ts';
 
-/** As `npm start` runs it: joined into one file, which begins sooner than its sources do. */
+/** Runs the joined file, as `npm start` does, because it starts faster than the sources. */
 let folder: string;
 beforeAll(async () => {
   const script = new URL('../../../../../scripts/lib/server.mjs', import.meta.url);
@@ -37,7 +37,7 @@ const start = (made: Result<MadeDocument>): string =>
   made.ok ? Buffer.from(made.value.bytes.subarray(0, 5)).toString('latin1') : JSON.stringify(made.problems);
 const refused = (found: ContractProblem) => ({ ok: false, problems: [found] });
 
-it('makes what is made without it, to the byte, and tells every step; what waits hears its place', async () => {
+it('makes the same bytes as without a thread, reports every step, and reports the place in the queue', async () => {
   open({}, {}, () => startThread());
   const steps: unknown[] = [];
   const first = pool.make(job, { onStage: (stage) => steps.push(stage) });
@@ -60,7 +60,7 @@ it('makes what is made without it, to the byte, and tells every step; what waits
   if (!lacking.ok) expect(lacking.problems[0]?.fieldPath.slice(0, 2)).toEqual(['scenarios', '0']);
 });
 
-it('makes a document with the rates that go with it, and the next one with the shipped ones again', async () => {
+it('makes a document with its own rates, and the next one with the shipped rates', async () => {
   const { sources, series } = shippedRateBook.data;
   const dearer = series.map((file) => {
     const values = file.values.map((row) => ({ ...row, value: 9.99 }));
@@ -76,7 +76,7 @@ it('makes a document with the rates that go with it, and the next one with the s
   expect(Buffer.compare(other.value.bytes, shipped.value.bytes)).not.toBe(0);
 });
 
-it('refuses what is more than may wait, and what nobody waits for leaves', async () => {
+it('refuses documents over the waiting limit, and removes those that nobody waits for', async () => {
   open({ waiting: 2 });
   const gone = new AbortController();
   const [first, second] = [pool.make(job), pool.make(job, { signal: gone.signal })];
@@ -88,7 +88,7 @@ it('refuses what is more than may wait, and what nobody waits for leaves', async
   expect([start(await first), start(await third)]).toEqual(['%PDF-', '%PDF-']);
 });
 
-it('lets who asks for few come between those of who asks for many, and tells each their place', async () => {
+it('lets people with few documents go between those of a person with many, and reports each place', async () => {
   open({ waitingOfOne: 2 });
   const [ann, cara] = [
     { practiceId: 1, userId: 11 },
@@ -111,7 +111,7 @@ it('lets who asks for few come between those of who asks for many, and tells eac
   expect(placesOfSecond).toEqual([1, 2, 1, 0]);
 });
 
-it('leaves half of the threads to others', async () => {
+it('leaves half of the threads to other people', async () => {
   open({ workers: 2 });
   const busy: number[] = [];
   const ask = (userId: number) =>
@@ -123,7 +123,7 @@ it('leaves half of the threads to others', async () => {
   expect(busy).toEqual([1, 1, 1]);
 });
 
-it('ends a worker whose document takes too long, and puts another one in its place', async () => {
+it('ends a worker whose document takes too long, and starts another one', async () => {
   open({ jobMs: 1 });
   const before = pool.make(job, { onStage: () => {} });
   const [id] = ids();
@@ -132,7 +132,7 @@ it('ends a worker whose document takes too long, and puts another one in its pla
   expect(ids()).not.toContain(id);
 });
 
-it('tries a document again, once, when its worker dies in the middle', async () => {
+it('tries a document once more if its worker dies', async () => {
   const failures: string[] = [];
   open({}, { failed: (error) => failures.push(error) });
   let deaths = 0;
@@ -150,7 +150,7 @@ it('tries a document again, once, when its worker dies in the middle', async () 
 });
 
 it.each([{ jobsOfWorker: 1 }, { bytesOfWorker: -Number.MAX_VALUE }])(
-  'replaces a worker that is worn: %o',
+  'replaces a worker that is worn out: %o',
   async (limits) => {
     open(limits);
     const first = pool.make(job);
@@ -161,7 +161,7 @@ it.each([{ jobsOfWorker: 1 }, { bytesOfWorker: -Number.MAX_VALUE }])(
   },
 );
 
-it('makes what it has begun when the server stops, gives up the rest, and leaves no thread', async () => {
+it('finishes documents under way when the server stops, gives up the rest, and leaves no thread', async () => {
   open();
   let second: Promise<unknown> | undefined;
   const first = pool.make(job, {
@@ -178,23 +178,23 @@ it('makes what it has begun when the server stops, gives up the rest, and leaves
   expect(pool.threads()).toEqual([]);
 });
 
-it('ends what is still being made when it closes', async () => {
+it('ends documents under way when it closes', async () => {
   open();
   const made = pool.make(job, { onStage: (stage) => stage === 'figures' && void pool.close() });
   expect(await made).toEqual(refused(problem('server-unavailable')));
 });
 
-it('says why where a part does not load, and the server goes on without documents', async () => {
-  const told: (string | undefined)[] = [];
+it('reports why a part does not load, and the server runs without documents', async () => {
+  const messages: (string | undefined)[] = [];
   const broken = (): Worker => new Worker("require('a-part-that-is-not-there')", { eval: true, stderr: true });
-  open({}, { unavailable: (reason) => told.push(reason) }, broken);
+  open({}, { unavailable: (reason) => messages.push(reason) }, broken);
   pool.start();
   const reason = 'a part of it does not load (MODULE_NOT_FOUND)';
   expect(await pool.make(job)).toEqual(refused(problem('documents-unavailable', [], { reason })));
-  expect(told[0]).toContain("Cannot find module 'a-part-that-is-not-there'");
+  expect(messages[0]).toContain("Cannot find module 'a-part-that-is-not-there'");
 });
 
-it('says the same where a thread cannot even be begun', async () => {
+it('reports why a thread cannot start', async () => {
   open({ workers: 2 }, {}, () => {
     throw Object.assign(new Error('Cannot find package tsx'), { code: 'ERR_MODULE_NOT_FOUND' });
   });

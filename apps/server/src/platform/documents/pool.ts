@@ -14,19 +14,19 @@ import { createTurns } from './turns.ts';
 
 export interface PoolLimits {
   readonly workers: number;
-  /** Longest time of one document once a worker has it; the worker is ended then, and another one takes its place. */
+  /** Milliseconds a worker may take for one document. A worker that takes longer is ended and replaced. */
   readonly jobMs: number;
-  /** Documents that may wait, of everybody and of one person. */
+  /** The number of documents that may wait, in total and per person. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** A worker is replaced after so many documents, or when the process has grown by so much for each worker. */
+  /** A worker is replaced after this many documents, or if the process has grown by this much per worker. */
   readonly jobsOfWorker: number;
   readonly bytesOfWorker: number;
 }
 
 const MB = 1024 * 1024;
 
-/** One thread is left to those who type. */
+/** One processor is left for people who type. */
 export const POOL_LIMITS: PoolLimits = {
   workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
   jobMs: 10_000,
@@ -36,16 +36,16 @@ export const POOL_LIMITS: PoolLimits = {
   bytesOfWorker: 400 * MB,
 };
 
-/** What the operator is told: why no documents can be made, undefined once they can; and what failed where. */
+/** Events for the operator: why no documents can be made (undefined once they can), and where a document failed. */
 export interface PoolEvents {
   readonly unavailable?: (reason: string | undefined) => void;
   readonly failed?: (error: string, frames: readonly string[]) => void;
 }
 
 export interface DocumentPool extends Documents {
-  /** The threads there are now. */
+  /** The current threads. */
   threads(): readonly Worker[];
-  /** How many threads there are, how many of them make a document, and how many documents wait. */
+  /** The number of threads, of threads that make a document, and of waiting documents. */
   load(): { readonly threads: number; readonly busy: number; readonly waiting: number };
 }
 
@@ -126,9 +126,9 @@ class ThreadPool implements DocumentPool {
       ready: () => events.unavailable?.(undefined),
       cannotStart: (error) => events.unavailable?.(error?.message.split('\n')[0] ?? reasonOfStart(error)),
       died: (error, task) => {
-        const tell = (): void => events.failed?.(error?.name ?? 'a worker ended', []);
-        if (task === undefined) tell();
-        else task.asAsked(tell);
+        const reportFailure = (): void => events.failed?.(error?.name ?? 'a worker ended', []);
+        if (task === undefined) reportFailure();
+        else task.asAsked(reportFailure);
       },
     });
   }
@@ -218,9 +218,9 @@ class ThreadPool implements DocumentPool {
 }
 
 /**
- * Threads that make documents, one at a time each. They are started by `start`, or by the first document. Who asks for
- * many waits for those who ask for few: practices take turns, and so do the people of one. Where there are several
- * threads, one person has half of them at most.
+ * Threads that make documents, one at a time each. They start with `start` or with the first document. Practices take
+ * turns, and so do the people of one practice, so a person with many documents waits for those with few. With several
+ * threads, one person uses at most half of them.
  */
 export function createDocumentPool(
   limits: PoolLimits = POOL_LIMITS,

@@ -1,12 +1,12 @@
 import type { DocumentStage, ProgressAnswer } from '@advice-builder/contract';
 
-/** So many are remembered; the oldest go first. */
+/** Most entries that are kept. The oldest are dropped first. */
 const REMEMBERED = 200;
 const MS = 1000;
 
-/** How far documents are, for whoever asks while one is made: in the memory of this process alone. */
+/** The progress of documents while they are made. It exists only in the memory of this process. */
 export interface Progress {
-  /** Begins to follow; the function returned is told every step. */
+  /** Starts to follow a document. The returned function takes every step. */
   follow(name: string): (stage: DocumentStage, place?: number) => void;
   read(name: string): ProgressAnswer | undefined;
 }
@@ -18,7 +18,7 @@ interface Followed {
   readonly seconds: Partial<Record<DocumentStage, number>>;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createProgress(now: () => number = () => performance.now()): Progress {
   const all = new Map<string, Followed>();
   return {
@@ -47,5 +47,5 @@ export function createProgress(now: () => number = () => performance.now()): Pro
   };
 }
 
-/** Nobody else can ask for it: the person is part of its name. */
+/** Nobody else can ask for it, because the user id is part of the name. */
 export const progressName = (userId: number, recId: number, key: string): string => `${userId} ${recId} ${key}`;

@@ -8,7 +8,7 @@ const AS_AT = '2026-11-21';
 const client = { first_name: 'Sample', last_name: 'Client', dob: '03/03/1942' };
 const care = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 } as const;
 
-/** A report of nobody, in residential care: what a thread makes before the first document that is asked for. */
+/** A report about an invented resident, with which a thread warms up. */
 export const sampleJob: DocumentJob = {
   choices: {
     document: 'detailed',

@@ -5,7 +5,7 @@ import { createPdfMaker, type DocumentJob, makeDocument, type PdfMaker } from '@
 import type { Documents } from './documents.ts';
 import { sampleJob } from './sample-job.ts';
 
-/** Makes documents on the thread that asks: for tests of what stands around them. */
+/** Makes documents on the calling thread, for tests of the code around them. */
 export function directDocuments(): Documents {
   let maker: PdfMaker | undefined;
   return {
@@ -19,7 +19,7 @@ export function directDocuments(): Documents {
   };
 }
 
-/** A page for a client in residential care, as a server would ask for it. */
+/** A client page of a resident, as a server would request it. */
 export const clientPageJob: DocumentJob = {
   ...sampleJob,
   choices: { ...sampleJob.choices, document: 'client' },

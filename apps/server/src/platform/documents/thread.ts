@@ -1,7 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import * as threads from '../thread.ts';
 
-/** A thread that makes documents. `folder`: where the joined server is, unless that is what runs. */
+/**
+ * Starts a thread that makes documents. `folder` is the folder of the joined server; undefined if this code is already
+ * joined.
+ */
 export function startThread(folder?: string): Worker {
   const source = new URL('worker.ts', import.meta.url);
   return threads.startThread({ name: 'documents', joined: 'document-worker.mjs', source, heapMb: 400 }, folder);

@@ -11,7 +11,7 @@ const names = (wishes: readonly Wish[]): string => wishes.map(({ name }) => name
 const turnsOf = () => createTurns<Wish>(({ asker }) => asker);
 
 describe('turns', () => {
-  it('are taken by practice, within it by person, and in the order of each', () => {
+  it('go by practice, then by person, and keep the order of each person', () => {
     const { inOrder } = turnsOf();
     const ann = [wish('ann1', 1, 11), wish('ann2', 1, 11), wish('ann3', 1, 11)];
     const ben = wish('ben1', 1, 12);
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(names(inOrder([...ann, { name: 'nobody', asker: undefined }]))).toBe('nobody ann1 ann2 ann3');
   });
 
-  it('go on from who was served, while more of theirs is there', () => {
+  it('continue after the one last served while that one has more', () => {
     const turns = turnsOf();
     const [first, second, late] = [wish('ann1', 1, 11), wish('ann2', 1, 11), wish('cara1', 2, 21)];
     turns.take(first, [second]);

@@ -5,13 +5,13 @@
 import type { Asker } from './documents.ts';
 
 export interface Turns<T> {
-  /** As they will be taken; what nobody asked for comes first. */
+  /** Sorts tasks into the order in which they will be taken. Tasks that no person requested come first. */
   inOrder(tasks: readonly T[]): readonly T[];
-  /** Notes that this one was taken. Practices and people who have nothing among `others` are forgotten. */
+  /** Records that a task was taken. Practices and people without a task among `others` are dropped. */
   take(task: T, others: readonly T[]): void;
 }
 
-/** The turn in which somebody was last served, by practice or person. */
+/** The turn in which each practice or person was last served. */
 type Served = Map<string, number>;
 
 const practiceOf = ({ practiceId }: Asker): string => `practice ${practiceId}`;

@@ -1,4 +1,4 @@
-/** A thread that makes documents: figures, pages and files, with a compiler of its own. */
+/** A thread that makes documents: it calculates figures, composes pages and writes files with its own compiler. */
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads';
 import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 if (parentPort === null) throw new Error('this runs as a worker thread');
 const port = parentPort;
-const tell = (message: FromWorker | Ready, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
+const post = (message: FromWorker | Ready, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
 
-/** Bytes that can change threads: those of a pool or of native memory are copied once. */
+/** Bytes that can be transferred to another thread. Bytes of a pool or of native memory are copied once. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = bytes;
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer);
@@ -26,7 +26,7 @@ const framesOf = (error: Error): readonly string[] =>
 const pdf = createPdfMaker();
 
 let last: RateBook = shippedRateBook;
-/** Laid out once for as long as the same rates are asked for. */
+/** Builds the rate book once and reuses it while the same rates are requested. */
 function bookOf(rates: ToWorker['rates']): RateBook {
   if (rates === undefined) return shippedRateBook;
   if (last.hash !== rates.hash) last = new RateBook(rates.data, {}, rates.hash);
@@ -35,14 +35,14 @@ function bookOf(rates: ToWorker['rates']): RateBook {
 
 port.on('message', async ({ job, rates }: ToWorker) => {
   try {
-    const made = await makeDocument(job, bookOf(rates), pdf, (stage) => tell({ kind: 'stage', stage }));
-    if (!made.ok) return tell({ kind: 'refused', problems: made.problems });
+    const made = await makeDocument(job, bookOf(rates), pdf, (stage) => post({ kind: 'stage', stage }));
+    if (!made.ok) return post({ kind: 'refused', problems: made.problems });
     const bytes = ownBytes(made.value.bytes);
-    return tell({ ...made.value, kind: 'made', bytes }, [bytes.buffer]);
+    return post({ ...made.value, kind: 'made', bytes }, [bytes.buffer]);
   } catch (error) {
     const { name, frames } =
       error instanceof Error ? { name: error.name, frames: framesOf(error) } : { name: typeof error, frames: [] };
-    return tell({ kind: 'failed', error: name, frames });
+    return post({ kind: 'failed', error: name, frames });
   }
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });

@@ -5,7 +5,7 @@ import { folderMailer } from './folder.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** Over SMTP when a server is named, else into files that stay here. */
+/** Sends by SMTP if a server is configured, and otherwise writes files on this machine. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, clock: Clock): Mailer {
   const { smtpUrl, mailFrom, dataDir } = config;
   if (smtpUrl !== undefined) return smtpMailer(smtpUrl, mailFrom, clock);

@@ -7,14 +7,17 @@ import type { Mailer } from './mailer.ts';
 
 let count = 0;
 
-/** Files sort in the order they were written; a name says nothing of the person. */
+/** Names sort in the order in which the files were written, and contain nothing about the person. */
 function fileName(at: Date): string {
   count += 1;
   const written = at.toISOString().replace(/[:.]/g, '');
   return `${written}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`;
 }
 
-/** A mailbox of `.eml` files that only the server's user may read: for trying things out, and where no server is set. */
+/**
+ * A folder of `.eml` files that only the server's user may read, for trials and for installations without a mail
+ * server.
+ */
 export function folderMailer(directory: string, from: string, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,

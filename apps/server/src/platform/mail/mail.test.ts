@@ -21,14 +21,14 @@ const message: Message = {
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-describe('the mailbox of files', () => {
+describe('the folder of e-mail files', () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: from, dataDir }, clock);
   const read = () =>
     readdirSync(join(dataDir, 'mail'))
       .sort()
       .map((name) => ({ name, text: readFileSync(join(dataDir, 'mail', name), 'utf8') }));
 
-  it('holds each message as a file of its own, in order, for its user alone', async () => {
+  it('stores each message as a separate file, in order, readable only by its user', async () => {
     await mailer.send(message);
     await mailer.send({ ...message, subject: 'second' });
     const files = read();
@@ -43,7 +43,7 @@ describe('the mailbox of files', () => {
   });
 
   it.each(['c@d.example,a@b.example', 'c@d.example\r\nBcc: a@b.example'])(
-    'sends to one person alone: %j',
+    'sends to one person only: %j',
     async (to) => {
       const before = read().length;
       await mailer.send({ ...message, to }).catch(() => {});
@@ -70,7 +70,7 @@ describe('SMTP', () => {
     expect(said).toContain('    hT4v-Kd9p');
   });
 
-  it('says nothing to a mail server whose certificate nobody trusts', async () => {
+  it('sends nothing to a mail server with an untrusted certificate', async () => {
     const server = createServer(selfSigned('localhost'), (socket) => socket.end('421 no\r\n')).listen(0, 'localhost');
     await once(server, 'listening');
     const mailer = createMailer({ smtpUrl: `smtps://u:p@localhost:${portOf(server)}`, mailFrom: from, dataDir }, clock);
@@ -79,7 +79,7 @@ describe('SMTP', () => {
     server.close();
   });
 
-  it('says so when the mail server refuses', async () => {
+  it('reports that the mail server refuses', async () => {
     const server = await smtpServer([], { refuse: true });
     const smtpUrl = `smtp://user:pass@127.0.0.1:${portOf(server)}`;
     const mailer = createMailer({ smtpUrl, mailFrom: from, dataDir }, clock);

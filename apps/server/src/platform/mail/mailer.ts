@@ -1,4 +1,4 @@
-/** A message in plain text to one person. */
+/** A plain text message to one person. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +6,7 @@ export interface Message {
 }
 
 export interface Mailer {
-  /** Resolves when the message was taken over: by the mail server, or by the disk. */
+  /** Resolves when the mail server or the disk has accepted the message. */
   send(message: Message): Promise<void>;
   close(): void;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   };
   outbox = createOutbox(mailer, clock, ({ message }) => void failed.push(message));
 });
-/** Once everything that waits is due. */
+/** Tries again once everything that waits is due. */
 const again = async (minutes = 10): Promise<readonly string[]> => {
   tried = [];
   clock.advance(minutes * 60);
@@ -31,19 +31,19 @@ const again = async (minutes = 10): Promise<readonly string[]> => {
 };
 const answered = (responseCode: number) => Object.assign(new Error(`answer ${responseCode}`), { responseCode });
 
-it('sends again what was not taken over while the mail server was away, each once', async () => {
+it('sends each message once that was not accepted while the mail server was unreachable', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
   await outbox.send(to('bob'));
   expect(failed).toEqual(['away', 'away']);
-  // One try says that it is still away.
+  // One attempt shows that the server is still unreachable.
   expect(await again()).toEqual(['ann']);
   trouble = () => undefined;
   expect(await again()).toEqual(['ann', 'bob']);
   expect([await again(), failed.length]).toEqual([[], 2]);
 });
 
-it('keeps nobody from theirs because of one address, and asks no more for what is refused for good', async () => {
+it('delays no other message because of one address, and does not retry a final refusal', async () => {
   trouble = ({ to: whom }) => answered(whom.startsWith('ann') ? 550 : 451);
   for (const name of ['ann', 'bob', 'cat']) await outbox.send(to(name));
   expect(await again()).toEqual(['bob', 'cat']);
@@ -54,14 +54,14 @@ it('keeps nobody from theirs because of one address, and asks no more for what i
 
 const TOO_LATE = 'An e-mail could not be sent in time, and is given up.';
 
-it('gives up after a day, and says so', async () => {
+it('gives up after a day and reports it', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
   expect(await again(24 * 60)).toEqual(['ann']);
   expect([await again(), failed.at(-1)]).toEqual([[], TOO_LATE]);
 });
 
-it('waits longer and longer, ten minutes at most, for all that one try says it of', async () => {
+it('waits longer after each attempt, up to ten minutes, for all messages that one attempt covers', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
   await outbox.send(to('bob'));
@@ -72,22 +72,22 @@ it('waits longer and longer, ten minutes at most, for all that one try says it o
   expect(await again(5)).toEqual(['ann', 'bob']);
 });
 
-it('sends nothing once it is over, or is not wanted any more, and tells who sent it', async () => {
-  const told: string[] = [];
-  const givenUp = async (why: string) => void told.push(why);
+it('sends no message that has expired or is no longer wanted, and informs its sender', async () => {
+  const reasons: string[] = [];
+  const givenUp = async (why: string) => void reasons.push(why);
   const until = new Date(clock.now().getTime() + 20 * 60_000);
   let isWanted = true;
   trouble = () => new Error('away');
   expect(await outbox.send(to('ann'), { until, givenUp })).toBe('waits');
   expect(await outbox.send(to('bob'), { isWanted: async () => isWanted, givenUp })).toBe('waits');
-  expect([await again(), await again(9), told]).toEqual([['ann'], ['ann'], []]);
+  expect([await again(), await again(9), reasons]).toEqual([['ann'], ['ann'], []]);
   trouble = () => undefined;
   isWanted = false;
-  expect([await again(), told]).toEqual([[], ['too-late', 'not-wanted']]);
-  expect([await again(), told.length, failed.at(-1)]).toEqual([[], 2, TOO_LATE]);
+  expect([await again(), reasons]).toEqual([[], ['too-late', 'not-wanted']]);
+  expect([await again(), reasons.length, failed.at(-1)]).toEqual([[], 2, TOO_LATE]);
 });
 
-it('keeps what cannot be asked about, and asks again', async () => {
+it('keeps a message whose check fails, and checks again', async () => {
   trouble = () => new Error('away');
   const answers = [Promise.reject(new Error('no database')), Promise.resolve(true)];
   for (const answer of answers) answer.catch(() => {});
@@ -97,7 +97,7 @@ it('keeps what cannot be asked about, and asks again', async () => {
   expect(await again()).toEqual(['ann']);
 });
 
-it('loses none that comes while others are tried', async () => {
+it('loses no message that arrives while others are tried', async () => {
   trouble = () => new Error('away');
   await outbox.send(to('ann'));
   trouble = () => {
@@ -110,16 +110,16 @@ it('loses none that comes while others are tried', async () => {
   expect(await again()).toEqual(['bob']);
 });
 
-it('keeps so many and no more, and gives up what waits when it stops', async () => {
+it('keeps a limited number of messages, and gives up those that wait when it stops', async () => {
   trouble = () => new Error('away');
-  const told: string[] = [];
-  const terms = { givenUp: async (why: string) => void told.push(why) };
+  const reasons: string[] = [];
+  const terms = { givenUp: async (why: string) => void reasons.push(why) };
   const sent = new Set<string>();
   for (let n = 0; n < 1000; n += 1) sent.add(await outbox.send(to(`p${n}`), terms));
   expect([...sent]).toEqual(['waits']);
   expect(await outbox.send(to('late'), terms)).toBe('lost');
   expect(failed.at(-1)).toBe('1000 e-mails wait for the mail server, and no more are kept.');
   await outbox.stop();
-  expect([told.length, new Set(told)]).toEqual([1000, new Set(['stopped'])]);
+  expect([reasons.length, new Set(reasons)]).toEqual([1000, new Set(['stopped'])]);
   expect([failed.at(-1), await again()]).toEqual(['1000 e-mails waited for the mail server, and are given up.', []]);
 });

@@ -1,29 +1,29 @@
-/** E-mails that must not be lost because the mail server is away for a while: kept in memory and tried again. */
+/** E-mails that must survive an unreachable mail server. They are kept in memory and tried again. */
 import type { Clock } from '../clock.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import type { Mailer, Message } from './mailer.ts';
 
-/** Why a message is not tried any more. */
+/** Why a message is no longer tried. */
 export type GivenUp = 'too-late' | 'not-wanted' | 'refused' | 'stopped';
 
 export interface Terms {
-  /** From then on what it says is of no use to anybody. */
+  /** When the message expires, because its content is no longer useful. */
   readonly until?: Date;
-  /** Asked before each further try: whether what it says still holds. */
+  /** Called before each further attempt: whether the message is still true. */
   readonly isWanted?: () => Promise<boolean>;
-  /** Hears that a message which waited will not be sent. */
+  /** Called if a message that waited will not be sent. */
   readonly givenUp?: (why: GivenUp, at: Date) => Promise<void>;
 }
 
-/** `lost`: refused for good, or nothing more is kept. */
+/** `lost`: refused finally, or the outbox is full. */
 type Sent = 'sent' | 'waits' | 'lost';
 
 export interface Outbox {
-  /** Tries at once; what is not taken over waits for {@link Outbox.retry}, and the error is told. */
+  /** Tries at once. A message that is not accepted waits for {@link Outbox.retry}, and the error is reported. */
   send(message: Message, terms?: Terms): Promise<Sent>;
-  /** Tries what is due, in its order. While the mail server is away one try says so for all of it. */
+  /** Tries due messages in order. If the mail server is unreachable, it stops after one attempt. */
   retry(): Promise<void>;
-  /** Gives up what waits: nobody comes back to it. */
+  /** Gives up all waiting messages when the server stops. */
   stop(): Promise<void>;
 }
 
@@ -36,19 +36,19 @@ interface Waiting {
 }
 
 const MINUTE_MS = 60_000;
-/** How long a message is tried; after that what it says is no news. */
+/** Milliseconds for which a message is tried. After that its content is out of date. */
 const KEPT_MS = 86_400_000;
-/** More than that says nothing new to anybody. */
+/** The most messages that may wait. */
 const MOST = 1000;
-/** After one minute, two, four and eight, then every ten: who asked for a password waits for it. */
+/** The longest pause. Pauses are one, two, four and eight minutes, then ten: a person may be waiting for a password. */
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
-/** The mail server was reached, and will not have this message now or later (RFC 5321, 4.2.1). */
+/** Whether the mail server was reached and refused this message finally (RFC 5321, 4.2.1). */
 const isFinal = (error: unknown): boolean => {
   const { responseCode = 0 } = error as { readonly responseCode?: number };
   return responseCode >= 500;
 };
-/** It was reached, and may have this one later. */
+/** Whether the mail server was reached. It may accept the message later. */
 const isReached = (error: unknown): boolean => 'responseCode' in (error as object);
 
 function postpone(each: Waiting, now: number): void {
@@ -62,7 +62,7 @@ async function whyNot({ since, terms }: Waiting, now: number): Promise<GivenUp |
   return (await isWanted?.()) === false ? 'not-wanted' : undefined;
 }
 
-/** What a try of one that waits came to. `away`: nothing else needs to be tried now. */
+/** Result of another attempt. `away`: no other message needs to be tried now. */
 type Outcome = 'sent' | 'later' | 'away' | GivenUp;
 
 class MemoryOutbox implements Outbox {
@@ -144,7 +144,7 @@ class MemoryOutbox implements Outbox {
   }
 }
 
-/** @param failed is told each failure of a first try, and each message that is given up. */
+/** @param failed called for each first attempt that fails and for each message that is given up */
 export function createOutbox(mailer: Pick<Mailer, 'send'>, clock: Clock, failed: (error: Error) => void): Outbox {
   return new MemoryOutbox(mailer, clock, failed);
 }
@@ -152,7 +152,7 @@ export function createOutbox(mailer: Pick<Mailer, 'send'>, clock: Clock, failed:
 /** Half of the shortest pause. */
 const LOOK_EVERY_MS = MINUTE_MS / 2;
 
-/** Tries what is due, twice a minute. */
+/** Tries due messages twice a minute. */
 export function followOutbox(outbox: Outbox, failed: (error: Error) => void): Rounds {
   return startRounds({ everyMs: LOOK_EVERY_MS, round: () => outbox.retry(), failed });
 }

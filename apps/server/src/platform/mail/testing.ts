@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:net';
 
 export const portOf = (server: Server): number => (server.address() as { port: number }).port;
 
-/** A mail server that takes one message after the other and keeps what was said. `port`: 0 is one that is free. */
+/**
+ * A mail server for tests that takes one message after the other and records the conversation. `port`: 0 chooses a free
+ * one.
+ */
 export function smtpServer(
   said: string[],
   { refuse = false, port = 0 }: { readonly refuse?: boolean; readonly port?: number } = {},

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process has done since it began, for the operator's metrics. Labels are patterns, codes and names of the
- * program alone: nothing of a person, a record or an address.
+ * Counters of this process since its start, for the operator's metrics. Labels are patterns, codes and names of the
+ * program only, with nothing about a person, a record or an address.
  */
 export const counts = new Registry();
 
@@ -39,14 +39,14 @@ export const trailLines = new Counter({
 
 export const alarmsRaised = new Counter({
   name: 'advice_builder_alarms_total',
-  help: 'Alarms of the audit trail that this process told by e-mail, by kind',
+  help: 'Alarms of the audit trail that this process sent by e-mail, by kind',
   labelNames: ['kind'],
   registers,
 });
 
 export const documentSeconds = new Histogram({
   name: 'advice_builder_document_seconds',
-  help: 'Time of a document from its place in the queue to its file, or to why there is none',
+  help: 'Time of a document from joining the queue to its file or its failure',
   labelNames: ['kind', 'outcome'],
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
   registers,

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { counts } from './counts.ts';
 
-/** A value, or one for each name. */
+/** One value, or one value per name. */
 type Reading = number | Readonly<Record<string, number>> | undefined;
 
-/** Something that is looked at whenever the metrics are read. */
+/** A metric that is read whenever metrics are requested. */
 export interface Looked {
   readonly name: string;
   readonly help: string;
-  /** What the names of a reading are; absent: it is one value. */
+  /** The label of the names; absent for a single value. */
   readonly label?: string;
-  /** Undefined: it cannot be told now. */
+  /** Returns undefined if the value is not available now. */
   readonly read: () => Reading | Promise<Reading>;
 }
 
-/** Longest time a look may take: what hangs must not hide the rest. */
+/** Time limit of one reading in milliseconds, so that one that hangs does not hide the rest. */
 const LOOK_MS = 2_000;
 
 async function inTime(read: Looked['read']): Promise<Reading> {
@@ -43,8 +43,8 @@ function addGauge(registry: Registry, { name, help, label, read }: Looked): void
 }
 
 /**
- * The text that Prometheus reads: what this process has counted, its memory, processor time and event loop, and what is
- * looked at now.
+ * The text for Prometheus: the counters of this process, its memory, processor time and event loop, and the current
+ * readings.
  */
 export function createMetricsText(looks: readonly Looked[]): () => Promise<string> {
   const here = new Registry();

@@ -2,7 +2,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { documentSeconds, mails, mailsUnderWay } from './counts.ts';
 
-/** A mailer that counts what it hands over. */
+/** A mailer that counts the messages it sends. */
 export function measuredMailer(mailer: Mailer): Mailer {
   return {
     close: () => mailer.close(),

@@ -3,23 +3,23 @@ import { basename } from 'node:path';
 import { withoutOurSecrets } from '../our-secrets.ts';
 import { OffSiteError, type OffSiteTarget } from './target.ts';
 
-/** The end of what a command printed is told: so many lines and characters. */
+/** The most lines that are reported from the end of a command's output, and the most characters. */
 const LINES = 5;
 const CHARACTERS = 2_000;
 
-/** Ends the command and whatever it started. */
+/** Ends the command and all its child processes. */
 function killAll(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It is over already.
+    // The process has already ended.
   }
 }
 
 /**
- * Runs the operator's command in a shell, with the path of the backup in `BACKUP_FILE` and its name in `BACKUP_NAME`:
- * nothing that a person typed here is part of it. The copy is made when it ends with 0.
+ * Runs the operator's command in a shell, with the path of the backup in `BACKUP_FILE` and its name in `BACKUP_NAME`.
+ * It contains nothing that a person typed here. The copy counts as made if the command ends with 0.
  */
 export function runCopy(
   { command, timeoutMs }: Extract<OffSiteTarget, { kind: 'command' }>,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OffSiteTarget } from './target.ts';
 
-/** A place away from this machine that backups are copied to. Nothing there is ever written over or deleted. */
+/** A place away from this machine to which backups are copied. Nothing there is ever overwritten or deleted. */
 export interface OffSite {
-  /** Tells this place from another one; says nothing of what it is. */
+  /** Identifies this place without describing it. */
   readonly id: string;
-  /** Copies a file there and makes sure that it arrived. What fails is an OffSiteError. */
+  /** Copies a file there and checks that it arrived. A failure is an OffSiteError. */
   copy(path: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const idOf = (target: OffSiteTarget): string => {
   return createHash('sha256').update(`${target.kind} ${what}`).digest('hex').slice(0, 16);
 };
 
-/** The library for object storage is loaded only where there is one. */
+/** Loads the library for object storage only if a bucket is configured. */
 export async function openOffSite(target: OffSiteTarget): Promise<OffSite> {
   const id = idOf(target);
   if (target.kind === 'command') {

@@ -29,7 +29,7 @@ async function backFrom(bucket: ReturnType<typeof createBucket>, name: string): 
   return readFileSync(path, 'utf8');
 }
 
-it('copies a file, once, and brings it back', async () => {
+it('copies a file once and brings it back', async () => {
   const bucket = createBucket(storage.target('first/'));
   const path = written('nightly-2026-11-21.backup', 'all of it');
   await bucket.copy(path, signal);
@@ -38,7 +38,7 @@ it('copies a file, once, and brings it back', async () => {
   expect(await backFrom(bucket, 'nightly-2026-11-21.backup')).toBe('all of it');
 });
 
-it('writes nothing over: another file of the same name gets a number', async () => {
+it('overwrites nothing: another file of the same name gets a number', async () => {
   const bucket = createBucket(storage.target('second/'));
   await bucket.copy(written('nightly-2026-11-21.backup', 'of the day'), signal);
   await bucket.copy(written('nightly-2026-11-21.backup', 'of nothing'), signal);
@@ -46,7 +46,7 @@ it('writes nothing over: another file of the same name gets a number', async () 
   expect(await backFrom(bucket, 'nightly-2026-11-21.backup')).toBe('of the day');
 });
 
-it('sends what is large in parts', async () => {
+it('sends a large file in parts', async () => {
   const bucket = createBucket(storage.target('parts/'));
   const text = 'of the largest backup'.repeat(600_000);
   await bucket.copy(written('nightly-2026-11-22.backup', text), signal);
@@ -68,7 +68,7 @@ it('aborts an upload that is stopped, and leaves no parts of it', async () => {
   expect(await bucket.names()).toEqual([]);
 });
 
-it('does not take a copy for made that reads back as something else', async () => {
+it('rejects a copy that differs when it is read back', async () => {
   const bucket = createBucket(storage.target('damaged/'));
   storage.damageNext();
   const path = written('nightly-2026-11-23.backup', 'whole when it left');
@@ -77,7 +77,7 @@ it('does not take a copy for made that reads back as something else', async () =
   expect(await backFrom(bucket, 'nightly-2026-11-23-2.backup')).toBe('whole when it left');
 });
 
-it('tells by a code what does not work, and quotes nothing', async () => {
+it('reports failures by a code and quotes nothing', async () => {
   const path = written('nightly-2026-11-24.backup', 'x');
   const noBucket = createBucket({ ...storage.target(''), bucket: 'nowhere' });
   await expect(noBucket.copy(path, signal)).rejects.toThrow(/^the object storage could not be used: \w+ 404$/);

@@ -17,16 +17,16 @@ import { OffSiteError, type OffSiteTarget } from './target.ts';
 
 type S3Target = Extract<OffSiteTarget, { kind: 's3' }>;
 
-/** A bucket, or a part of one, of Amazon S3 or of whatever speaks like it. */
+/** A bucket, or a folder of one, in Amazon S3 or a compatible storage. */
 export interface Bucket {
   copy(path: string, signal: AbortSignal): Promise<void>;
-  /** The names of the backups there, in the order of the alphabet. */
+  /** The names of the backups there, in alphabetical order. */
   names(): Promise<readonly string[]>;
-  /** Brings a backup here. There must be no file at `path`. */
+  /** Downloads a backup. No file may exist at `path`. */
   fetch(name: string, path: string): Promise<void>;
 }
 
-/** A name that is taken by something else gets a number; more than these are not tried. */
+/** The most numbered names that are tried if a name is already used for another file. */
 const MOST_OF_A_NAME = 20;
 
 async function hashOf(stream: Readable): Promise<string> {
@@ -38,12 +38,12 @@ async function hashOf(stream: Readable): Promise<string> {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** The name of what went wrong, which is a code of theirs; never their message. */
+/** The name of an error, which is a code of the storage. Its message is never used. */
 function reasonOf(error: unknown): string {
   const [code] = codesOf(error);
   const name = error instanceof Error ? error.name : '';
   if (name === 'CredentialsProviderError') return 'there are no credentials';
-  // An answer without a body, as to HEAD, has no name.
+  // An answer without a body, such as one to HEAD, has no error name.
   const named = name === 'Unknown' ? [] : [name];
   const status = statusOf(error);
   return status === undefined ? (code ?? name) : [...named, status].join(' ');
@@ -58,10 +58,10 @@ const connect = ({ endpoint, region }: S3Target): S3Client =>
     endpoint,
     region,
     forcePathStyle: true,
-    // What others than Amazon understand. A copy is proved by reading it back.
+    // Settings that other storages than Amazon understand. A copy is checked by reading it back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The library would print to the console; what fails is told by the error.
+    // Stops the library from printing to the console. Errors carry the details.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
   });
@@ -75,12 +75,15 @@ async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same client, whose requests end with the signal. Only the one that removes the parts of an upload still goes out. */
+/**
+ * A copy of the client whose requests end with the signal. Only the request that removes the parts of an upload is still
+ * sent.
+ */
 function endingWith(client: S3Client, signal: AbortSignal): S3Client {
   const ending: S3Client = Object.create(client);
   const send = (command: Parameters<S3Client['send']>[0]): Promise<unknown> =>
     command instanceof AbortMultipartUploadCommand
-      ? // The failure that is reported is the one before it.
+      ? // The earlier failure is the one that is reported.
         client.send(command).catch(() => undefined)
       : client.send(command, { abortSignal: signal });
   return Object.assign(ending, { send });
@@ -115,7 +118,7 @@ export function createBucket(target: S3Target): Bucket {
     const params = { ...at(key), Body: createReadStream(path, { signal }) };
     await new Upload({ client: endingWith(client, signal), params, queueSize: 1 }).done();
   }
-  /** Under the file's own name, or under a numbered one where that is something else's: nothing is written over. */
+  /** Uses the file's own name, or a numbered one if the name is taken: nothing is overwritten. */
   async function send(path: string, signal: AbortSignal): Promise<void> {
     const { size } = await stat(path);
     const hash = await hashOf(createReadStream(path));

@@ -1,4 +1,4 @@
-/** An object storage of a test's own, in this process. */
+/** An object storage for tests, in this process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import type { OffSiteTarget } from './target.ts';
 
 const BUCKET = 'backups';
-/** The account that it has, and its secret. */
+/** The name and secret of its only account. */
 const NAME = 'S3RVER';
 
 export interface ObjectStorage {
@@ -17,9 +17,9 @@ export interface ObjectStorage {
   requests(): readonly string[];
   /** Runs `call` once, on the next upload. */
   onUpload(call: () => void): void;
-  /** What is stored next is changed on its way. */
+  /** Changes the next stored object on its way. */
   damageNext(): void;
-  /** Whether what follows is asked by an account that there is. */
+  /** Whether the following requests come from a known account. */
   asOurselves(known: boolean): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const damaged = (): Transform =>
     },
   });
 
-/** Keeps its objects in `directory`. The credentials are in the environment, as an operator sets them. */
+/** Stores objects in `directory`. The credentials are in the environment, as an operator sets them. */
 export async function startObjectStorage(directory: string): Promise<ObjectStorage> {
   const storage = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
   await storage.configureBuckets();
@@ -43,7 +43,7 @@ export async function startObjectStorage(directory: string): Promise<ObjectStora
   let uploads = (): void => {};
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    // The storage library cannot abort an upload.
+    // The storage library does not support aborting an upload.
     if (request.method === 'DELETE') return response.writeHead(204).end();
     if (request.method === 'PUT') {
       uploads();

@@ -38,7 +38,7 @@ afterEach(async () => {
   threads.length = 0;
 });
 
-it('gives in a thread what it gives in its own', async () => {
+it('gives the same result in a thread as without one', async () => {
   calculator = createThreadCalculator(begin(300));
   const [first, second, own] = await Promise.all([
     calculator.calculate(job, [shippedRateBook]),
@@ -50,7 +50,7 @@ it('gives in a thread what it gives in its own', async () => {
   expect(threads).toHaveLength(1);
 });
 
-it('tries a record again whose thread ended, and others in the same order', async () => {
+it('tries a record again if its thread ended, and keeps the order of the others', async () => {
   calculator = createThreadCalculator(begin(300));
   await calculator.calculate(job, [shippedRateBook]);
   const under = [calculator.calculate(job, [shippedRateBook]), calculator.calculate(job, [shippedRateBook])];
@@ -60,14 +60,14 @@ it('tries a record again whose thread ended, and others in the same order', asyn
   expect(threads.length).toBeLessThanOrEqual(2);
 });
 
-it('tells a record that the program cannot do, without a word of it, and does the next', async () => {
+it('reports a record that fails, without any content of it, and continues with the next', async () => {
   calculator = createThreadCalculator(begin(300));
   const broken = await calculator.calculate({ ...job, scenarios: [[1, scenario]] }, [shippedRateBook]);
   expect(broken).toEqual({ outcome: 'failed', error: 'The program could not calculate this record (RangeError).' });
   expect((await calculator.calculate(job, [shippedRateBook])).outcome).toBe('same-to-the-dollar');
 });
 
-it('gives its work back when it is closed', async () => {
+it('returns its unfinished work when it is closed', async () => {
   calculator = createThreadCalculator(begin(300));
   const refused = expect(calculator.calculate(job, [shippedRateBook])).rejects.toThrow('closed');
   await calculator.close();

@@ -6,14 +6,14 @@ import { startThread } from '../thread.ts';
 import type { FromThread, Recalculated, RecordJob, ToThread } from './messages.ts';
 import { recalculate } from './recalculate.ts';
 
-/** Calculates records, one after the other. */
+/** Calculates records one after the other. */
 export interface Calculator {
-  /** `books`: of every hash the job names, as far as they are known. Rejects when the work cannot be done here. */
+  /** @param books the known rate books of all hashes that the job names Rejects if the work cannot be done here. */
   calculate(job: RecordJob, books: readonly RateBook[]): Promise<Recalculated>;
   close(): Promise<void>;
 }
 
-/** In this thread, for a process that does nothing else. Timers get their turn between two records. */
+/** Calculates in this thread, for a process that does nothing else. Timers run between two records. */
 export function createOwnCalculator(): Calculator {
   let before: Promise<unknown> = Promise.resolve();
   return {
@@ -28,9 +28,9 @@ export function createOwnCalculator(): Calculator {
   };
 }
 
-/** Memory of its own that the thread may take, in MB; over it, Node.js ends the thread. */
+/** Memory limit of the thread in MB. Node.js ends a thread that exceeds it. */
 const HEAP_MB = 300;
-/** The result of a record whose thread died twice. The record is not at fault. */
+/** The result of a record whose thread died twice. The record itself is not at fault. */
 const ENDED: Recalculated = {
   outcome: 'failed',
   error: 'The program could not calculate this record (it ran out of memory).',
@@ -57,7 +57,7 @@ function giveUp({ settle, refuse }: Task, why: GivenUp): void {
   else settle(ENDED);
 }
 
-/** Makes the message of a job. It carries only rates that the thread has not received yet. */
+/** Makes the message of a job. It contains only rates that the thread has not received yet. */
 function createRequests(): (task: Task, worker: Worker) => ToThread {
   const sentTo = new WeakMap<Worker, Set<string>>();
   return ({ job, books }, worker) => {

@@ -3,32 +3,32 @@ import type { CivilDate } from '@advice-builder/kernel';
 import type { RateData } from '@advice-builder/rates';
 
 /**
- * What became of a record in a re-run: of its preferred scenario, or `skipped` (deleted or archived before its turn), or
- * `failed` (the program could not do it, which is its fault and not the record's).
+ * The result of a record in a re-run: that of its preferred scenario, `skipped` (deleted or archived before its turn),
+ * or `failed` (a fault of the program, not of the record).
  */
 export type RecalculationOutcome = ReviewOutcome | 'skipped' | 'failed';
 
 export interface Recalculated {
   readonly outcome: RecalculationOutcome;
   readonly figures?: RecordReview;
-  /** In words, without anything of a client. */
+  /** A message without any content of a client. */
   readonly error?: string;
 }
 
-/** A record to calculate. Rates by their hash. */
+/** A record to calculate. Rates are named by their hash. */
 export interface RecordJob {
   readonly record: RecordDocument;
-  /** By sid. */
+  /** Scenarios by sid. */
   readonly scenarios: readonly (readonly [sid: number, scenario: Scenario])[];
-  /** The rates a scenario was calculated with before; absent: it never was. */
+  /** The rates with which each scenario was last calculated; a scenario that never was is absent. */
   readonly before: readonly (readonly [sid: number, ratesHash: string])[];
   readonly now: string;
   readonly today: CivilDate;
-  /** The day from which what changed in the rates applies. */
+  /** The day from which the changed rates apply. */
   readonly day?: CivilDate;
 }
 
-/** What a thread is asked. `books`: those it has not been sent yet. */
+/** A request to a thread. `books` has only those it has not received yet. */
 export interface ToThread {
   readonly job: RecordJob;
   readonly books: readonly { readonly hash: string; readonly data: RateData }[];

@@ -2,7 +2,10 @@ import type { RateBook } from '@advice-builder/rates';
 import { recalculateRecord } from '@advice-builder/results';
 import type { Recalculated, RecordJob } from './messages.ts';
 
-/** A record with the rates of before and of now. One that the program cannot do is told, and holds up no other. */
+/**
+ * Calculates a record with the previous and the current rates. A record that fails is reported and does not delay
+ * others.
+ */
 export function recalculate(job: RecordJob, bookOf: (hash: string) => RateBook | undefined): Recalculated {
   const { record, scenarios, today, day } = job;
   const now = bookOf(job.now);
@@ -24,7 +27,7 @@ export function recalculate(job: RecordJob, bookOf: (hash: string) => RateBook |
     if (preferred === undefined) throw new RangeError('no scenario is preferred');
     return { outcome: preferred.outcome, figures };
   } catch (error) {
-    // The name alone: its words may quote what was typed.
+    // Only the name of the error, because its message may quote entered values.
     const name = error instanceof Error ? error.name : typeof error;
     return { outcome: 'failed', error: `The program could not calculate this record (${name}).` };
   }
