@@ -94,7 +94,7 @@ export function faultOfSeal(
     return `Seal ${id} was changed: its signature is wrong.`;
   }
   if (trusted !== undefined && !trusted.has(signedBy)) {
-    return `Seal ${id} is signed by another key: ${signedBy}. Was that the key of this installation before, add --trust ${signedBy}`;
+    return `Seal ${id} is signed by another key: ${signedBy}. If that was an earlier key of this installation, add --trust ${signedBy}`;
   }
   return undefined;
 }

@@ -141,7 +141,7 @@ function readProxies(env: Environment): TrustedProxies {
   const addresses = value.split(',').map((each) => each.trim());
   if (addresses.every(isNetwork)) return addresses;
   throw new ConfigError(
-    'TRUST_PROXY must be the number of proxies before the server, 0 to 9, or their addresses such as ' +
+    'TRUST_PROXY must be the number of proxies in front of the server, 0 to 9, or their addresses such as' +
       `10.0.0.5,10.1.0.0/16, not "${value}".`,
   );
 }
@@ -152,7 +152,7 @@ function readSmtpUrl(env: Environment): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
-    throw new ConfigError('SMTP_URL must be such as smtps://user:password@mail.example.com:465.');
+    throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.');
   }
   return value;
 }
@@ -165,8 +165,8 @@ function readBucket(value: string, region: string): OffSiteTarget {
   const isPlain = url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (!isPlain || bucket === '' || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
     throw new ConfigError(
-      'BACKUP_S3_URL must be such as https://s3.ap-southeast-2.amazonaws.com/BUCKET/FOLDER; credentials are given by ' +
-        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a file named by AWS_SHARED_CREDENTIALS_FILE.',
+      'BACKUP_S3_URL must be an address such as https://s3.ap-southeast-2.amazonaws.com/BUCKET/FOLDER. Give the credentials in ' +
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or in a file named by AWS_SHARED_CREDENTIALS_FILE.',
     );
   }
   const prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join('');

@@ -69,7 +69,7 @@ describe('the keys of an installation', () => {
     // A move that was interrupted after the copy.
     writeFileSync(now('session.key'), KEY);
     const [backup, session] = moveKeys(places);
-    expect(backup).toMatch(/^Left backup\.key where it is: there is another/);
+    expect(backup).toMatch(/^Left backup\.key where it is: a different/);
     expect(session).toMatch(/^Moved session\.key/);
     expect([readFileSync(old('backup.key'), 'utf8'), readdirSync(join(places.dataDir, 'keys'))]).toEqual([
       KEY,
@@ -92,7 +92,7 @@ describe('the keys of an installation', () => {
     ]);
     // An old seal that stayed behind when the keys were moved, and a newer seal.
     leave('audit.seal', '{"id":1,"hash":"e"}');
-    expect(moveKeys(places)).toEqual([expect.stringMatching(/^Took the former audit\.seal out of the data directory/)]);
+    expect(moveKeys(places)).toEqual([expect.stringMatching(/^Removed the old audit\.seal from the data directory/)]);
     expect([existsSync(join(places.dataDir, 'keys')), sealMemory(places).newest()]).toEqual([
       false,
       { id: 3, hash: 'f' },
@@ -103,8 +103,8 @@ describe('the keys of an installation', () => {
     keyOf(places, 'session.key');
     chmodSync(now('session.key'), 0o644);
     expect(keysConcern(places, true)).toEqual({
-      told: 'Others may read a key: see the log of the start.',
-      words: `Others may read the key ${now('session.key')}: chmod 600 it.`,
+      told: 'Other users may read a key: see the log of the start.',
+      words: `Other users may read the key ${now('session.key')}: chmod 600 it.`,
     });
     const within = { ...places, keysDir: join(places.dataDir, 'secret') };
     expect(keysConcern(within, true)?.words).toContain('KEYS_DIR lies within DATA_DIR');

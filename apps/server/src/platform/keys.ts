@@ -76,21 +76,21 @@ export function keysConcern(
   const left = leftBehind(places);
   if (left.length > 0) {
     return {
-      told: 'Keys lie in the directory of the data they protect. To move them: npm run user -- keys move',
+      told: 'Keys are in the directory of the data they protect. To move them: npm run user -- keys move',
       words:
-        `Keys lie in the directory of the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
+        `Keys are in the directory of the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
         `To move them to ${places.keysDir}: npm run user -- keys move`,
     };
   }
   if (production && isWithin(places.dataDir, places.keysDir)) {
-    const words = 'KEYS_DIR lies within DATA_DIR: whoever has a copy of the data has the keys to it.';
+    const words = 'KEYS_DIR is inside DATA_DIR: a copy of the data contains its keys.';
     return { told: words, words };
   }
   const open = keysIn(places.keysDir).find((name) => (statSync(join(places.keysDir, name)).mode & 0o077) !== 0);
   if (open === undefined || process.platform === 'win32') return undefined;
   return {
-    told: 'Others may read a key: see the log of the start.',
-    words: `Others may read the key ${join(places.keysDir, open)}: chmod 600 it.`,
+    told: 'Other users may read a key: see the log of the start.',
+    words: `Other users may read the key ${join(places.keysDir, open)}: chmod 600 it.`,
   };
 }
 
@@ -111,7 +111,7 @@ function moveKey(from: string, to: string): boolean {
 function moveSeal(from: string, { keysDir }: KeyPlaces): string {
   if (moveKey(from, join(keysDir, SEAL_FILE))) return `Moved ${SEAL_FILE} to ${keysDir}.`;
   rmSync(from);
-  return `Took the former ${SEAL_FILE} out of the data directory: there is a newer one in ${keysDir}.`;
+  return `Removed the old ${SEAL_FILE} from the data directory: there is a newer one in ${keysDir}.`;
 }
 
 /** Moves keys from the data directory to their folder. Returns a line about each. */
@@ -121,14 +121,14 @@ export function moveKeys(places: KeyPlaces): readonly string[] {
   const hasSeal = old !== places.keysDir && existsSync(seal);
   const names = leftBehind(places);
   if (names.length === 0 && !hasSeal) {
-    return [`No key lies in the data directory. The keys are in ${places.keysDir}.`];
+    return [`There is no key in the data directory. The keys are in ${places.keysDir}.`];
   }
   makeKeysFolder(places.keysDir);
   const lines = names.map((name) =>
     moveKey(join(old, name), join(places.keysDir, name))
       ? `Moved ${name} to ${places.keysDir}.`
-      : `Left ${name} where it is: there is another ${name} in ${places.keysDir}, which is the one in use. ` +
-        'Keep the old one with the backups it was made for, then take it out of the data directory.',
+      : `Left ${name} where it is: a different ${name} is in use in ${places.keysDir}. ` +
+        'Store the old one with the backups that need it, then remove it from the data directory.',
   );
   const all = hasSeal ? [...lines, moveSeal(seal, places)] : lines;
   if (readdirSync(old).length === 0) rmdirSync(old);

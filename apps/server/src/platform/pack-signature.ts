@@ -46,9 +46,9 @@ export function readTrustedKeys(path: string | undefined): TrustedKeys {
     throw new KeyError(`RATES_KEYS names ${path}, which cannot be read.`);
   }
   const keys = [...text.matchAll(BLOCK)].map(([pem]) =>
-    keyOf(() => createPublicKey(pem), `${path} holds a key that is no Ed25519 key.`),
+    keyOf(() => createPublicKey(pem), `${path} contains a key that is not an Ed25519 key.`),
   );
-  if (keys.length === 0) throw new KeyError(`RATES_KEYS names ${path}, which holds no public key.`);
+  if (keys.length === 0) throw new KeyError(`RATES_KEYS names ${path}, which contains no public key.`);
   return new Map(keys.map((key) => [fingerprint(key), key]));
 }
 
@@ -67,7 +67,7 @@ export function signerOf({ hash, signature }: RatePack, keys: TrustedKeys): Sign
 
 /** Returns the pack with a new signature. `pem`: a private key. */
 export function signPack(pack: RatePack, pem: string): RatePack {
-  const key = keyOf(() => createPrivateKey(pem), 'This is no private key of Ed25519 in PEM.');
+  const key = keyOf(() => createPrivateKey(pem), 'This is not an Ed25519 private key in PEM format.');
   const name = fingerprint(createPublicKey(key));
   const value = sign(null, Buffer.from(signedText(pack.hash)), key).toString('base64');
   return { ...pack, signature: { key: name, value } };

@@ -13,8 +13,8 @@ export function makeKeysFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new KeysError(
-      `The folder of the keys, ${folder}, cannot be made. Make it for the account of the server and for nobody else ` +
-        '(mode 700), or set KEYS_DIR to one that there is.',
+      `The folder of the keys, ${folder}, cannot be created. Create it for the server's account only ` +
+        '(mode 700), or set KEYS_DIR to an existing folder.',
       { cause: error },
     );
   }
@@ -27,9 +27,12 @@ function makeSecret(path: string): void {
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   } catch (error) {
-    throw new KeysError(`The key ${path} cannot be written: its folder must take files of the account of the server.`, {
-      cause: error,
-    });
+    throw new KeysError(
+      `The key ${path} cannot be written: the server's account must be able to write to its folder.`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     linkSync(draft, path);

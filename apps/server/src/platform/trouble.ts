@@ -35,12 +35,12 @@ const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   '53100': 'the disk is full',
-  EROFS: 'the disk takes no writes',
+  EROFS: 'the disk does not accept writes',
   EIO: 'the disk reports an error',
   '58030': 'the disk reports an error',
-  EACCES: 'a file may not be opened',
-  EPERM: 'a file may not be opened',
-  '25006': 'the database takes no writes',
+  EACCES: 'a file could not be opened (no permission)',
+  EPERM: 'a file could not be opened (no permission)',
+  '25006': 'the database does not accept writes',
 };
 
 /** Describes a disk fault; undefined for any other error. */
@@ -49,7 +49,7 @@ export function diskTrouble(error: unknown): string | undefined {
   if (code !== undefined) return DISK[code];
   // "could not extend file", "could not write": messages of the engine for codes without a name.
   const refused = chainOf(error).some((each) => /^could not (?:extend|write|fsync|create)\b.* file/.test(each.message));
-  return refused ? 'the disk refuses a write' : undefined;
+  return refused ? 'the disk refused a write' : undefined;
 }
 
 /** Whether the database cannot read its own files: a page of a table or an index is damaged. */
@@ -59,7 +59,7 @@ export const isDamaged = (error: unknown): boolean =>
 
 /** Instructions for the operator about damaged files. */
 export const DAMAGED =
-  'The files of the database are damaged, and some of it cannot be read. Leave them as they are, and restore the newest ' +
+  'The files of the database are damaged, and some of them cannot be read. Leave them unchanged, and restore the newest ' +
   'backup into another data directory or database (docs/operations.md, "Back up and restore").';
 
 /** Errors whose message is written for the operator. */

@@ -42,7 +42,7 @@ it('is down while a save is impossible, and probes only every few seconds', asyn
 it('gives reasons as our own words or codes, never as the message of an error', () => {
   expect(reasonOf(coded('53100'))).toBe('the disk is full');
   expect(reasonOf(coded('57P01'))).toBe('the database does not answer');
-  expect(reasonOf(coded('XX000', 'could not extend file "base/5/1": File too large'))).toBe('the disk refuses a write');
+  expect(reasonOf(coded('XX000', 'could not extend file "base/5/1": File too large'))).toBe('the disk refused a write');
   expect(reasonOf(coded('23505'))).toBe('Error 23505');
   expect(reasonOf('Ann Smith')).toBe('string');
 });

@@ -77,7 +77,7 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-/** Every row of every table that a backup holds. */
+/** Reads every row of every table that a backup contains. */
 const QUERY = sql.join(
   backedUp().map(
     (table) => sql`SELECT ${table}::text AS name, (
@@ -86,7 +86,7 @@ const QUERY = sql.join(
   sql` UNION ALL `,
 );
 
-/** A database without tables, for as long as `work` takes. */
+/** Creates a database without tables while `work` runs. */
 async function onEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(folder, 'restored-'));
   const config = {
@@ -106,7 +106,7 @@ async function onEmptyDatabase(work: (db: Database) => Promise<void>): Promise<v
   }
 }
 
-/** What an adviser does while a backup is written: each touches several tables at once. */
+/** Actions of an adviser while a backup is written. Each changes several tables at once. */
 const MEANWHILE: readonly string[] = [
   `INSERT INTO users (practice_id, email, first_name, last_name, role, password_changed_at, created_at)
     VALUES (1, 'new@example.com', 'N', 'N', 'adviser', now(), now())`,
@@ -127,7 +127,7 @@ const MEANWHILE: readonly string[] = [
 describeOnBothStores('backup', (store) => {
   const path = (name: string): string => join(folder, store().kind, name);
 
-  it('restores every row into an empty database, identities going on after the last', async () => {
+  it('restores every row into an empty database, and continues ids after the last', async () => {
     await fill(store());
     const counts = await writeBackup(store().db, path('a.backup'), KEY, clock);
     expect(counts).toEqual({
@@ -170,7 +170,7 @@ describeOnBothStores('backup', (store) => {
     });
   });
 
-  it('holds no client data in plain text and opens with its own key alone', async () => {
+  it('contains no client data in plain text and opens only with its own key', async () => {
     const bytes = readFileSync(path('a.backup'));
     expect(bytes.includes('Practice')).toBe(false);
     await expect(restoreBackup(store().db, path('a.backup'), 'another', shippedMigrations(), clock)).rejects.toThrow(
@@ -191,7 +191,7 @@ describeOnBothStores('backup', (store) => {
     }
   });
 
-  it('lets others in between its pages, and holds what they do there whole', async () => {
+  it('lets others work between its pages, and contains their changes completely', async () => {
     let turns = 0;
     const between = async (): Promise<void> => {
       const statement = MEANWHILE[turns % 3 === 1 ? Math.floor(turns / 3) : -1];
@@ -210,7 +210,7 @@ describeOnBothStores('backup', (store) => {
     });
   });
 
-  it('has neither jobs nor results of re-runs: a restored one says so, and is over', async () => {
+  it('contains no jobs or results of re-runs, and a restored re-run is cancelled with a reason', async () => {
     await store().db.execute(sql`INSERT INTO reruns (practice_id, scope, state, rates_hash, rates_revision, record_ids, total,
       created_at, finished_at) VALUES (1, 'practice', 'done', 'h', 1, '{7}', 1, now(), now()),
       (1, 'practice', 'paused', 'h', 2, '{7}', 1, now(), NULL)`);
@@ -220,7 +220,7 @@ describeOnBothStores('backup', (store) => {
     expect(counts).toMatchObject({ reruns: 3 });
     expect(counts).not.toHaveProperty('recalculations');
     await onEmptyDatabase(async (target) => {
-      // Of a database that was here before: its jobs name runs by numbers that are others' now.
+      // Jobs left over from an earlier database: they name runs by numbers that other runs have now.
       await target.execute(sql`CREATE SCHEMA pgboss`);
       await target.execute(sql`CREATE TABLE pgboss.job (data jsonb)`);
       await restoreBackup(target, path('reruns.backup'), KEY, shippedMigrations(), clock);
@@ -236,7 +236,7 @@ describeOnBothStores('backup', (store) => {
     await store().db.execute(sql`DELETE FROM reruns WHERE state <> 'cancelled'`);
   });
 
-  it('says with which keys it was made, but for that of sessions, which are not in it', async () => {
+  it('names the keys it was made with, except that of sessions, which it does not contain', async () => {
     await store().db.execute(sql`INSERT INTO key_fingerprints (name, fingerprint, noted_at)
       VALUES ('session.key', 's', now())`);
     await writeBackup(store().db, path('keys.backup'), KEY, clock);
@@ -247,7 +247,7 @@ describeOnBothStores('backup', (store) => {
     });
   });
 
-  it('ends between two pages when it is told to, and leaves nothing behind', async () => {
+  it('stops between two pages when asked to, and leaves no file', async () => {
     const stop = new AbortController();
     const between = async (): Promise<void> => stop.abort();
     const written = writeBackup(store().db, path('stopped.backup'), KEY, clock, { between, signal: stop.signal });
@@ -259,7 +259,7 @@ describeOnBothStores('backup', (store) => {
 describe('the file of a backup', () => {
   const refused = (path: string, key: string) => expect(checkReadable(path, key)).rejects;
 
-  it('is told as damaged, whichever byte of it changed and wherever it ends', async () => {
+  it('is reported as damaged, whichever byte changed and wherever it ends', async () => {
     const whole = join(folder, 'whole.backup');
     await writeLines(whole, KEY, Readable.from(['{"header":{}}\n', '{"table":"x","row":{}}\n', '{"end":{"x":1}}\n']));
     expect(await checkReadable(whole, KEY)).toEqual({ x: 1 });
@@ -275,7 +275,7 @@ describe('the file of a backup', () => {
     }
   });
 
-  it('draws another key from the operator\u2019s for each file', async () => {
+  it('uses a different key, derived from the operator’s, for each file', async () => {
     const paths = ['one.backup', 'two.backup'].map((name) => join(folder, name));
     for (const path of paths) await writeLines(path, KEY, Readable.from(['{"end":{}}\n']));
     const [one, two] = paths.map((path) => readFileSync(path).subarray(4, 20).toString('hex'));
@@ -287,7 +287,7 @@ describe('the file of a backup', () => {
     ).toBe('ABB2');
   });
 
-  it('is neither written nor opened with a short key', async () => {
+  it('is neither written nor opened with a key that is too short', async () => {
     await expect(writeLines(join(folder, 'short.backup'), 'short', Readable.from([]))).rejects.toThrow(
       'BACKUP_KEY must have at least 32 characters.',
     );
@@ -302,7 +302,7 @@ describe('the file of a backup', () => {
       expect(counts).toMatchObject({ practices: 1, users: 1, records: 1, scenarios: 1, audit: 1 });
       const found = sql`SELECT r.document, s.revision FROM records r JOIN scenarios s ON s.record_id = r.id`;
       expect(rowsOf(await target.execute(found))).toEqual([{ document: { money: 0.1 }, revision: 3 }]);
-      // What has come since: nothing was set, and who has records has seen the welcome.
+      // Columns added since: nothing was set, and people with records have seen the welcome.
       const since = sql`SELECT p.record_defaults, u.preferences, r.defaults
         FROM records r JOIN users u ON u.id = r.owner_id JOIN practices p ON p.id = r.practice_id`;
       const blank = { record_defaults: {}, preferences: { welcomed: true }, defaults: null };

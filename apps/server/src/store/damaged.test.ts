@@ -1,4 +1,4 @@
-/** Pages of the embedded database that somebody, or a disk, has spoilt. */
+/** Pages of the embedded database that a person or a disk has damaged. */
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const open = (dataDir: string): Promise<Store> =>
     },
   );
 
-/** A store with a practice, closed, in which the first page of a table is spoilt. */
+/** Creates a store with a practice, closes it, and damages the first page of a table. */
 async function spoilt(dataDir: string, table: string): Promise<void> {
   const store = await open(dataDir);
   await insertPractice(store.db, 'Oak', clock.now());
@@ -40,7 +40,7 @@ async function spoilt(dataDir: string, table: string): Promise<void> {
   closeSync(file);
 }
 
-it('the health check says that a page is damaged, and the server goes on with the rest', async () => {
+it('the health check reports a damaged page, and the server continues with the rest', async () => {
   const dataDir = folderOfTest();
   await spoilt(dataDir, 'practices');
   const store = await open(dataDir);
@@ -52,7 +52,7 @@ it('the health check says that a page is damaged, and the server goes on with th
   expect(await watch.health()).toEqual({ down: undefined, concerns: [DAMAGED] });
 });
 
-it('a start on damaged pages says what to do', async () => {
+it('a start on damaged pages explains what to do', async () => {
   const dataDir = folderOfTest();
   await spoilt(dataDir, 'schema_migrations');
   await expect(open(dataDir)).rejects.toThrow(`The server does not start. ${DAMAGED}`);

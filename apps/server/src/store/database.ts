@@ -2,11 +2,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { QueueSource } from './jobs/queue-source.ts';
 import type * as schema from './schema.ts';
 
-/** A connection or an open transaction, on PostgreSQL or on the embedded engine alike. */
+/** A connection or an open transaction, on PostgreSQL or on the embedded engine. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface StoreLoad {
-  /** Connections there are; the embedded engine is one. */
+  /** Number of open connections. The embedded engine counts as one. */
   readonly open: number;
   readonly busy: number;
   readonly waiting: number;
@@ -15,18 +15,18 @@ export interface StoreLoad {
 export interface Store {
   readonly db: Database;
   readonly kind: 'embedded' | 'postgresql';
-  /** Where the job queue finds its own way to the database. */
+  /** The connection details for the job queue. */
   readonly queue: QueueSource;
-  /** True when this start created the database. */
+  /** Whether this start created the database. */
   readonly isNew: boolean;
-  /** How many statements are under way, and how many wait for a connection, or for the engine. */
+  /** The number of statements under way, and of those that wait for a connection or for the engine. */
   load(): StoreLoad;
-  /** Tries what a save needs, and says what is missing. Rejects when the database does not answer. */
+  /** Tries what a save needs, and resolves to what is missing. Rejects if the database does not answer. */
   probe(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** The rows of a query written as SQL: the two drivers wrap them in different results. */
+/** The rows of an SQL query. The two drivers wrap them in different results. */
 export function rowsOf<T>(result: unknown): readonly T[] {
   return (result as { readonly rows: readonly T[] }).rows;
 }

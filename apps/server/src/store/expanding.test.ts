@@ -1,4 +1,7 @@
-/** During an upgrade servers of two releases work on one schema: a migration takes nothing from the one before. */
+/**
+ * During an upgrade, servers of two releases use one schema, so a migration may not remove anything the previous
+ * release uses.
+ */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
@@ -11,31 +14,31 @@ import { describeOnBothStores, TEST_NOW } from './testing.ts';
 const clock = fixedClock(TEST_NOW);
 const all = shippedMigrations();
 
-/** What an older server would notice. */
+/** Statements that would affect an older server. */
 const TAKES_AWAY =
   /\bDROP (?:TABLE|COLUMN|DEFAULT)\b|\bRENAME\b|\bSET NOT NULL\b|\bALTER COLUMN \w+ (?:SET DATA )?TYPE\b/i;
 
-/** A rule over rows of a table that there was: an older server writes some that break it. */
+/** Constraints on an existing table: an older server may write rows that break them. */
 const FORBIDS = /\bALTER TABLE\b.*\bADD (?:CONSTRAINT \w+ )?(?:CHECK|UNIQUE|PRIMARY KEY|FOREIGN KEY|EXCLUDE)\b/i;
 const UNIQUE_INDEX = /\bCREATE UNIQUE INDEX (?:IF NOT EXISTS )?\w+ ON (\w+)/i;
 
-/** Tables that the migration itself makes; their rules bind nobody older. */
+/** Tables that the migration itself creates. Their constraints do not affect older servers. */
 const madeBy = (statements: readonly string[]): ReadonlySet<string> =>
   new Set(statements.flatMap((text) => /\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(text)?.[1] ?? []));
 
-/** From before there were two servers side by side, or harmless to them. What landed is never changed. */
+/** Statements from before two releases ran side by side, or harmless ones. A migration on main is never changed. */
 const LANDED = [
   '0002_accounts: ALTER TABLE sign_in_attempts RENAME',
   '0002_accounts: ALTER TABLE attempts ALTER COLUMN kind DROP DEFAULT',
   '0002_accounts: ALTER TABLE users ADD COLUMN temporary_hash',
-  // Wider than the rules they take the place of.
+  // The new constraint is wider than the one it replaces.
   '0004_limits: ALTER TABLE attempts ADD CONSTRAINT attempts_kind_check',
   '0007_documents: ALTER TABLE attempts ADD CONSTRAINT attempts_kind_check',
-  // A purge of a record that is not there is asked for by no release.
+  // No release asks for the purge of a record that does not exist.
   '0021_purge_requests_go: ALTER TABLE purge_requests ADD CONSTRAINT purge_requests_record_id_fkey',
 ];
 
-/** A column that an older server does not fill. */
+/** Whether an older server would leave a required column empty. */
 const isUnfilled = (column: string): boolean => /(?<!\bIS )NOT NULL/i.test(column) && !/\bDEFAULT\b/i.test(column);
 
 function breaches({ name, statements }: Pick<Migration, 'name' | 'statements'>): readonly string[] {
@@ -54,12 +57,12 @@ function breaches({ name, statements }: Pick<Migration, 'name' | 'statements'>):
 }
 
 describe('migrations', () => {
-  it('may bind the rows of a table that they make', () => {
+  it('may add constraints to tables they create', () => {
     const statements = ['CREATE TABLE pets (id bigint)', 'CREATE UNIQUE INDEX one_pet ON pets (id)'];
     expect(breaches({ name: 'next', statements })).toEqual([]);
   });
 
-  it('only add', () => {
+  it('only add to the schema', () => {
     const found = all.flatMap(breaches).filter((each) => !LANDED.some((landed) => each.startsWith(landed)));
     expect(found).toEqual([]);
   });
@@ -75,20 +78,20 @@ describe('migrations', () => {
     'ALTER TABLE records ADD UNIQUE (practice_id, reference)',
     'ALTER TABLE scenarios ADD FOREIGN KEY (record_id) REFERENCES records (id)',
     'CREATE UNIQUE INDEX one_reference ON records (practice_id, reference)',
-  ])('would be told of %j', (statement) => {
+  ])('would be reported for %j', (statement) => {
     expect(breaches({ name: 'next', statements: [statement] })).toHaveLength(1);
   });
 });
 
-/** The last row of a table, for the next statement to refer to. */
+/** The last row of a table, for references of the next statement. */
 const last = (table: string): string => `(SELECT max(id) FROM ${table})`;
 
-/** A word that nothing else in the table has. */
+/** A hash that no other row of the table has. */
 const HASH = `'hash{n}'`;
 
 /**
- * Statements as the release with that migration sends them, with what it has to fill: what each server of it and of later
- * releases must be able to say, for as long as one may run beside a newer one. `{n}`: another number each time.
+ * Statements that a release with this migration sends, with all columns it must fill. Every server of it, and of later
+ * releases, must be able to send them while a newer one may run. `{n}`: a new number each time.
  */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   '0001_initial': [
@@ -191,18 +194,18 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tables of which nothing is said. */
+/** Tables without statements, with the reason. */
 const UNSAID: Readonly<Record<string, string>> = { schema_migrations: 'written by migrations themselves' };
 
-/** One row for all. */
+/** A table with a single row. */
 const ONE_ROW = 'housekeeping';
 
 const filledBy = (statement: string): string | undefined => /^INSERT INTO (\w+)/.exec(statement)?.[1];
 
-describe('what releases say', () => {
+describe('the statements of releases', () => {
   const tables = Object.keys(TABLE_RULES).filter((table) => !(table in UNSAID));
 
-  it('begins for each table with the migration that brought it', () => {
+  it('begin for each table with the migration that created it', () => {
     const brought = new Map(
       all.flatMap(({ name, statements }) =>
         statements.flatMap((text) => {
@@ -222,7 +225,7 @@ describe('what releases say', () => {
     );
   });
 
-  it('is of migrations that there are', () => {
+  it('belong to existing migrations', () => {
     const names = all.map(({ name }) => name);
     expect(Object.keys(SAID).filter((since) => !names.includes(since))).toEqual([]);
   });
@@ -230,12 +233,12 @@ describe('what releases say', () => {
 
 describeOnBothStores('a database of each schema there was', (store) => {
   it.each(all.map(({ name }, index) => [name, index + 1] as const))(
-    '%s is brought to the newest, keeps its rows, and still takes what its servers say',
+    '%s migrates to the newest schema, keeps its rows, and still accepts the statements of its servers',
     async (name, version) => {
       const said = Object.entries(SAID).flatMap(([since, statements]) => (since <= name ? statements : []));
       const filled = [...new Set(said.flatMap((statement) => filledBy(statement) ?? []))];
       let counter = 0;
-      // One connection, and a schema that no other test has.
+      // Uses one connection, and a schema that no other test uses.
       await store().db.transaction(async (db) => {
         const sayAll = async (): Promise<void> => {
           counter += 1;

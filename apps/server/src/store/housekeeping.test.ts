@@ -47,7 +47,7 @@ it('backs up once a day, from two in the morning Sydney time', async () => {
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['nightly-2026-11-21.backup', 'nightly-2026-11-22.backup']);
 });
 
-it('writes the backup of today again where its file was taken away', async () => {
+it("writes today's backup again if its file was removed", async () => {
   const config = { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined };
   const run = () => backUpOnceADay(opened.store.db, { ...config, backupKey: undefined }, clock);
   clock.advance(3600);
@@ -57,7 +57,7 @@ it('writes the backup of today again where its file was taken away', async () =>
   expect(await run()).toBe(path);
 });
 
-it('makes no key of its own where the backups are made with one that is not here', async () => {
+it('makes no key of its own if the backups use one that is not here', async () => {
   const config = { dataDir, keysDir: join(dataDir, 'keys'), cacheDir: testCacheDir, databaseUrl: undefined };
   await noteFingerprint(opened.store.db, 'backup.key', 'of the key of others', clock.now());
   clock.advance(3600);
@@ -66,7 +66,7 @@ it('makes no key of its own where the backups are made with one that is not here
   expect([existsSync(join(dataDir, 'backups')), existsSync(config.keysDir)]).toEqual([false, false]);
 });
 
-it('tells what failed and why, goes on with the next job, and takes it back when it works again', async () => {
+it('reports which job failed and why, continues with the next, and clears the report once it works again', async () => {
   const config = {
     dataDir,
     keysDir: join(dataDir, 'keys'),
@@ -88,7 +88,7 @@ it('tells what failed and why, goes on with the next job, and takes it back when
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['nightly-2026-11-21.backup']);
 });
 
-it('leaves a backup alone once it is told to stop', async () => {
+it('starts no backup after it was asked to stop', async () => {
   const config = {
     dataDir,
     keysDir: join(dataDir, 'keys'),
@@ -110,7 +110,7 @@ it('leaves a backup alone once it is told to stop', async () => {
   expect([failures, readdirSync(join(dataDir, 'backups'))]).toEqual([[], []]);
 });
 
-it('forgets proofs by fresh sign-ins a day later, and keeps those that count', async () => {
+it('deletes proofs by fresh sign-ins after a day, and keeps valid ones', async () => {
   const { db } = opened.store;
   const at = clock.now();
   const practiceId = await insertPractice(db, 'Oak Street', at, {});

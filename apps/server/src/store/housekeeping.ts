@@ -21,16 +21,19 @@ import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { deleteSignOnsBefore } from './repositories/sign-ons.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
-/** From this hour, Sydney time, the backup of the day is due. */
+/** The hour, Sydney time, from which the backup of the day is due. */
 const BACKUP_HOUR = 2;
-/** So long a server has a backup to itself, unless it says again that it is at it. */
+/** A server's claim on a backup lasts this many milliseconds unless it is renewed. */
 const CLAIM_MS = 10 * 60_000;
 const ATTEMPTS_KEPT_MS = 7 * 86_400_000;
 const SIGN_ONS_KEPT_MS = 86_400_000;
-/** The embedded engine has no background process: nobody but us writes checkpoints or removes dead rows. */
+/** The embedded engine has no background process, so our code has to write checkpoints and remove dead rows. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_ROUNDS = 12;
-/** Between two pages of a backup: longer than a page takes, so that people have the database for most of the time. */
+/**
+ * Milliseconds between two pages of a backup: longer than a page takes, so that people have the database for most of
+ * the time.
+ */
 export const BETWEEN_PAGES_MS = 5;
 
 async function walPosition(db: Database): Promise<string> {
@@ -40,18 +43,21 @@ async function walPosition(db: Database): Promise<string> {
 
 const backupsOf = (config: StoreConfig): string => join(config.dataDir, 'backups');
 
-/** The key of nightly backups, made with the first: where there is one elsewhere, none is made here for some of the nights. */
+/**
+ * The key of nightly backups, created with the first backup. If a key exists elsewhere, none is created here, so that
+ * all nights use one.
+ */
 async function keyOfNights(db: Database, config: StoreConfig): Promise<string> {
   if (!hasKey(config, 'backup.key') && (await readFingerprints(db)).has('backup.key')) {
     throw new KeysError(
-      'There is no backup.key (BACKUP_KEY) here, and this database is backed up with one. Give this process that of the ' +
-        'others, or the copy you keep; where it is lost, see "keys accept" in the manual.',
+      'There is no backup.key (BACKUP_KEY) here, but this database is backed up with one. Give this process the key of the ' +
+        'other processes, or your copy of it. If the key is lost, see "keys accept" in the manual.',
     );
   }
   return backupKey(config);
 }
 
-/** Writes the day's backup when it is due and not there yet. Returns its path when it wrote one. */
+/** Writes the backup of the day if it is due and missing. Resolves to its path if it wrote one. */
 export async function backUpOnceADay(
   db: Database,
   config: StoreConfig,
@@ -70,8 +76,8 @@ export async function backUpOnceADay(
 }
 
 /**
- * The same of a PostgreSQL server: one of all servers on the database makes it, into its own folder. The claim of one
- * that died is over after some minutes. Returns its path when it wrote one.
+ * Backs up a PostgreSQL server once a day: one of its servers makes the backup, in its own folder. The claim of a
+ * server that died ends after some minutes. Resolves to the path if it wrote one.
  */
 export async function dumpOnceADay(
   db: Database,
@@ -93,7 +99,7 @@ export async function dumpOnceADay(
     await writeDump(tools, path, key, clock, signal);
     await noteBackup(db, name, clock.now());
   } catch (error) {
-    // Where the database is gone the claim is over by itself: what is told is why there is no backup.
+    // If the database is gone the claim expires by itself. The reported reason is why there is no backup.
     await holdBackup(db, name, clock.now()).catch(() => {});
     throw error;
   } finally {
@@ -103,10 +109,10 @@ export async function dumpOnceADay(
   return path;
 }
 
-/** `details` are for the log alone. */
+/** `details` are only for the log. */
 type FailedJob = (job: string, reason: string, details: readonly string[]) => void;
 
-/** The jobs of one round after the other; what fails is told, and does not keep the next from its turn. */
+/** Runs the jobs of one round after the other. A job that fails is reported, and the next one still runs. */
 export function createRounds(
   store: Pick<Store, 'db' | 'kind'>,
   config: StoreConfig,
@@ -162,8 +168,8 @@ export function createRounds(
 }
 
 /**
- * Purge, checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. The
- * stop ends a backup that is under way between two of its pages.
+ * Starts purge, checkpoints, vacuum and the nightly backup of the embedded database. `onError` gets every failure.
+ * Stopping ends a backup between two of its pages.
  */
 export function startHousekeeping(
   store: Store,

@@ -13,21 +13,21 @@ const step = (name: string, ...statements: string[]): Migration => ({
   hash: sha256Hex(statements.join()),
 });
 
-it('no two migrations have one number', () => {
+it('have unique numbers', () => {
   const numbers = shippedMigrations()
     .map(({ name }) => name)
-    // It landed beside another 0018, and what landed stays as it is.
+    // Two migrations have the number 0018, and a migration on main is never changed.
     .filter((name) => name !== '0018_purge_requests')
     .map((name) => name.slice(0, 4));
   expect(numbers.filter((number, n) => numbers.indexOf(number) !== n)).toEqual([]);
 });
 
-describeOnBothStores('migrate', (store) => {
-  it('has nothing to do a second time', async () => {
+describeOnBothStores('migrations', (store) => {
+  it('have nothing to do a second time', async () => {
     expect(await migrate(store().db, clock, shippedMigrations())).toEqual([]);
   });
 
-  it('applies a set of migrations whole or not at all', async () => {
+  it('are applied together or not at all', async () => {
     const broken = [
       ...shippedMigrations(),
       step('9001_good', 'CREATE TABLE extra (n int)'),
@@ -38,7 +38,7 @@ describeOnBothStores('migrate', (store) => {
     expect(found).toEqual([{ found: null }]);
   });
 
-  it('calls for a backup before it changes a database that has data', async () => {
+  it('make a backup before they change a database that has data', async () => {
     const calls: string[] = [];
     const more = [...shippedMigrations(), step('9003_more', 'CREATE TABLE more (n int)')];
     const done = await Promise.all([
@@ -49,13 +49,13 @@ describeOnBothStores('migrate', (store) => {
     expect(done.flat()).toEqual(['9003_more']);
   });
 
-  it('refuses a database of a newer version and a migration that was changed', async () => {
+  it('refuse a database of a newer version, and a migration that was changed', async () => {
     await expect(migrate(store().db, clock, shippedMigrations())).rejects.toThrow('newer version');
     const changed = [...shippedMigrations(), step('9003_more', 'CREATE TABLE other (n int)')];
     await expect(migrate(store().db, clock, changed)).rejects.toThrow(MigrationError);
   });
 
-  it('keeps the audit trail append-only', async () => {
+  it('keep the audit trail append-only', async () => {
     const row = sql`INSERT INTO audit (at, action, request_id, address) VALUES (now(), 'test', 'r', 'a')`;
     await store().db.execute(row);
     await expect(store().db.execute(sql`UPDATE audit SET action = 'other'`)).rejects.toThrow();
@@ -63,7 +63,7 @@ describeOnBothStores('migrate', (store) => {
     expect(rowsOf(await store().db.execute(sql`SELECT action FROM audit`))).toEqual([{ action: 'test' }]);
   });
 
-  it('keeps packs of rates as they came: proposed, accepted, withdrawn, and nothing else of them changes', async () => {
+  it('let a rate pack be proposed, accepted and withdrawn, and change nothing else of it', async () => {
     const run = (text: string) => store().db.execute(sql.raw(text));
     const packs = async () => rowsOf<object>(await run('SELECT * FROM rate_packs ORDER BY id'));
     const refused = async (text: string, words: string) => {

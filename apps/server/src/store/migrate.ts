@@ -11,12 +11,12 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** The database and this program do not belong together; the message is for the operator. */
+/** The database does not belong to this program. The message is for the operator. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Any number, the same in every server of one database. */
+/** An arbitrary number that is the same in every server of a database. */
 const LOCK = 7_201_503;
 const BREAK = '--> statement-breakpoint';
 
@@ -53,14 +53,15 @@ function check(migrations: readonly Migration[], done: ReadonlyMap<string, strin
       );
     }
     if (known.get(name) !== hash) {
-      throw new MigrationError(`The migration "${name}" differs from the one this database was made with.`);
+      throw new MigrationError(`The migration "${name}" differs from the one that this database was created with.`);
     }
   }
 }
 
 /**
- * Brings the database to the last of `migrations`: all of them or none, and never twice, however many servers start at
- * once. `before` runs when there is something to do in a database that already has data. Returns the names applied.
+ * Migrates the database to the last of `migrations`: all of them or none, and never twice, however many servers start
+ * at once. `before` runs if there is something to do in a database with data. Resolves to the names of the applied
+ * migrations.
  */
 export async function migrate(
   db: Database,

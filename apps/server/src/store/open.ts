@@ -16,7 +16,10 @@ import { DatabaseUnusable } from './unusable.ts';
 export type StoreConfig = Pick<Config, 'dataDir' | 'keysDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'> &
   Partial<Pick<Config, 'backupsHere' | 'pgDump' | 'pgRestore'>>;
 
-/** How this server backs up its PostgreSQL server; undefined where it has none, or somebody else does. */
+/**
+ * The programs with which this server backs up its PostgreSQL server; undefined without one, or if somebody else makes
+ * backups.
+ */
 export function toolsOf({ databaseUrl, backupsHere, pgDump, pgRestore }: StoreConfig): PostgresTools | undefined {
   if (databaseUrl === undefined || !backupsHere) return undefined;
   return { databaseUrl, pgDump: pgDump ?? 'pg_dump', pgRestore: pgRestore ?? 'pg_restore' };
@@ -31,17 +34,17 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** A server that only repeats another one takes no writes: a fail-over that stopped half way. */
+/** Describes a standby server, which takes no writes: a fail-over that stopped half way. */
 async function standsBy(db: Database): Promise<string | undefined> {
   const [row] = rowsOf<{ state: string }>(
     await db.execute(sql`SELECT current_setting('transaction_read_only') AS state`),
   );
-  return row?.state === 'on' ? 'Nothing can be saved: the database takes no writes.' : undefined;
+  return row?.state === 'on' ? 'Nothing can be saved: the database does not accept writes.' : undefined;
 }
 
 /**
- * Connects without touching the schema. `onFatal`: the disk or the lock failed, the process must end. `patient`: a
- * statement may take its time. Each driver is loaded only where it is used: the start waits for one, not for both.
+ * Connects without touching the schema. `onFatal`: the disk or the lock failed, and the process must end. `patient`:
+ * without time limits for statements. Each driver is loaded only where it is used, so that a start waits for only one.
  */
 export async function connect(
   config: StoreConfig,
@@ -77,10 +80,10 @@ async function isEmpty(db: Database): Promise<boolean> {
   return row?.found === null;
 }
 
-/** Brings the database to the shipped schema. Returns true when it was empty. */
+/** Migrates the database to the shipped schema. Resolves to whether it was empty. */
 async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, clock: Clock): Promise<boolean> {
   const backups = join(config.dataDir, 'backups');
-  // With the embedded database the lock of the directory is ours: nobody is writing them any more.
+  // This process holds the lock of an embedded database, so nobody is writing the drafts.
   removeDrafts(backups, kind === 'embedded' ? undefined : clock.now().getTime());
   const isNew = await isEmpty(db);
   await migrate(db, clock, shippedMigrations(), async (tx) => {
@@ -94,7 +97,7 @@ async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, cloc
   return isNew;
 }
 
-/** Opens the database that the configuration names and brings it to the shipped schema. */
+/** Opens the configured database and migrates it to the shipped schema. */
 export async function openStore(config: StoreConfig, clock: Clock, onFatal: (error: Error) => void): Promise<Store> {
   const connection = await connect(config, onFatal, { patient: true });
   let isNew: boolean;

@@ -4,7 +4,7 @@ import { isQueryTimeout, QUERY_TIMEOUT } from '../platform/trouble.ts';
 import type { Database, StoreLoad } from './database.ts';
 import * as schema from './schema.ts';
 
-/** The statements of this server are few; more than these are asked once and forgotten. */
+/** Most statements that get a name. The server has few, and any others are sent without one. */
 const MOST_NAMES = 200;
 const names = new Map<string, string>();
 
@@ -17,30 +17,30 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Ends a connection without a word to the other side, which may not be there to hear it. */
+/** Closes a connection without notice to the other side, which may not be reachable. */
 function cut(client: pg.Client): void {
   client.connection.stream.destroy();
 }
 
 const BEGIN = /^begin\b/i;
-/** What is answered to it, of which nothing is read. */
+/** Our answer to BEGIN. Nobody reads its content. */
 const BEGUN = { rows: [], rowCount: 0 };
 
 /**
- * A connection that sends what is asked at once, without waiting for the answers before: a way there and back costs
- * more than most statements. They run one after the other all the same. Each statement with values gets a name, by
- * which the server keeps it parsed and planned for the connection.
+ * A connection that sends statements at once, without waiting for earlier answers, because a round trip costs more than
+ * most statements. They still run one after the other. Each statement with values gets a name, under which the server
+ * keeps it parsed and planned for the connection.
  */
 class PreparingClient extends pg.Client {
   /** Called when the other side has not answered in time. */
   onSilence: () => void = () => {};
-  /** The statement that the server is answering. The driver's typings omit it. */
+  /** The statement that the server is answering. The driver's types omit it. */
   declare readonly _activeQuery?: object | null;
   #isCorked = false;
   #answering: object | undefined;
   #looks = 0;
 
-  /** Gives the connection up where the same statement is being answered for so many looks in a row. */
+  /** Cuts the connection if the same statement is still unanswered after `most` looks in a row. */
   look(most: number): void {
     const answering = this._activeQuery ?? undefined;
     const isSame = answering !== undefined && answering === this.#answering;
@@ -57,23 +57,23 @@ class PreparingClient extends pg.Client {
     this.#sendTogether();
     const isAnswered = typeof values === 'function' || typeof rest[0] === 'function';
     if (isAnswered) return this.#ask(named, values, ...rest) as never;
-    // The driver's own promise would keep what the call made until a full collection: docs/decisions/0043.
+    // The driver's own promise would keep the data of a call in memory until a full collection: docs/decisions/0043.
     const answer = new Promise((resolve, reject) => {
       const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
       this.#ask(named, values, settle);
     });
     const isBegin = BEGIN.test(query.text);
     answer.catch((error: Error) => this.#failed(error, isBegin));
-    // Nothing is in its answer that what follows could wait for: it goes with the first statement.
+    // Nothing depends on the answer to BEGIN, so it is sent with the first statement.
     return (isBegin ? Promise.resolve(BEGUN) : answer) as never;
   }
 
-  /** Accepts every form of a query. The driver's typings accept one form at a time. */
+  /** Accepts every form of a query. The driver's types accept one form at a time. */
   #ask(...query: readonly unknown[]): unknown {
     return Reflect.apply(super.query, this, query);
   }
 
-  /** What is asked until the program next waits goes in one piece. */
+  /** Sends all statements that are made before the program next waits in one packet. */
   #sendTogether(): void {
     if (this.#isCorked) return;
     const { stream } = this.connection;
@@ -87,9 +87,10 @@ class PreparingClient extends pg.Client {
 
   #failed(error: Error, isBegin: boolean): void {
     const isSilent = isQueryTimeout(error);
-    // Its answer may still come, to the next who asks; and what follows must not run outside of its transaction.
+    // A late answer could reach the next caller, and the following statements must not run outside of their
+    // transaction.
     if (isSilent || isBegin) cut(this);
-    // Of a statement of a transaction; the pool itself sees to the others.
+    // Handles statements of a transaction. The pool handles the others.
     if (isSilent) this.onSilence();
   }
 }
@@ -97,21 +98,21 @@ class PreparingClient extends pg.Client {
 export interface PostgresConnection {
   readonly db: Database;
   load(): StoreLoad;
-  /** Waits for what is under way, but not for a server that does not answer. */
+  /** Waits for statements under way, but not for a server that does not answer. */
   close(): Promise<void>;
 }
 
-/** An answer that takes longer does not come: the network is cut, or the server hangs. */
+/** An answer that takes longer will not come: the network is cut, or the server hangs. */
 const ANSWER_TIMEOUT_MS = 8_000;
 /**
- * How often a look is taken at all connections. The driver's own limit is a timer for each statement, which keeps what its
- * call made until a full collection (docs/decisions/0043). What is counted are looks: a program that was busy itself for
- * long finds the answer waiting, and not late.
+ * Milliseconds between two looks at all connections. The driver's own limit uses a timer for each statement, which
+ * keeps the data of its call until a full collection (docs/decisions/0043). The limit counts looks, so that a busy
+ * program does not mistake an answer that is waiting for a late one.
  */
 const LOOK_MS = 250;
-/** The server gives up a little earlier than we do: then the connection is still good. */
+/** The server gives up a little earlier than we do, so that the connection stays usable. */
 const STATEMENT_TIMEOUT_MS = 7_500;
-/** What a transaction holds while its client is gone without a word. */
+/** The longest time a transaction may hold locks while its client is silent. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -121,18 +122,18 @@ const hurried = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
-/** Looks after the connections of a pool, and returns those there are. */
+/** Watches the connections of a pool, and returns the open ones. */
 function watch(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
   const all = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();
-  // One that fell silent is rarely the only one: the rest would cost the next callers their time one by one.
+  // If one connection falls silent, others usually have too, and each would cost a later caller its time.
   const cutIdle = (): void => {
     for (const client of idle) cut(client);
   };
   pool.on('connect', (client) => {
     all.add(client);
-    // Without a listener a connection that is lost while somebody has it would end the process. Its statements fail
-    // on their own; so do those of a client that was given back and failed there.
+    // Without a listener, losing a connection that is in use would end the process. Its statements fail by themselves,
+    // as do those of a client that failed after it was returned.
     client.on('error', () => {});
     if (client instanceof PreparingClient) client.onSilence = cutIdle;
   });
@@ -148,9 +149,7 @@ function watch(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
   return all;
 }
 
-/**
- * Connects to a PostgreSQL server (15 or newer). `patient`: without limits of time, for migrations and restoring.
- */
+/** Connects to a PostgreSQL server (15 or newer). `patient`: without time limits, for migrations and restoring. */
 export function connectPostgres(url: string, { patient = false } = {}): PostgresConnection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -165,7 +164,7 @@ export function connectPostgres(url: string, { patient = false } = {}): Postgres
     ...(patient ? {} : hurried),
   });
   const all = watch(pool);
-  // A lost idle connection is replaced by the pool; requests that meet a server that is down fail on their own.
+  // The pool replaces a lost idle connection. Calls to a server that is down fail by themselves.
   pool.on('error', () => {});
   const look = (): void => {
     for (const client of all) if (client instanceof PreparingClient) client.look(ANSWER_TIMEOUT_MS / LOOK_MS);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAMAGED, isDamaged } from '../platform/trouble.ts';
 import { type Database, rowsOf } from './database.ts';
 
-/** Reads a row of every table. Returns in words what is wrong with their files; undefined: nothing that shows there. */
+/** Reads a row of every table. Resolves to a description of damaged files; undefined if it finds none. */
 export async function lookAtTables(db: Database): Promise<string | undefined> {
   try {
     const tables = rowsOf<{ name: string }>(

@@ -9,7 +9,7 @@ import { describeOnBothStores } from './testing.ts';
 
 const DAY = 86_400;
 
-describeOnBothStores('what was deleted', (store) => {
+describeOnBothStores('a deleted record', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(keptSince(new Date('2033-11-20T23:00:00Z'))).toEqual(new Date('2026-11-20T23:00:00Z'));
   });
 
-  it('comes back to its adviser whole, by the operator', async () => {
+  it('can be restored to its adviser completely by the operator', async () => {
     const recId = await create();
     await remove(recId);
     const operator = {
@@ -58,7 +58,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await trail(recId)).toEqual(['record-created', 'record-deleted', 'record-restored', 'record-viewed']);
   });
 
-  it('is purged after seven years, with its scenarios and its history, and the trail tells it', async () => {
+  it('is purged after seven years with its scenarios and its history, with a line in the audit trail', async () => {
     const [early, late, kept] = [await create(), await create(), await create()];
     const cloned = sql`UPDATE records SET cloned_from = ${early} WHERE id = ${kept}`;
     await store().db.execute(cloned);
@@ -78,7 +78,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await trail(early)).toEqual(['record-created', 'record-deleted', 'record-purged']);
   });
 
-  it('purges more than one transaction takes', async () => {
+  it('is purged together with more records than one transaction takes', async () => {
     await store().db.execute(sql`
       INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision, document,
         created_at, updated_at, saved_at, deleted_at, deleted_by)
@@ -88,7 +88,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await purgeDeleted(store().db, test.clock.now())).toBe(101);
   });
 
-  it('is not purged by a clock that jumped, until the operator confirms it', async () => {
+  it('is not purged after a jump of the clock until the operator confirms it', async () => {
     const recId = await create();
     await remove(recId);
     const today = test.clock.now();
@@ -96,7 +96,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await purgeUnlessClockJumped(store().db, today)).toBeUndefined();
     test.clock.advance(8 * 365 * DAY);
     expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toMatch(
-      /^Nothing is purged: the clock says 2034-.*housekeeping last looked 2026-.*clock --confirm$/,
+      /^Nothing is purged: the clock shows 2034-.*housekeeping last ran at 2026-.*clock --confirm$/,
     );
     expect(await rows('records', recId)).toBe(1);
     const operator = {
@@ -118,22 +118,22 @@ describeOnBothStores('what was deleted', (store) => {
     expect(rowsOf(await store().db.execute(line))).toEqual([{ details: { operator: 'root' } }]);
   });
 
-  it('is not purged by a clock that is wrong from the first look on', async () => {
+  it('is not purged if the clock is wrong from the first look on', async () => {
     ann = await test.join('dora');
     const recId = await create();
     await remove(recId);
     await store().db.execute(sql`DELETE FROM housekeeping`);
     test.clock.advance(8 * 365 * DAY);
-    // Somebody signs in meanwhile: the trail has the wrong time as well.
+    // A sign-in meanwhile gives the audit trail the wrong time as well.
     await test.join('carl');
     onTestFinished(() => noteClock(store().db, test.clock.now()));
     expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toMatch(
-      /^Nothing is purged: the clock says (\d{4}).*last looked (?!\1)\d{4}-/,
+      /^Nothing is purged: the clock shows (\d{4}).*last ran at (?!\1)\d{4}-/,
     );
     expect(await rows('records', recId)).toBe(1);
   });
 
-  it('ends no re-run by a clock that is wrong for some hours, and ends it by one that stays', async () => {
+  it('ends no re-run because of a clock that is wrong for some hours, but does if the clock stays there', async () => {
     await store().db.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision,
       record_ids, total, created_at, finished_at) SELECT practice_id, id, 'own', 'done', 'h', 0, '{}', 0,
       ${test.clock.now().toISOString()}::timestamptz, ${test.clock.now().toISOString()}::timestamptz
@@ -148,7 +148,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await runs()).toBe(0);
   });
 
-  it('passes a rest of the server without a word while nothing is due', async () => {
+  it('causes no warning after a pause of the server while nothing is due', async () => {
     test.clock.advance(30 * DAY);
     expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toBeUndefined();
   });

@@ -21,17 +21,17 @@ import {
 
 /**
  * Records of personal advice are kept for seven years (ASIC Instrument 2024/508, as if s 912G of the Corporations Act).
- * Counted from the deletion, which comes after the advice.
+ * The time counts from the deletion, which comes after the advice.
  */
 const KEPT_YEARS = 7;
-/** Of stored calculations that nobody accepted, the last of a scenario and day is kept from then on. */
+/** After this many milliseconds, only the last calculation of a scenario and day is kept, except accepted ones. */
 const THINNED_AFTER_MS = 90 * 86_400_000;
 const FEEDBACK_KEPT_MS = 365 * 86_400_000;
 const RERUNS_KEPT_MS = 30 * 86_400_000;
 /** Records of one transaction. */
 const AT_ONCE = 100;
 
-/** The tables that hold parts of a record. */
+/** The tables that contain parts of a record. */
 const PARTS = [
   scenarios,
   deletedScenarios,
@@ -43,21 +43,21 @@ const PARTS = [
 ] as const;
 export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
-/** What was deleted before this may be purged. */
+/** The instant before which deleted data may be purged. */
 export function keptSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS);
   return since;
 }
 
-/** Takes records away for good, with every part of them. They are locked. */
+/** Deletes records for good, with all their parts. The caller holds their locks. */
 export async function removeRecords(tx: Database, ids: readonly number[]): Promise<void> {
   for (const part of PARTS) await tx.delete(part).where(inArray(part.recordId, [...ids]));
   await takeOutOfReruns(tx, ids);
   await tx.delete(records).where(inArray(records.id, [...ids]));
 }
 
-/** When what was deleted then is purged. */
+/** When data that was deleted at an instant is purged. */
 export function keptUntil(deleted: Date): Date {
   const until = new Date(deleted);
   until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
@@ -84,7 +84,10 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** A purge that nobody answered in time is as if nobody had asked, but for its line. @param ofRecord undefined: of all */
+/**
+ * Deletes purge requests that nobody answered in time. Only their audit line stays.
+ * @param ofRecord undefined for all records
+ */
 export async function endLapsedPurges(db: Database, now: Date, ofRecord?: number): Promise<void> {
   const before = new Date(now.getTime() - PURGE_DAYS * 86_400_000);
   await db.transaction(async (tx) => {
@@ -95,7 +98,10 @@ export async function endLapsedPurges(db: Database, now: Date, ofRecord?: number
   });
 }
 
-/** Of calculations older than 90 days the last of each day stays, of re-runs older than 30 what came out last. It looks at all that are left, so once a day is enough. */
+/**
+ * Keeps only the last calculation of each day for calculations older than 90 days, and only the last results for
+ * re-runs older than 30 days. It reads all remaining rows, so once a day is enough.
+ */
 export async function thinStored(db: Database, now: Date): Promise<void> {
   await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
   await endLapsedPurges(db, now);
@@ -104,8 +110,8 @@ export async function thinStored(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes for good what was deleted seven years ago, each record with its line in the trail, and what documents of
- * seven years ago were made of. Returns the number of records.
+ * Purges records that were deleted seven years ago, each with an audit line, and the sources of documents from seven
+ * years ago. Returns the number of records.
  */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(deletedScenarios).where(lt(deletedScenarios.deletedAt, keptSince(now)));
@@ -120,7 +126,10 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** A clock that is further ahead of when housekeeping last looked may be wrong; so may one after a long rest. */
+/**
+ * If the clock has moved further than this since the last housekeeping, it may be wrong, or the server was off for
+ * long.
+ */
 const JUMP_MS = 86_400_000;
 
 export const clockJump = (seen: Date | undefined, now: Date): boolean =>
@@ -134,17 +143,17 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
- * confirms the clock. A jump while nothing of seven years is due passes without a word; what is kept for days waits
- * meanwhile: the clock is believed a day more at each look, so that one that is wrong for some hours ends nothing. Else
- * the first look of a day thins what is stored. At the very first look the audit trail says what day it was, by its newest
- * line that is more than a day old.
+ * Purges data that is due, unless the clock has jumped since the last housekeeping. In that case it returns a warning
+ * until an operator confirms the clock. A jump while no seven-year data is due causes no warning. Data that is kept for
+ * days waits meanwhile: the accepted time advances one day with each look, so that a clock that is wrong for some hours
+ * deletes nothing. Otherwise the first look of a day thins stored data. At the very first look, the newest audit line
+ * older than a day decides the accepted time.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
   const seen = (await clockSeen(db)) ?? (await newestLineBefore(db, new Date(now.getTime() - JUMP_MS)));
   if (clockJump(seen, now) && (await isAnythingDue(db, now))) {
     return (
-      `Nothing is purged: the clock says ${now.toISOString()}, housekeeping last looked ${seen?.toISOString()}. ` +
+      `Nothing is purged: the clock shows ${now.toISOString()}, and housekeeping last ran at ${seen?.toISOString()}. ` +
       'If the clock is right: npm run user -- clock --confirm'
     );
   }

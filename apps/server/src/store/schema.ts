@@ -18,7 +18,7 @@ import type { PackState } from '../domain/rate-pack.ts';
 import type { RecalculationOutcome } from '../platform/recalculation/messages.ts';
 import { bytes, id, instant, reference } from './schema/columns.ts';
 
-/** The tables as the migrations make them; constraints and indexes are there, not here. */
+/** The tables as the migrations create them. Constraints and indexes are only in the migrations. */
 export * from './schema/passkeys.ts';
 export * from './schema/purge-requests.ts';
 export * from './schema/sign-on.ts';
@@ -27,11 +27,11 @@ export const practices = pgTable('practices', {
   id: id(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
-  /** Of new records; what is absent is not set. */
+  /** Defaults of new records. An absent one is not set. */
   recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
-  /** Of new records; null: rates are held. */
+  /** Default of new records; null: rates are held. */
   defaultRateIndexation: jsonb('default_rate_indexation').$type<PracticeDefaults['rateIndexation']>(),
-  /** The budgets that new records begin with; null means the official amounts. */
+  /** The budgets of new records; null means the official amounts. */
   defaultSupportAtHomeBudgets: text('default_support_at_home_budgets').$type<BudgetAmounts>(),
   createdAt: instant('created_at').notNull(),
 });
@@ -51,16 +51,16 @@ export const users = pgTable('users', {
   temporaryHash: text('temporary_hash'),
   temporaryExpiresAt: instant('temporary_expires_at'),
   temporaryUsedAt: instant('temporary_used_at'),
-  /** When setting up a second factor was put off. */
+  /** When the setup of a second factor was postponed. */
   twoFactorPostponedAt: instant('two_factor_postponed_at'),
   passwordChangedAt: instant('password_changed_at').notNull(),
-  /** What is absent is as for a new account. */
+  /** An absent preference has the value of a new account. */
   preferences: jsonb('preferences').$type<Partial<AccountPreferences>>().notNull().default({}),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
 });
 
-/** For documents; no row: nothing was said. */
+/** Details for documents. No row means that none were entered. */
 export const ownDetails = pgTable('own_details', {
   userId: reference('user_id').primaryKey(),
   phone: text('phone').notNull(),
@@ -79,9 +79,9 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason').$type<SessionEnd>(),
   address: text('address').notNull(),
   temporary: boolean('temporary').notNull().default(false),
-  /** Family of browser and system; null: opened before it was kept. */
+  /** Family of browser and system; null for sessions from before it was stored. */
   browser: text('browser'),
-  /** How a provider opened it; null: a password did. */
+  /** How a provider opened it; null if a password did. */
   signOn: text('sign_on').$type<SignOnStrength>(),
 });
 
@@ -126,14 +126,14 @@ export const records = pgTable('records', {
   nextReview: date('next_review', { mode: 'string' }),
   archivedAt: instant('archived_at'),
   isExample: boolean('is_example').notNull().default(false),
-  /** Of an example, which one; null: the first there was. */
+  /** For an example, its name; null for the first example. */
   exampleName: text('example_name'),
   description: text('description').notNull().default(''),
   lastCare: jsonb('last_care').$type<LastCare>(),
-  /** What the practice had set when the record was made; null: nothing. */
+  /** The defaults of the practice when the record was created; null if there were none. */
   defaults: jsonb('defaults').$type<RecordDefaults>(),
   revision: integer('revision').notNull(),
-  /** Counts the changes of the record and of its scenarios, one added or deleted among them. */
+  /** Counts changes of the record and of its scenarios, including added and deleted ones. */
   version: integer('version').notNull().default(1),
   changeHash: text('change_hash'),
   document: jsonb('document').$type<unknown>().notNull(),
@@ -173,7 +173,7 @@ export const deletedScenarios = pgTable('deleted_scenarios', {
   deletedBy: reference('deleted_by').notNull(),
 });
 
-/** Versions of what a practice prints on its documents; the newest counts. */
+/** Versions of a practice's document settings. The newest applies. */
 export const practiceDocuments = pgTable('practice_documents', {
   id: id(),
   practiceId: reference('practice_id').notNull(),
@@ -182,7 +182,7 @@ export const practiceDocuments = pgTable('practice_documents', {
   settings: jsonb('settings').$type<unknown>().notNull(),
 });
 
-/** What a downloaded document was made of. */
+/** The contents from which downloaded documents were made. */
 export const documentSources = pgTable('document_sources', {
   id: id(),
   practiceId: reference('practice_id').notNull(),
@@ -196,17 +196,17 @@ export const documentSources = pgTable('document_sources', {
   engineVersion: text('engine_version').notNull(),
   composerVersion: integer('composer_version').notNull(),
   ratesHash: text('rates_hash').notNull(),
-  /** Null: the practice had set nothing. */
+  /** Null if the practice had no settings. */
   settingsId: reference('settings_id'),
   pages: integer('pages'),
   bytesHash: text('bytes_hash').notNull(),
-  /** Deflated JSON of record, scenarios and who prepared it. */
+  /** Deflated JSON of record, scenarios and the person who prepared it. */
   contents: bytes('contents').notNull(),
-  /** Of the history of the record; null: made before history was kept. */
+  /** The version in the history of the record; null for downloads from before history was stored. */
   recordVersion: integer('record_version'),
 });
 
-/** What a scenario was calculated with, and what came out. */
+/** The inputs and results of a scenario's calculation. */
 export const calculations = pgTable('calculations', {
   id: id(),
   recordId: reference('record_id').notNull(),
@@ -218,7 +218,7 @@ export const calculations = pgTable('calculations', {
   engineVersion: text('engine_version').notNull(),
   ratesHash: text('rates_hash').notNull(),
   inputsHash: text('inputs_hash').notNull(),
-  /** Deflated JSON of what figures are made of. */
+  /** Deflated JSON of the inputs of the figures. */
   inputs: bytes('inputs').notNull(),
   figures: jsonb('figures').$type<HeadlineFigures>().notNull(),
   figuresHash: text('figures_hash').notNull(),
@@ -226,7 +226,7 @@ export const calculations = pgTable('calculations', {
   acceptedBy: reference('accepted_by'),
 });
 
-/** The history of a record: what each save changed, by whom. */
+/** The history of a record: the changes of each save, and the person. */
 export const recordVersions = pgTable(
   'record_versions',
   {
@@ -253,7 +253,7 @@ export const recordVersions = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.number] })],
 );
 
-/** Rates that were published after the release, in the order in which they lie over it. */
+/** Rates that were published after the release, in the order in which they apply. */
 export const ratePacks = pgTable('rate_packs', {
   id: id(),
   hash: text('hash').notNull(),
@@ -261,7 +261,7 @@ export const ratePacks = pgTable('rate_packs', {
   title: text('title').notNull(),
   /** `YYYY-MM-DD`. */
   made: date('made', { mode: 'string' }).notNull(),
-  /** Fingerprint of the trusted key; null: not signed. */
+  /** Fingerprint of the trusted key; null for an unsigned pack. */
   signedBy: text('signed_by'),
   contents: text('contents').notNull(),
   state: text('state').$type<PackState>().notNull().default('proposed'),
@@ -273,7 +273,7 @@ export const ratePacks = pgTable('rate_packs', {
   withdrawnBy: text('withdrawn_by'),
 });
 
-/** Every book of rates that this installation has used. */
+/** Every rate book that this installation has used. */
 export const rateBooks = pgTable('rate_books', {
   hash: text('hash').primaryKey(),
   /** Deflated JSON of sources and series. */
@@ -281,18 +281,18 @@ export const rateBooks = pgTable('rate_books', {
   knownAt: instant('known_at').notNull(),
 });
 
-/** Which of them was in force when, the oldest first: one that came back is in it again. */
+/** When each book was in force, the oldest first. A book that was in force twice has two rows. */
 export const ratesInForce = pgTable('rates_in_force', {
   id: id(),
   hash: text('hash').notNull(),
   since: instant('since').notNull(),
 });
 
-/** Records of a practice, or of one adviser, calculated again. */
+/** Re-runs over the records of a practice or of one adviser. */
 export const reruns = pgTable('reruns', {
   id: id(),
   practiceId: reference('practice_id').notNull(),
-  /** Null: it began by itself because the rates changed. */
+  /** Null: it started automatically because the rates changed. */
   startedBy: reference('started_by'),
   scope: text('scope').$type<Rerun['scope']>().notNull(),
   state: text('state').$type<RerunState>().notNull().default('running'),
@@ -308,13 +308,13 @@ export const reruns = pgTable('reruns', {
   cancelReason: text('cancel_reason'),
 });
 
-/** What came out of each record of them. */
+/** The result of each record of a re-run. */
 export const recalculations = pgTable(
   'recalculations',
   {
     rerunId: reference('rerun_id').notNull(),
     recordId: reference('record_id').notNull(),
-    /** Of the record when it was read. */
+    /** The version of the record when it was read. */
     version: integer('version').notNull(),
     outcome: text('outcome').$type<RecalculationOutcome>().notNull(),
     figures: jsonb('figures').$type<RecordReview>(),

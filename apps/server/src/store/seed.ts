@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 import { insertPractice } from './repositories/practices.ts';
 import { countUsers, insertUser } from './repositories/users.ts';
 
-/** The account of a fresh installation for trying the product out; never made in production. */
+/** The demo account of a new installation, for trials. It is never created in production. */
 export const DEMO_ADVISER = { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' } as const;
 
-/** Any number, the same in every server of one database. */
+/** An arbitrary number that is the same in every server of a database. */
 const LOCK = 7_201_505;
 
-/** Adds the demonstration adviser to a database that has no account yet. Returns whether it did. */
+/** Adds the demo adviser to a database without accounts. Returns whether it did. */
 export async function seedDemoAdviser(db: Database, clock: Clock): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_ADVISER.password);
   const at = clock.now();

@@ -10,11 +10,11 @@ const names = (ends: string): readonly string[] =>
     .filter(([, rule]) => rule.ends === ends)
     .map(([name]) => name);
 
-describeOnBothStores('every table of the schema', (store) => {
+describeOnBothStores('tables of the schema', (store) => {
   const listed = async (query: ReturnType<typeof sql>): Promise<readonly string[]> =>
     rowsOf<{ name: string }>(await store().db.execute(query)).map(({ name }) => name);
 
-  it('has a rule for its backup and for its end', async () => {
+  it('have a rule for their backup and for their end', async () => {
     const there = sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
     expect(await listed(there)).toEqual(Object.keys(TABLE_RULES).sort());
     const withoutReason = Object.entries(TABLE_RULES).filter(
@@ -23,17 +23,17 @@ describeOnBothStores('every table of the schema', (store) => {
     expect(withoutReason).toEqual([]);
   });
 
-  it('goes with its record when it holds a part of one, in the backup and in the purge', async () => {
+  it('belong to the backup and the purge of a record if they contain parts of it', async () => {
     const ofRecord = await listed(sql`SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'record_id' AND table_name <> 'audit' ORDER BY 1`);
     expect([...ofRecord, 'records'].sort()).toEqual([...names('with-record')].sort());
-    // What a backup does without says so, with a reason.
+    // A table that a backup leaves out needs a reason.
     const kept = names('with-record').filter((name) => TABLE_RULES[name]?.backup !== 'left-out');
     expect([...kept].sort()).toEqual([...backedUp('of-record')].sort());
     expect([...purgedWithRecord].sort()).toEqual([...names('with-record')].sort());
   });
 
-  it('has a number that only grows where it is read by it', async () => {
+  it('have a number that only grows if they are read by it', async () => {
     const numbered = await listed(sql`SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'`);
     for (const table of backedUp('growing')) expect(numbered).toContain(table);

@@ -9,10 +9,10 @@ import type { Store } from './database.ts';
 import { shippedMigrations } from './migrate.ts';
 import { openStore } from './open.ts';
 
-/** Where tests keep the template database: shared by every run of this machine, rebuilt when it is missing. */
+/** The folder of the template database for tests, shared by every run on this machine and rebuilt if it is missing. */
 export const testCacheDir = join(tmpdir(), 'advice-builder-test-cache');
 
-/** The moment at which tests run unless they say otherwise. */
+/** The default time of tests. */
 export const TEST_NOW = new Date('2026-11-20T23:00:00Z');
 
 function fail(error: Error): never {
@@ -33,7 +33,10 @@ const embeddedIn = (dataDir: string, clock: Clock): Promise<Store> =>
 
 let migrated: Promise<string> | undefined;
 
-/** The data directory of a database with the shipped schema: to run all migrations takes longer than most suites. */
+/**
+ * Creates the data directory of a database with the shipped schema once, because running all migrations takes longer
+ * than most suites.
+ */
 async function migrateOnce(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -90,18 +93,18 @@ async function createDatabase(client: pg.Client, server: string, like = 'templat
   };
 }
 
-/** A database of its own, without tables, on a PostgreSQL server. */
+/** Creates a separate database without tables on a PostgreSQL server. */
 export const emptyDatabase = (server: string): Promise<TestDatabase> =>
   administer(server, (client) => createDatabase(client, server));
 
-/** Any number, the same in every process that tests on one server. */
+/** An arbitrary number that is the same in every process that tests on one server. */
 const TEMPLATE_LOCK = 7_201_504;
-/** A server keeps this many templates, as several checkouts may test on it with different migrations. */
+/** A server keeps this many templates, because several checkouts with different migrations may use it. */
 const TEMPLATES_KEPT = 4;
 
 /**
- * The name of a database with the shipped schema and nothing in it. It is made by the first run with these migrations
- * and stays on the server for the next. Whoever asks holds the lock until the copy is made.
+ * The name of an empty database with the shipped schema. The first run with these migrations creates it, and it stays
+ * on the server for later runs. The caller holds the lock until the copy is made.
  */
 async function templateOn(client: pg.Client, server: string): Promise<string> {
   const hashes = shippedMigrations().map(({ hash }) => hash);
@@ -116,13 +119,13 @@ async function templateOn(client: pg.Client, server: string): Promise<string> {
   await client.query(`CREATE DATABASE ${draft}`);
   const store = await openPostgres(urlOf(server, draft), fixedClock(TEST_NOW));
   await store.close();
-  // PostgreSQL copies no database that somebody is connected to.
+  // PostgreSQL cannot copy a database while somebody is connected to it.
   await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`);
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   return name;
 }
 
-/** A database of its own on a PostgreSQL server, with the shipped schema. */
+/** Creates a separate database with the shipped schema on a PostgreSQL server. */
 async function postgresTestStore(server: string, clock: Clock): Promise<TestStore> {
   const { url, drop } = await administer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -152,12 +155,12 @@ const POSTGRESQL: Engine = {
   open: () => postgresTestStore(SERVER, fixedClock(TEST_NOW)),
 };
 const BOTH = [EMBEDDED, POSTGRESQL];
-/** What most suites run on: `npm run soak -- stores` has them, too, run on both. */
+/** The engine of most suites. `npm run soak -- stores` runs them on both. */
 const ONE = process.env.TEST_BOTH_STORES === '1' ? BOTH : [POSTGRESQL.isHere ? POSTGRESQL : EMBEDDED];
 
 type Suite = (store: () => Store) => void;
 
-/** Each engine opens a database of its own for the suite. */
+/** Each engine opens a separate database for the suite. */
 function describeOn(engines: readonly Engine[], title: string, suite: Suite): void {
   for (const { name, isHere, open } of engines) {
     describe.skipIf(!isHere)(`${title} (${name})`, () => {
@@ -175,13 +178,14 @@ function describeOn(engines: readonly Engine[], title: string, suite: Suite): vo
 }
 
 /**
- * Runs one suite on the embedded database and on PostgreSQL, each time with a database of its own: for stores,
- * migrations, backups, jobs, and what depends on locks and transactions. Without TEST_DATABASE_URL the latter is skipped.
+ * Runs a suite on the embedded database and on PostgreSQL, each time with a separate database: for stores, migrations,
+ * backups, jobs, and code that depends on locks and transactions. Without TEST_DATABASE_URL the PostgreSQL part is
+ * skipped.
  */
 export const describeOnBothStores = (title: string, suite: Suite): void => describeOn(BOTH, title, suite);
 
 /**
- * Runs one suite with a database of its own on one engine: PostgreSQL where TEST_DATABASE_URL names one, else the
- * embedded one.
+ * Runs a suite with a separate database on one engine: PostgreSQL if TEST_DATABASE_URL names one, otherwise the
+ * embedded database.
  */
 export const describeOnStore = (title: string, suite: Suite): void => describeOn(ONE, title, suite);

@@ -8,7 +8,7 @@ class Rollback extends Error {
   }
 }
 
-/** One transaction that ends with its result: kept when it is a success, undone when it is a failure. */
+/** Runs a transaction that is committed if its result is a success and rolled back if it is a failure. */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ it('delays no other message because of one address, and does not retry a final r
   expect([await again(), failed.at(-1)]).toEqual([[], 'answer 550']);
 });
 
-const TOO_LATE = 'An e-mail could not be sent in time, and is given up.';
+const TOO_LATE = 'An e-mail could not be sent in time and was dropped.';
 
 it('gives up after a day and reports it', async () => {
   trouble = () => new Error('away');
@@ -118,8 +118,11 @@ it('keeps a limited number of messages, and gives up those that wait when it sto
   for (let n = 0; n < 1000; n += 1) sent.add(await outbox.send(to(`p${n}`), terms));
   expect([...sent]).toEqual(['waits']);
   expect(await outbox.send(to('late'), terms)).toBe('lost');
-  expect(failed.at(-1)).toBe('1000 e-mails wait for the mail server, and no more are kept.');
+  expect(failed.at(-1)).toBe('1000 e-mails are waiting for the mail server, and no more are accepted.');
   await outbox.stop();
   expect([reasons.length, new Set(reasons)]).toEqual([1000, new Set(['stopped'])]);
-  expect([failed.at(-1), await again()]).toEqual(['1000 e-mails waited for the mail server, and are given up.', []]);
+  expect([failed.at(-1), await again()]).toEqual([
+    '1000 e-mails were waiting for the mail server and will not be sent.',
+    [],
+  ]);
 });

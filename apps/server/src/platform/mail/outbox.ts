@@ -85,7 +85,7 @@ class MemoryOutbox implements Outbox {
       this.#failed(error as Error);
       if (isFinal(error)) return 'lost';
       if (this.#waiting.size >= MOST) {
-        this.#failed(new Error(`${MOST} e-mails wait for the mail server, and no more are kept.`));
+        this.#failed(new Error(`${MOST} e-mails are waiting for the mail server, and no more are accepted.`));
         return 'lost';
       }
       const since = this.#now();
@@ -111,7 +111,7 @@ class MemoryOutbox implements Outbox {
   async stop(): Promise<void> {
     const left = [...this.#waiting];
     if (left.length > 0)
-      this.#failed(new Error(`${left.length} e-mails waited for the mail server, and are given up.`));
+      this.#failed(new Error(`${left.length} e-mails were waiting for the mail server and will not be sent.`));
     for (const each of left) await this.#giveUp(each, 'stopped');
   }
 
@@ -122,7 +122,7 @@ class MemoryOutbox implements Outbox {
   async #again(each: Waiting): Promise<Outcome> {
     try {
       const why = await whyNot(each, this.#now());
-      if (why === 'too-late') this.#failed(new Error('An e-mail could not be sent in time, and is given up.'));
+      if (why === 'too-late') this.#failed(new Error('An e-mail could not be sent in time and was dropped.'));
       if (why !== undefined) return why;
     } catch (error) {
       this.#failed(error as Error);

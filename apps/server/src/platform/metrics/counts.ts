@@ -32,7 +32,7 @@ export const refusals = new Counter({
 
 export const trailLines = new Counter({
   name: 'advice_builder_trail_lines_total',
-  help: 'Lines of the audit trail by what they tell: sign-ins and their failures, saves, downloads',
+  help: 'Lines of the audit trail by action: sign-ins and their failures, saves, downloads',
   labelNames: ['action'],
   registers,
 });
@@ -54,14 +54,14 @@ export const documentSeconds = new Histogram({
 
 export const mails = new Counter({
   name: 'advice_builder_mails_total',
-  help: 'E-mails that were handed over, or could not be',
+  help: 'E-mails by result: sent or failed',
   labelNames: ['outcome'],
   registers,
 });
 
 export const mailsUnderWay = new Gauge({
   name: 'advice_builder_mails_under_way',
-  help: 'E-mails that the mail server has not taken over yet',
+  help: 'E-mails that the mail server has not accepted yet',
   registers,
 });
 

@@ -72,7 +72,7 @@ it('rejects a copy that differs when it is read back', async () => {
   const bucket = createBucket(storage.target('damaged/'));
   storage.damageNext();
   const path = written('nightly-2026-11-23.backup', 'whole when it left');
-  await expect(bucket.copy(path, signal)).rejects.toThrow('what arrived is not what was sent');
+  await expect(bucket.copy(path, signal)).rejects.toThrow('the copy differs from the file that was sent');
   await bucket.copy(path, signal);
   expect(await backFrom(bucket, 'nightly-2026-11-23-2.backup')).toBe('whole when it left');
 });

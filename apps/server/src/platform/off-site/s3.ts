@@ -127,11 +127,11 @@ export function createBucket(target: S3Target): Bucket {
       if ((await sizeAt(key, signal)) === undefined) {
         await upload(path, key, signal);
         if (await isAt(key, size, hash, signal)) return;
-        throw new OffSiteError('what arrived is not what was sent');
+        throw new OffSiteError('the copy differs from the file that was sent');
       }
       if (await isAt(key, size, hash, signal)) return;
     }
-    throw new OffSiteError('its name is taken by other files there');
+    throw new OffSiteError('its name is used by other files there');
   }
   return {
     copy: (path, signal) => withReadableErrors(() => send(path, signal)),

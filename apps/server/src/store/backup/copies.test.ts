@@ -41,7 +41,7 @@ describeOnBothStores('copies by a command', (store) => {
     expect(await run(`${copy()} # elsewhere`)).toHaveLength(4);
   });
 
-  it('that fail are tried again, and say how the command ended, with its last lines', async () => {
+  it('are tried again after a failure, and report the last lines of the command', async () => {
     write('nightly-2026-11-20.backup');
     const failing = 'for n in 1 2 3 4 5 6 7; do echo "line $n" >&2; done; exit 3';
     await expect(run(failing)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describeOnBothStores('copies by a command', (store) => {
     expect([0, 1, 2, 3, 4, 50].map((failures) => waitAfter(failures) / 60_000)).toEqual([5, 10, 20, 40, 60, 60]);
   });
 
-  it('that fail keep no older backup from being copied, and the first failure is told', async () => {
+  it('of older backups are made even if one fails, and the first failure is reported', async () => {
     const [third, second, first] = [21, 20, 19].map((day) => `nightly-2026-11-${day}.backup`) as [
       string,
       string,
@@ -64,12 +64,12 @@ describeOnBothStores('copies by a command', (store) => {
       'the command ended with 3',
     );
     expect(readdirSync(there()).sort()).toEqual(['log', first]);
-    // What was copied is known to be: the next try makes no second copy of it.
+    // Copies already made are recorded, so the next attempt does not repeat them.
     await run(`${refused(third, 3)}; ${refused(second, 4)}; ${copy()}`).catch(() => {});
     expect(readFileSync(join(there(), 'log'), 'utf8')).toBe(`${first}\n`);
   });
 
-  it('that are stopped try no further backup', async () => {
+  it('that are stopped start no further backup', async () => {
     write('nightly-2026-11-20.backup', 'nightly-2026-11-19.backup');
     const stop = new AbortController();
     const place = await openOffSite({ kind: 'command', command: copy(), timeoutMs: 60_000 });
@@ -84,7 +84,7 @@ describeOnBothStores('copies by a command', (store) => {
     expect(tried).toHaveLength(1);
   });
 
-  it('that take too long are ended, with all that the command started', async () => {
+  it('that take too long are ended together with all processes of the command', async () => {
     write('nightly-2026-11-20.backup');
     await expect(run('sleep 600; true', 50)).rejects.toThrow('the command took longer than 0.05 seconds');
     const stop = new AbortController();
@@ -93,7 +93,7 @@ describeOnBothStores('copies by a command', (store) => {
     await expect(stopped).rejects.toThrow();
   });
 
-  it('hand none of our secrets to the command', async () => {
+  it('pass none of our secrets to the command', async () => {
     process.env.BACKUP_KEY = 'a key of the operator, kept apart';
     write('nightly-2026-11-20.backup');
     await run(`echo "[$BACKUP_KEY]" > "${there()}/seen"`);

@@ -1,4 +1,4 @@
-/** Copies of the backups, away from this machine: each backup once, and what failed again and again. */
+/** Copies backups away from this machine, each once, and retries failures. */
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { type OffSite, openOffSite } from '../../platform/off-site/off-site.ts';
@@ -9,15 +9,15 @@ import type { Database } from '../database.ts';
 import { copiedTo, noteCopy } from '../repositories/backups.ts';
 import { backupsIn } from './directory.ts';
 
-/** How often is looked for new backups, and how long is waited at most after one that could not be copied. */
+/** Milliseconds between two looks for new backups, and the longest wait after a failed copy. */
 const LOOK_EVERY_MS = 5 * 60_000;
 const WAIT_MOST_MS = 60 * 60_000;
 
 export const waitAfter = (failures: number): number => Math.min(LOOK_EVERY_MS * 2 ** failures, WAIT_MOST_MS);
 
 /**
- * Copies every backup of the directory that is not there yet, the newest first. Returns their names. One that fails keeps
- * no other from being copied: each is tried, then the first failure is thrown.
+ * Copies every backup of the directory that is not there yet, the newest first. Returns their names. Every backup is
+ * tried, even if one fails, and then the first failure is thrown.
  */
 export async function copyBackups(
   db: Database,
@@ -42,13 +42,13 @@ export async function copyBackups(
   return names;
 }
 
-/** `details` are the last words of the operator's own command. */
+/** `details` are the last lines of the operator's command. */
 export interface CopyLog {
   readonly copied: (names: readonly string[]) => void;
   readonly failed: (reason: string, details: readonly string[]) => void;
 }
 
-/** Copies what is new, beside everything else. `/healthz` says so while it does not work. */
+/** Copies new backups in the background. `/healthz` reports when this fails. */
 export function startCopies(
   db: Database,
   config: { readonly dataDir: string; readonly offSite: OffSiteTarget | undefined },
@@ -79,7 +79,7 @@ export function startCopies(
       failures += 1;
       const isOurs = error instanceof OffSiteError;
       const reason = isOurs ? error.message : reasonOf(error);
-      watch.tell('off-site', `A backup could not be copied off this machine: ${reason}. It is tried again.`);
+      watch.tell('off-site', `A backup could not be copied off this machine: ${reason}. The server will try again.`);
       log.failed(reason, isOurs ? error.details : []);
     }
   }

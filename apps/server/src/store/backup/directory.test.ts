@@ -16,7 +16,7 @@ const make = (names: readonly string[]): void => {
 const numbered = (before: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => `${before}${String(n + 1).padStart(2, '0')}.backup`);
 
-it('keeps thirty nights and five steps of the form, each kind by itself, and what is no kind of ours', () => {
+it('keeps thirty nightly backups and five of schema changes, and leaves all other files', () => {
   const nights = numbered('nightly-2026-10-', 31);
   const steps = numbered('before-migration-2026-01-', 7);
   make([...nights, ...steps, 'mine.backup', 'notes.txt']);
@@ -26,7 +26,7 @@ it('keeps thirty nights and five steps of the form, each kind by itself, and wha
   );
 });
 
-it('removes what a backup that was cut off left behind, and nothing else', () => {
+it('removes the draft of an interrupted backup, and nothing else', () => {
   make(['nightly-2026-11-20.backup', 'notes.draft-1']);
   make([draftOf('nightly-2026-11-21.backup', '0123456789ab')]);
   removeDrafts(folder);
@@ -34,7 +34,7 @@ it('removes what a backup that was cut off left behind, and nothing else', () =>
   expect(() => removeDrafts(join(folder, 'nothing'))).not.toThrow();
 });
 
-it('leaves one that another process may be writing', () => {
+it('keeps a draft that another process may be writing', () => {
   const draft = draftOf('nightly-2026-11-21.backup', '0123456789ab');
   make([draft]);
   const { mtimeMs } = statSync(join(folder, draft));
@@ -44,13 +44,13 @@ it('leaves one that another process may be writing', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('tells the day of the newest night', () => {
+it('finds the day of the newest night', () => {
   expect(newestNightly(folder)).toBeUndefined();
   make(['nightly-2026-11-20.backup', 'nightly-2026-11-09.backup', 'before-migration-2027-01-01.backup']);
   expect(newestNightly(folder)).toBe('2026-11-20');
 });
 
-it('tells the files of the newest night, each of them where there are several', () => {
+it('finds all files of the newest night', () => {
   expect(ofNewestNight([])).toEqual([]);
   const names = ['before-migration-2027.backup', 'nightly-2026-11-19-2.backup', 'nightly-2026-11-20.backup'];
   expect(ofNewestNight(names)).toEqual(['nightly-2026-11-20.backup']);

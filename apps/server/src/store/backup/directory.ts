@@ -1,16 +1,16 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many of each kind are kept: a month of nights, and the five last steps of the database's form. */
+/** The number of backups of each kind that are kept: a month of nights, and the last five before schema changes. */
 const KINDS = [
   { name: /^nightly-.*\.backup$/, kept: 30 },
   { name: /^before-migration-.*\.backup$/, kept: 5 },
 ] as const;
 
-/** A draft that nobody has written to for so long is of a process that is gone. */
+/** A draft that has not been written to for this long belongs to a process that has ended. */
 const UNDER_WAY_MS = 3_600_000;
 
-/** The names of a directory that may not be there yet. */
+/** The file names in a directory, which need not exist. */
 function namesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory);
@@ -20,12 +20,12 @@ function namesIn(directory: string): readonly string[] {
   }
 }
 
-/** What a backup is called until it is whole. */
+/** The name of a backup until it is complete. */
 export const draftOf = (path: string, random: string): string => `${path}.draft-${random}`;
 
 /**
- * Removes what a backup that was cut off left behind. No backup of this directory may be under way; where another process
- * may be at one, give `now`: what was written to within the last hour stays.
+ * Removes drafts of interrupted backups. No backup of this directory may be under way. If another process may be
+ * writing one, give `now`: drafts that were written to within the last hour stay.
  */
 export function removeDrafts(directory: string, now?: number): void {
   for (const name of namesIn(directory).filter((each) => /\.backup\.draft-[0-9a-f]+$/.test(each))) {
@@ -35,7 +35,7 @@ export function removeDrafts(directory: string, now?: number): void {
   }
 }
 
-/** Keeps the newest backups of each kind, whatever there is of the other, and every file that is no kind of ours. */
+/** Deletes all but the newest backups of each kind. Other files stay. */
 export function pruneBackups(directory: string): void {
   const names = namesIn(directory);
   for (const kind of KINDS) {
@@ -44,7 +44,7 @@ export function pruneBackups(directory: string): void {
   }
 }
 
-/** The whole backups of a directory: nights before others, the newest of each kind first. */
+/** The complete backups of a directory: nightly ones first, the newest of each kind first. */
 export function backupsIn(directory: string): readonly string[] {
   const ofKind = (kind: RegExp): readonly string[] =>
     namesIn(directory)
@@ -60,7 +60,9 @@ export function newestNightly(directory: string): string | undefined {
   return days.sort().at(-1);
 }
 
-/** The files of the newest night among these names: more than one where another server wrote one of the same night. */
+/**
+ * The files of the newest night among these names. There are several if another server wrote one for the same night.
+ */
 export function ofNewestNight(names: readonly string[]): readonly string[] {
   const nights = names.flatMap((name) => {
     const day = /^nightly-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.backup$/.exec(name)?.[1];

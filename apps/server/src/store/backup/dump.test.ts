@@ -23,7 +23,7 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** Every row of every table that a backup holds. */
+/** Reads every row of every table that a backup contains. */
 const EVERYTHING = sql.join(
   backedUp().map(
     (table) => sql`SELECT ${table}::text AS name, (
@@ -65,7 +65,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** An empty database of the same server, for as long as `work` takes. */
+  /** Creates an empty database on the same server while `work` runs. */
   async function intoEmpty(work: (to: TestDatabase) => Promise<void>): Promise<void> {
     const to = await emptyDatabase(server ?? '');
     try {
@@ -75,7 +75,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     }
   }
 
-  it('is restored into an empty database, every row, and nothing that is left out', async () => {
+  it('restores every row into an empty database, except the tables that are left out', async () => {
     const counts = await writeDump(tools, path('a.backup'), KEY, clock);
     expect(counts).toMatchObject({ practices: 1, users: 1, records: 20 });
     expect(await isDumpFile(path('a.backup'))).toBe(true);
@@ -100,7 +100,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     });
   });
 
-  it('says with which keys it was made, but for that of sessions, which are not in it', async () => {
+  it('names the keys it was made with, except that of sessions, which it does not contain', async () => {
     await store.db.execute(sql`INSERT INTO key_fingerprints (name, fingerprint, noted_at)
       VALUES ('session.key', 's', now()), ('two-factor.key', 't', now())`);
     await writeDump(tools, path('keys.backup'), KEY, clock);
@@ -117,7 +117,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     });
   });
 
-  it('of which a byte changed, or with another key, is refused before anything is written', async () => {
+  it('is refused before anything is written if a byte changed or the key is wrong', async () => {
     const bytes = readFileSync(path('a.backup'));
     const changed = Buffer.from(bytes);
     changed[bytes.length - 1000] = (changed[bytes.length - 1000] ?? 0) ^ 1;
@@ -139,7 +139,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     });
   });
 
-  it('is left to a server that has the key of the backups', async () => {
+  it('is made only by a server that has the backup key', async () => {
     const keysDir = path('keys of another server');
     await noteFingerprint(store.db, 'backup.key', 'of the key of others', clock.now());
     const without = dumpOnceADay(store.db, { ...configOf(from.url), backupKey: undefined, keysDir }, tools, clock);
@@ -148,7 +148,7 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     await store.db.execute(sql`DELETE FROM key_fingerprints WHERE name = 'backup.key'`);
   });
 
-  it('is made once a night, by one of the servers', async () => {
+  it('is made once a night by one of the servers', async () => {
     const night = () => dumpOnceADay(store.db, configOf(from.url), tools, clock);
     const made = await Promise.all([night(), night()]);
     expect(made.filter(Boolean)).toEqual([join(folder, 'backups', 'nightly-2026-11-21.backup')]);
@@ -157,14 +157,14 @@ describe.skipIf(!server)('a backup of PostgreSQL', () => {
     expect((await backupStatus(store.db)).lastNight).toBe('2026-11-21');
   });
 
-  it('that cannot be made says why, leaves nothing, and is tried again', async () => {
+  it('reports why it cannot be made, leaves no file, and is tried again', async () => {
     await store.db.execute(sql`DELETE FROM backups`);
     rmSync(join(folder, 'backups'), { recursive: true });
     const night = (pgDump: string) => dumpOnceADay(store.db, configOf(from.url), { ...tools, pgDump }, clock);
     await expect(night(path('no-such-program'))).rejects.toThrow('cannot be run. Install the client programs');
     const old = path('old_pg_dump');
     writeFileSync(old, '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n', { mode: 0o755 });
-    await expect(night(old)).rejects.toThrow('is of PostgreSQL 9, the server of PostgreSQL');
+    await expect(night(old)).rejects.toThrow('is from PostgreSQL 9, and the server is PostgreSQL');
     const broken = path('broken_pg_dump');
     writeFileSync(
       broken,

@@ -1,4 +1,4 @@
-/** Backups of a PostgreSQL server: what `pg_dump` makes, of one moment, encrypted like every backup of ours. */
+/** Backups of a PostgreSQL server: the output of `pg_dump` at one moment, encrypted like every other backup. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -32,16 +32,16 @@ interface Head {
   readonly counts: Counts;
 }
 
-/** Their structure is in the archive, and no row; but which migrations made it is. */
+/** Tables whose structure is in the archive but whose rows are not. The table of migrations keeps its rows. */
 const EMPTY = Object.entries(TABLE_RULES)
   .filter(([name, { backup }]) => backup === 'left-out' && name !== 'schema_migrations')
   .map(([name]) => `--exclude-table-data=${name}`);
 const WHAT = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-schema=pgboss', ...EMPTY];
 
-/** A moment of the database that stands still while `work` looks at it, and the number by which others find it. */
+/** Exports a snapshot of the database while `work` runs, and passes its id, so that other connections can use it. */
 async function atOneMoment<T>(databaseUrl: string, work: (db: Database, snapshot: string) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'advice-builder-backup' });
-  // A connection that is lost shows in its next statement.
+  // A lost connection shows in its next statement.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,14 +55,17 @@ async function atOneMoment<T>(databaseUrl: string, work: (db: Database, snapshot
   }
 }
 
-/** Reads a file from beginning to end, so that its seal is checked. Returns its first line. */
+/** Reads a file to its end, so that its seal is checked. Returns its first line. */
 async function checkDump(path: string, key: string): Promise<Head> {
   let first = Buffer.alloc(0);
   for await (const bytes of readDumpFile(path, key)) if (!first.includes('\n')) first = Buffer.concat([first, bytes]);
   return JSON.parse(first.subarray(0, first.indexOf('\n')).toString('utf8')) as Head;
 }
 
-/** Writes a backup of a PostgreSQL server to `path`; a file at `path` is whole. Returns the rows of each table. */
+/**
+ * Writes a backup of a PostgreSQL server to `path`. A file at `path` is always complete. Returns the number of rows of
+ * each table.
+ */
 export async function writeDump(
   tools: PostgresTools,
   path: string,
@@ -100,7 +103,7 @@ export async function writeDump(
   }
 }
 
-/** What comes after the first line. */
+/** The content after the first line. */
 async function* archiveIn(path: string, key: string): AsyncGenerator<Buffer> {
   let isHead = true;
   for await (const bytes of readDumpFile(path, key)) {
@@ -114,8 +117,8 @@ async function* archiveIn(path: string, key: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Restores such a backup into an empty PostgreSQL database. The file is read to its end before anything is written; its
- * rows come in one transaction, in which every reference is checked.
+ * Restores a backup into an empty PostgreSQL database. It reads the file to its end before it writes anything. All rows
+ * are restored in one transaction, which checks every reference.
  */
 export async function restoreDump(
   db: Database,
@@ -133,7 +136,7 @@ export async function restoreDump(
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   const { child, over } = startProgram(tools.pgRestore, tools.databaseUrl, args);
   const { stdin } = child;
-  if (stdin === null) throw new BackupError('pg_restore takes nothing.');
+  if (stdin === null) throw new BackupError('pg_restore does not accept input.');
   await pipeline(Readable.from(archiveIn(path, key), { objectMode: false }), stdin).catch(() => {});
   await over;
   await checkCounts(db, path, counts);

@@ -8,10 +8,11 @@ import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { fsyncPath } from '../embedded/fsync-tree.ts';
 
 /**
- * A backup is one file: a head in plain, then gzipped lines of JSON, encrypted with AES-256-GCM, then its seal.
- * - `ABB2`, 16 bytes of salt, 12 bytes of nonce: the key is drawn from the operator's by scrypt with that salt
- * - `ABP1`, the same head: a line of JSON and an archive of `pg_dump` in place of the gzipped lines
- * - `ABB1`, 12 bytes of nonce: written up to version 2.0; the key is the SHA-256 of the operator's
+ * A backup is one file: a plain header, then gzipped lines of JSON, encrypted with AES-256-GCM, then the authentication
+ * tag.
+ * - `ABB2`, 16 bytes of salt, 12 bytes of nonce: scrypt derives the key from the operator's key with that salt
+ * - `ABP1`, the same header: a line of JSON and an archive of `pg_dump` in place of the gzipped lines
+ * - `ABB1`, 12 bytes of nonce: written up to version 2.0; the key is the SHA-256 of the operator's key
  */
 const MAGIC = 'ABB2';
 const OLD_MAGIC = 'ABB1';
@@ -20,12 +21,15 @@ const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** 32 MiB of memory for each guess, a tenth of a second. */
+/** 32 MiB of memory and a tenth of a second for each guess. */
 const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 /** Shortest key that may encrypt a backup. */
 const KEY_MIN = 32;
 
-/** A backup that cannot be made, read or restored, in words that anybody may read; `details` are for the log alone. */
+/**
+ * A backup that cannot be made, read or restored. The message may be read by anybody, and `details` are only for the
+ * log.
+ */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly details: readonly string[];
@@ -43,7 +47,7 @@ function derive(key: string, salt: Buffer): Promise<Buffer> {
 
 type Plain = AsyncIterable<string | Uint8Array>;
 
-/** Writes a file of ours, encrypted, through to the disk. */
+/** Writes an encrypted file and syncs it to the disk. */
 async function seal(path: string, key: string, magic: string, plain: Plain, signal?: AbortSignal): Promise<void> {
   if (key.length < KEY_MIN) throw new BackupError(`BACKUP_KEY must have at least ${KEY_MIN} characters.`);
   const salt = randomBytes(SALT_BYTES);
@@ -56,7 +60,7 @@ async function seal(path: string, key: string, magic: string, plain: Plain, sign
   fsyncPath(path, false);
 }
 
-/** Writes lines, packed and encrypted. There must be no file at `path`. */
+/** Writes lines, compressed and encrypted. No file may exist at `path`. */
 export async function writeLines(
   path: string,
   key: string,
@@ -65,13 +69,14 @@ export async function writeLines(
 ): Promise<void> {
   const packed = createGzip();
   const packing = pipeline(Readable.from(lines), packed, signal === undefined ? {} : { signal });
-  // Awaited once the file is written; without a handler of its own an early failure would end the process first.
+  // This promise is awaited after the file is written. Without its own handler an early failure would end the process
+  // first.
   packing.catch(() => {});
   await seal(path, key, MAGIC, packed, signal);
   await packing;
 }
 
-/** Writes what `pg_dump` makes, after a line about it, encrypted. There must be no file at `path`. */
+/** Writes the output of `pg_dump` after a line about it, encrypted. No file may exist at `path`. */
 export const writeDumpFile = (path: string, key: string, plain: Plain, signal?: AbortSignal): Promise<void> =>
   seal(path, key, DUMP_MAGIC, plain, signal);
 
@@ -79,7 +84,7 @@ interface Head {
   readonly isDump: boolean;
   readonly key: Buffer;
   readonly iv: Buffer;
-  /** Where the encrypted part begins, and where the seal does. */
+  /** Positions at which the encrypted part and the authentication tag begin. */
   readonly start: number;
   readonly end: number;
   readonly tag: Buffer;
@@ -105,7 +110,7 @@ async function readHead(path: string, key: string): Promise<Head> {
     }
     if (!isOld && key.length < KEY_MIN) {
       throw new BackupError(
-        `${path} was encrypted with a BACKUP_KEY of at least ${KEY_MIN} characters; this is shorter.`,
+        `${path} was encrypted with a BACKUP_KEY of at least ${KEY_MIN} characters, and this key is shorter.`,
       );
     }
     const salt = await part(file, MAGIC.length, saltBytes);
@@ -122,7 +127,7 @@ async function readHead(path: string, key: string): Promise<Head> {
   }
 }
 
-/** Split at line feeds alone: the platform's reader also splits at U+2028, which may stand in a text. */
+/** Splits only at line feeds. The platform's reader also splits at U+2028, which a text may contain. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {
@@ -134,23 +139,23 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 const damaged = (path: string): BackupError =>
-  new BackupError(`${basename(path)} cannot be opened: the key is another one, or the file is damaged.`);
+  new BackupError(`${basename(path)} cannot be opened: the key is wrong, or the file is damaged.`);
 
-/** Decrypts the body of a file, as far as somebody reads it. `sealed` fails when it is not what was written. */
+/** Decrypts the body of a file as far as it is read. `sealed` rejects if the file was changed. */
 function opened(path: string, head: Head, signal?: AbortSignal) {
   const decipher = createDecipheriv('aes-256-gcm', head.key, head.iv);
   decipher.setAuthTag(head.tag);
-  // An empty part would read as "to the end of the file".
+  // An empty range would mean "to the end of the file".
   const source =
     head.end > head.start ? createReadStream(path, { start: head.start, end: head.end - 1 }) : Readable.from([]);
   const end: PassThrough | Gunzip = head.isDump ? new PassThrough() : createGunzip();
   const sealed = pipeline(source, decipher, end, signal === undefined ? {} : { signal });
-  // Awaited after the reading; without a handler of its own an early failure would end the process first.
+  // This promise is awaited after reading. Without its own handler an early failure would end the process first.
   sealed.catch(() => {});
   return { content: end, sealed };
 }
 
-/** Whether a file is an archive of `pg_dump`; another one has lines. */
+/** Whether a file is an archive of `pg_dump`. Other files contain lines. */
 export async function isDumpFile(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -160,7 +165,7 @@ export async function isDumpFile(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes that `writeDumpFile` was given. The seal is checked when the last have been read. */
+/** The bytes that were given to `writeDumpFile`. The authentication tag is checked after the last byte. */
 export async function* readDumpFile(path: string, key: string): AsyncGenerator<Buffer> {
   const { content, sealed } = opened(path, await readHead(path, key));
   try {
@@ -172,8 +177,8 @@ export async function* readDumpFile(path: string, key: string): AsyncGenerator<B
 }
 
 /**
- * What stands in a backup, line by line. The seal is checked when the last line has been read: until then a line may be
- * anything. Whatever does not fit is told as a damaged file.
+ * The entries of a backup, line by line. The authentication tag is checked after the last line, so until then a line
+ * may be wrong. Any fault is reported as a damaged file.
  */
 export async function* readEntries(path: string, key: string, signal?: AbortSignal): AsyncGenerator<unknown> {
   const { content, sealed } = opened(path, await readHead(path, key), signal);

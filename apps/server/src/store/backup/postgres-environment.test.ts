@@ -19,7 +19,7 @@ describe('pg_dump connects as the driver does', () => {
     return [PGSSLMODE, PGSSLROOTCERT];
   };
 
-  it('with host, port, names and password of the address', () => {
+  it('with the host, port, names and password of the address', () => {
     expect(postgresEnvironment('postgresql://an%40n:p%2Fw@db.example:6432/ad%20vice', {})).toEqual({
       PGHOST: 'db.example',
       PGPORT: '6432',
@@ -30,7 +30,7 @@ describe('pg_dump connects as the driver does', () => {
     });
   });
 
-  it('by a socket of the machine', () => {
+  it('through a socket of the machine', () => {
     const expected = { PGHOST: '/run/postgresql', PGUSER: 'ann', PGDATABASE: 'advice' };
     expect(postgresEnvironment('postgresql://ann@/advice?host=/run/postgresql', {})).toMatchObject(expected);
     expect(postgresEnvironment('socket://ann@/run/postgresql?db=advice', {})).toMatchObject(expected);
@@ -51,7 +51,7 @@ describe('pg_dump connects as the driver does', () => {
     expect(modeOf('?uselibpqcompat=true&sslmode=verify-full')).toEqual(['verify-full', 'system']);
   });
 
-  it('and has none of our secrets, nor another way to connect', () => {
+  it('without our secrets or another way to connect', () => {
     const ours = { BACKUP_KEY: 'k', AUDIT_KEY: 'k', TWO_FACTOR_KEY: 'k', SESSION_SECRET: 'k', SMTP_URL: 'u' };
     const env = { ...ours, DATABASE_URL: 'u', PGSERVICE: 's', PGHOSTADDR: '10.0.0.1', PATH: '/bin' };
     const { PATH, ...given } = postgresEnvironment('postgresql://u@db.example/d', env);

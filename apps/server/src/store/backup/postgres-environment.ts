@@ -2,10 +2,10 @@ import type { ConnectionOptions } from 'node:tls';
 import pg from 'pg';
 import { withoutOurSecrets } from '../../platform/our-secrets.ts';
 
-/** They would count for more than what is set here, and our driver knows nothing of them. */
+/** Variables that would override the settings here. Our driver ignores them. */
 const OTHER_WAYS = ['PGSERVICE', 'PGHOSTADDR'];
 
-/** How the programs of PostgreSQL have to insist on TLS where our driver does. */
+/** The TLS settings with which the programs of PostgreSQL are as strict as our driver. */
 function encryption(ssl: boolean | ConnectionOptions, asked: URLSearchParams, env: NodeJS.ProcessEnv) {
   if (!ssl) return { PGSSLMODE: asked.get('sslmode') === 'disable' ? 'disable' : 'prefer' };
   const files = {
@@ -14,14 +14,14 @@ function encryption(ssl: boolean | ConnectionOptions, asked: URLSearchParams, en
   };
   const { rejectUnauthorized, checkServerIdentity } = typeof ssl === 'object' ? ssl : {};
   if (rejectUnauthorized === false) return { ...files, PGSSLMODE: 'require' };
-  // The driver trusts the authorities that Node.js knows; `system` is those of the machine.
+  // The driver trusts the certificate authorities of Node.js; `system` means those of the machine.
   const authority = asked.get('sslrootcert') ?? env.PGSSLROOTCERT ?? 'system';
   return { ...files, PGSSLMODE: checkServerIdentity ? 'verify-ca' : 'verify-full', PGSSLROOTCERT: authority };
 }
 
 /**
- * The environment in which `pg_dump` and `pg_restore` connect as our driver does with this address: both read it in their
- * own way, and every user of the machine could read a password among arguments.
+ * The environment in which `pg_dump` and `pg_restore` connect to this address as our driver does. They read an address
+ * differently, and every user of the machine could read a password in their arguments.
  */
 export function postgresEnvironment(databaseUrl: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const { host, port, user, database, password, ssl } = new pg.Client({ connectionString: databaseUrl });

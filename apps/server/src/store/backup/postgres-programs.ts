@@ -1,4 +1,4 @@
-/** `pg_dump` and `pg_restore`, the operator's own: of the release of their server or a newer one. */
+/** Runs the operator's `pg_dump` and `pg_restore`, which must be of the server's release or newer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
@@ -8,19 +8,19 @@ import { type Database, rowsOf } from '../database.ts';
 import { BackupError } from './file.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
-/** The end of what a program said goes to the log: so many lines and characters. */
+/** The most lines, and characters, of a program's output that go to the log. */
 const LINES = 5;
 const CHARACTERS = 2_000;
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves when it ended with 0; else it fails with its last words. */
+  /** Resolves if it ended with 0. Otherwise it rejects with the program's last lines. */
   readonly over: Promise<void>;
 }
 
 /** Starts one of the programs on a database. */
 export function startProgram(program: string, databaseUrl: string, args: readonly string[]): Running {
-  // An empty name is that of the environment; without one pg_restore would print what it should do.
+  // An empty name means that of the environment. Without the option pg_restore would print its SQL instead.
   const child = spawn(program, [...args, '--dbname=', '--no-password'], {
     env: postgresEnvironment(databaseUrl),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -42,8 +42,8 @@ export function startProgram(program: string, databaseUrl: string, args: readonl
 
 const notFound = (program: string): BackupError =>
   new BackupError(
-    `${basename(program)} cannot be run. Install the client programs of PostgreSQL, of the server's release or newer, set PG_DUMP ` +
-      'and PG_RESTORE to where they are, or set BACKUPS_HERE=0 where somebody else backs this database up.',
+    `${basename(program)} cannot be run. Install the client programs of PostgreSQL, of the server's release or newer. Or set PG_DUMP ` +
+      'and PG_RESTORE to their paths, or BACKUPS_HERE=0 if somebody else backs up this database.',
   );
 
 async function releaseOf(program: string): Promise<number> {
@@ -61,7 +61,7 @@ async function releaseOf(program: string): Promise<number> {
   return Number(/ (\d+)/.exec(said)?.[1] ?? 0);
 }
 
-/** Refuses a program that is older than the server: what it writes or reads would not be whole. */
+/** Refuses a program that is older than the server, because its output would be incomplete. */
 export async function checkRelease(program: string, db: Database): Promise<void> {
   const ours = await releaseOf(program);
   const [row] = rowsOf<{ release: number }>(
@@ -70,7 +70,7 @@ export async function checkRelease(program: string, db: Database): Promise<void>
   const theirs = row?.release ?? 0;
   if (ours >= theirs) return;
   throw new BackupError(
-    `${basename(program)} is of PostgreSQL ${ours}, the server of PostgreSQL ${theirs}: it must not be older. Set PG_DUMP and ` +
-      'PG_RESTORE to newer ones.',
+    `${basename(program)} is from PostgreSQL ${ours}, and the server is PostgreSQL ${theirs}. The program must not be older. Set PG_DUMP and ` +
+      'PG_RESTORE to newer programs.',
   );
 }

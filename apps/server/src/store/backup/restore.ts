@@ -15,11 +15,11 @@ interface Entry {
   readonly header?: Header;
   readonly table?: string;
   readonly row?: unknown;
-  /** A record that was written again: what stood before it is superseded. */
+  /** The id of a record that was written again. Its earlier rows are replaced. */
   readonly again?: number;
 }
 
-/** Rows of a table on their way into the database. */
+/** Rows of a table that wait to be inserted. */
 class Batch {
   #table = '';
   #rows: unknown[] = [];
@@ -52,7 +52,10 @@ interface Reference {
   readonly definition: string;
 }
 
-/** Takes the references between tables off: a backup has its rows in the order of reading. Returns how to put them back. */
+/**
+ * Drops the references between tables, because a backup has its rows in the order of reading. Returns a function that
+ * restores them.
+ */
 async function withoutReferences(db: Database): Promise<() => Promise<void>> {
   const references = rowsOf<Reference>(
     await db.execute(sql`
@@ -78,7 +81,7 @@ async function takeOut(db: Database, recordId: number): Promise<void> {
   }
 }
 
-/** New rows go on after the last: those of tables that number their rows. */
+/** Sets the sequences of tables with numbered rows, so that new rows continue after the last. */
 async function setSequences(db: Database): Promise<void> {
   const numbered = rowsOf<{ name: string }>(
     await db.execute(sql`SELECT table_name AS name FROM information_schema.columns
@@ -99,7 +102,7 @@ export async function checkCounts(db: Database, path: string, expected: Counts):
   }
 }
 
-/** Refuses what a newer release wrote. */
+/** Refuses a backup of a newer release. */
 export function checkKnown(path: string, { migrations: done }: Header, migrations: readonly Migration[]): void {
   const unknown = done.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) throw new BackupError(`${path} was written by a newer version (it has "${unknown}").`);
@@ -107,7 +110,7 @@ export function checkKnown(path: string, { migrations: done }: Header, migration
 
 export async function checkIsEmpty(db: Database): Promise<void> {
   const existing = rowsOf(await db.execute(sql`SELECT 1 FROM pg_tables WHERE tablename = 'practices'`));
-  if (existing.length > 0) throw new BackupError('A backup is restored into an empty database only.');
+  if (existing.length > 0) throw new BackupError('A backup can be restored only into an empty database.');
 }
 
 async function load(db: Database, path: string, key: string, migrations: readonly Migration[], clock: Clock) {
@@ -133,9 +136,9 @@ async function load(db: Database, path: string, key: string, migrations: readonl
 }
 
 /**
- * Restores a backup into a database without tables of ours: the schema it was written with, its rows, then the
- * migrations that came later. All or nothing; every reference and every count is checked. Re-runs are cancelled: their jobs
- * and results are not in it; a job queue that is there is dropped.
+ * Restores a backup into a database without our tables: the schema it was written with, its rows, then later
+ * migrations. It restores everything or nothing, and checks every reference and count. Re-runs are cancelled, because a
+ * backup has neither their jobs nor their results. An existing job queue is dropped.
  */
 export async function restoreBackup(
   db: Database,
@@ -147,7 +150,7 @@ export async function restoreBackup(
   const counts = await checkReadable(path, key);
   await db.transaction(async (tx) => {
     await checkIsEmpty(tx);
-    // Jobs of a database that was here before: they name runs by number, and the restored ones have the same numbers.
+    // An earlier database's jobs name runs by numbers that restored runs have too.
     await tx.execute(sql`DROP SCHEMA IF EXISTS pgboss CASCADE`);
     await load(tx, path, key, migrations, clock);
     await checkCounts(tx, path, counts);

@@ -9,7 +9,7 @@ import { backedUp } from '../tables.ts';
 import { draftOf } from './directory.ts';
 import { BackupError, readEntries, writeLines } from './file.ts';
 
-/** Rows of each table that a restored database has. */
+/** Number of rows of each table in a restored database. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Header {
@@ -17,14 +17,14 @@ export interface Header {
   readonly migrations: readonly string[];
 }
 
-/** Small enough that whoever waits behind a page does not notice. */
+/** Small enough that a call that waits for a page does not notice. */
 const GROWING_PAGE = 100;
 const RECORDS_PAGE = 10;
 
 export interface BackupOptions {
-  /** Awaited between two pages: the place where others get their turn. */
+  /** Awaited between two pages, so that other work can run. */
   readonly between?: () => Promise<void>;
-  /** Ends the backup between two pages; nothing is left of it. */
+  /** Stops the backup between two pages and deletes its file. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ interface Row {
 
 const line = ({ table, row }: Pick<Row, 'table' | 'row'>): string => `{"table":"${table}","row":${row}}\n`;
 
-/** The tables there are: a database that is about to be migrated does not have the newest yet. */
+/** The existing tables. A database that is about to be migrated does not have the newest ones yet. */
 async function presentTables(db: Database): Promise<(name: string) => boolean> {
   const rows = rowsOf<{ name: string }>(
     await db.execute(sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`),
@@ -50,7 +50,7 @@ export async function headerOf(db: Database, createdAt: string): Promise<Header>
   return { createdAt, migrations: done.map((row) => row.name) };
 }
 
-/** Rows of those of the tables that there are. */
+/** Counts the rows of those tables that exist. */
 export async function countTables(db: Database, names: readonly string[]): Promise<Counts> {
   const counts: Record<string, number> = {};
   for (const name of names.filter(await presentTables(db)))
@@ -59,8 +59,8 @@ export async function countTables(db: Database, names: readonly string[]): Promi
 }
 
 /**
- * The next rows of a table that only grows. Sorted by the column: an alias of that name would sort every row. The
- * embedded database has one connection: no row comes to light with a lower id than one that was read.
+ * The next rows of a table that only grows. It sorts by the column itself, because an alias of that name would sort
+ * every row. The embedded database has one connection, so no row with a lower id can appear later.
  */
 async function growingPage(db: Database, table: string, after: number): Promise<readonly Row[]> {
   return rowsOf<Row>(
@@ -71,7 +71,7 @@ async function growingPage(db: Database, table: string, after: number): Promise<
   );
 }
 
-/** Records with all that is theirs, in one statement and so of one moment: no half of a save. */
+/** Records with all their rows, read in one statement, so that no save is half included. */
 async function recordsPage(db: Database, tables: readonly string[], which: SQL): Promise<readonly Row[]> {
   const parts = tables.map((table) => {
     const key = sql.identifier(table === 'records' ? 'id' : 'record_id');
@@ -84,7 +84,7 @@ async function recordsPage(db: Database, tables: readonly string[], which: SQL):
 const after = (id: number): SQL =>
   sql`SELECT r.id FROM records r WHERE r.id > ${id} ORDER BY r.id LIMIT ${RECORDS_PAGE}`;
 
-/** What every transaction that begins from now on is newer than. */
+/** The oldest transaction that is still running. All later transactions are newer. */
 async function mark(db: Database): Promise<string> {
   const [row] = rowsOf<{ mark: string }>(
     await db.execute(sql`SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::numeric % 4294967296)::text AS mark`),
@@ -93,7 +93,7 @@ async function mark(db: Database): Promise<string> {
   return row.mark;
 }
 
-/** The records of which anything was written since the mark: each row carries the transaction that wrote it. */
+/** The records with a row written since the mark. Each row carries the transaction that wrote it. */
 async function changedSince(db: Database, tables: readonly string[], since: string): Promise<readonly number[]> {
   const parts = tables.map(
     (table) => sql`SELECT t.${sql.identifier(table === 'records' ? 'id' : 'record_id')}::float8 AS id
@@ -103,7 +103,7 @@ async function changedSince(db: Database, tables: readonly string[], since: stri
   return rows.map((row) => row.id);
 }
 
-/** The end of a backup, of one moment: what changed since it began, and everything that is small. */
+/** The end of a backup, read at one moment: everything that changed since its start, and all small tables. */
 class Ending {
   readonly lines: string[] = [];
   readonly counts: Record<string, number> = {};
@@ -180,7 +180,7 @@ async function* content(db: Database, createdAt: string, { between, signal }: Ba
   yield `${JSON.stringify({ end: ending.counts })}\n`;
 }
 
-/** Reads a backup from beginning to end. Returns the counts of its last line. */
+/** Reads a backup to its end. Returns the counts of its last line. */
 export async function checkReadable(path: string, key: string, signal?: AbortSignal): Promise<Counts> {
   let end: Counts | undefined;
   for await (const entry of readEntries(path, key, signal)) end = (entry as { end?: Counts }).end;
@@ -189,8 +189,8 @@ export async function checkReadable(path: string, key: string, signal?: AbortSig
 }
 
 /**
- * Writes a backup to `path`, page by page, and reads it back before it gets its name: a file at `path` is whole. It
- * holds the database as it was at the end of the writing, when what changed since its beginning was added. Returns the
+ * Writes a backup to `path` page by page, and reads it back before it gets its name, so that a file at `path` is always
+ * complete. It contains the database at the end of the writing, when the changes since its start are added. Returns the
  * number of rows of each table.
  */
 export async function writeBackup(

@@ -13,8 +13,8 @@ export interface EmbeddedConnection {
 }
 
 /**
- * The engine does one thing at a time and tells nobody how many wait: statements and transactions that were asked for and
- * have not ended. What a transaction asks within itself is part of it.
+ * Counts statements and transactions that have not ended, because the engine does one thing at a time and does not
+ * report how many wait. Statements inside a transaction belong to it.
  */
 function countPending(client: PGlite): () => number {
   let pending = 0;
@@ -31,7 +31,7 @@ function countPending(client: PGlite): () => number {
   return () => pending;
 }
 
-/** The embedded database behind the same query builder as PostgreSQL. */
+/** Connects the embedded database to the same query builder as PostgreSQL. */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedConnection> {
   const embedded = await openEmbedded(options);
   const { client } = embedded;

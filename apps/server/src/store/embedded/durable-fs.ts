@@ -1,7 +1,9 @@
 import { fstatSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** `EIO` in the numbering of the embedded engine's C library: makes it panic instead of going on with lost writes. */
+/**
+ * `EIO` in the numbering of the engine's C library. It makes the engine panic instead of continuing after lost writes.
+ */
 const EIO = 29;
 
 /** `ENOSPC` in the same numbering. */
@@ -18,7 +20,7 @@ interface StreamOperations {
   write?: Write;
 }
 
-/** The two members of the engine's file layer that we touch; its own typings leave them open. */
+/** The two members of the engine's file layer that we use. Its own types do not describe them. */
 interface FileLayer {
   readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: StreamOperations } } };
 }
@@ -34,8 +36,8 @@ function isDirectory(descriptor: number): boolean {
 type InitParameters = Parameters<NodeFS['init']>;
 
 /**
- * The engine's file layer on the host file system, with the one call it lacks: its own version answers fsync without
- * doing anything, so that a power cut loses every row since the last time the operating system happened to write.
+ * The engine's file layer on the host file system, with a working fsync. The original answers fsync without doing
+ * anything, so that a power cut loses every row since the operating system last happened to write.
  */
 export class DurableFs extends NodeFS {
   #syncs = 0;
@@ -43,8 +45,8 @@ export class DurableFs extends NodeFS {
   readonly #writeThrough: (descriptor: number) => void;
 
   /**
-   * `onFailure` is told when the disk refuses a write-through: nothing after that may be believed. `writeThrough` is
-   * the host's call, by file descriptor.
+   * @param onFailure called if the disk refuses a sync; no later write can be trusted
+   * @param writeThrough the host's fsync, by file descriptor
    */
   constructor(directory: string, onFailure: (error: Error) => void, writeThrough = fsyncSync) {
     super(directory);
@@ -52,7 +54,7 @@ export class DurableFs extends NodeFS {
     this.#writeThrough = writeThrough;
   }
 
-  /** How many times the host was asked to write through. */
+  /** Number of fsync calls to the host. */
   get syncs(): number {
     return this.#syncs;
   }
@@ -69,7 +71,7 @@ export class DurableFs extends NodeFS {
     return result;
   }
 
-  /** A server would panic when its log cannot be written; this engine never answers again. */
+  /** A server process would panic if it cannot write its log. This engine never answers again instead. */
   #watched(write: Write): Write {
     return (stream, ...rest) => {
       try {
@@ -90,7 +92,7 @@ export class DurableFs extends NodeFS {
       this.#syncs += 1;
       return 0;
     } catch (error) {
-      // Some systems cannot write a directory through; its entries are then journalled with the file's own metadata.
+      // Some systems cannot sync a directory. There, its entries are journalled with the metadata of the file.
       if (isDirectory(descriptor)) return 0;
       this.#onFailure(error as Error);
       return EIO;

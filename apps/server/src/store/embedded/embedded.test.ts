@@ -40,7 +40,7 @@ async function open(): Promise<EmbeddedDatabase> {
 }
 
 describe('the embedded database', () => {
-  it('writes every commit through to the disk', async () => {
+  it('syncs every commit to the disk', async () => {
     const database = await open();
     expect(database.created).toBe(true);
     await database.client.exec('CREATE TABLE kept (n int)');
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('keeps what was committed when it is closed and opened again', async () => {
+  it('keeps committed data when it is closed and opened again', async () => {
     const first = await open();
     await first.client.exec('CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
     await opened.pop()?.close();
@@ -65,13 +65,13 @@ describe('the embedded database', () => {
     expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0);
   });
 
-  it('refuses a second server on the same directory, in words', async () => {
+  it('refuses a second server on the same directory with a message', async () => {
     await open();
     await expect(open()).rejects.toThrow(DataDirectoryInUse);
     await expect(open()).rejects.toThrow(/in use by another server \(process \d+\)/);
   });
 
-  it('removes what a creation that was cut off left behind', async () => {
+  it('removes the files of an interrupted creation', async () => {
     const draft = join(folder, 'database.draft-0123');
     execFileSync('mkdir', ['-p', draft]);
     await open();
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('the write-through hook', () => {
+describe('the fsync hook', () => {
   it('reports a disk that refuses, and answers the engine with an input/output error', async () => {
     const failures: Error[] = [];
     const files = new DurableFs(join(folder, 'files'), (error) => failures.push(error));
@@ -104,7 +104,7 @@ describe('the write-through hook', () => {
     expect(failures.map((failure) => failure.message)).toEqual([expect.stringContaining('EBADF')]);
   });
 
-  it('counts files and directories of a tree', () => {
+  it('counts the files and directories of a tree', () => {
     execFileSync('mkdir', ['-p', join(folder, 'a/b')]);
     writeFileSync(join(folder, 'a/b/file'), 'x');
     expect(fsyncTree(folder)).toBe(4);
@@ -134,7 +134,7 @@ describe('the lock of the data directory', () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it('is taken over when the pid now belongs to another process', () => {
+  it('is taken over if the pid now belongs to another process', () => {
     hold({ pid: process.pid, started: 'another boot:1', host: hostname(), token: 'old' });
     const lock = take();
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({
@@ -144,14 +144,14 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  it('is taken over when it is damaged', () => {
+  it('is taken over if it is damaged', () => {
     writeFileSync(lockFile(), '{"pid":');
     const lock = take();
     expect(lock.held()).toBe(true);
     lock.release();
   });
 
-  it('is refused while a holder on another host was heard from, and taken over when it fell silent', () => {
+  it('is refused while a holder on another host is active, and taken over when it falls silent', () => {
     hold({ pid: 1, started: 'x', host: 'another-host', token: 'old' });
     expect(take).toThrow('a server on "another-host"');
     const past = new Date(Date.now() - 60_000);
@@ -161,7 +161,7 @@ describe('the lock of the data directory', () => {
     lock.release();
   });
 
-  it('leaves the lock of another alone when it is released', () => {
+  it('leaves the lock of another process unchanged when it is released', () => {
     const lock = take();
     hold({ pid: 1, started: 'x', host: 'another-host', token: 'other' });
     expect(lock.held()).toBe(false);

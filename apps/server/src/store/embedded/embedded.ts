@@ -7,12 +7,12 @@ import { DurableFs } from './durable-fs.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';
 
-/** The embedded database cannot keep its promise on this machine; the message is for the person who starts it. */
+/** The embedded database cannot store data durably on this machine. The message is for the person who starts it. */
 class NotDurable extends Error {
   override readonly name = 'NotDurable';
 }
 
-/** Less than this, and the engine cannot write what it writes at every start. */
+/** With less free space the engine cannot write the files of a start. */
 const ROOM_BYTES = 24 * 1024 * 1024;
 
 function roomOn(directory: string): number {
@@ -24,16 +24,16 @@ function roomOn(directory: string): number {
   }
 }
 
-/** What the engine says when it does not start is for its makers. */
+/** Describes a failed start. The engine's own message is meant for its developers. */
 function unusable(dataDir: string, error: unknown): Error {
   if (wordsOf(error) !== undefined) return error as Error;
   const disk = diskTrouble(error) ?? (roomOn(dataDir) < ROOM_BYTES ? 'the disk is full' : undefined);
   if (disk !== undefined) {
-    const message = `The database in ${dataDir} does not start: ${disk}. Nothing that was acknowledged is lost by that.`;
+    const message = `The database in ${dataDir} does not start: ${disk}. No saved work is lost.`;
     return new DatabaseUnusable(message, { cause: error });
   }
   return new DatabaseUnusable(
-    `The database in ${dataDir} does not start: its files are damaged or incomplete. Leave them as they are, and ` +
+    `The database in ${dataDir} does not start: its files are damaged or incomplete. Leave them unchanged, and ` +
       'restore the newest backup into another data directory (docs/operations.md, "Back up and restore").',
     { cause: error },
   );
@@ -42,14 +42,14 @@ function unusable(dataDir: string, error: unknown): Error {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly cacheDir: string;
-  /** The disk failed or the lock was lost: the process must end without answering anything more. */
+  /** Called if the disk failed or the lock was lost. The process must end without answering anything more. */
   readonly onFatal: (error: Error) => void;
 }
 
 export interface EmbeddedDatabase {
   readonly client: PGlite;
   readonly created: boolean;
-  /** How many times the host was asked to write through since the database was opened. */
+  /** Number of fsync calls to the host since the database was opened. */
   syncs(): number;
   close(): Promise<void>;
 }
@@ -64,7 +64,10 @@ function checkFormat(directory: string): void {
   }
 }
 
-/** One committed write must reach the disk: counted, because a silent engine looks the same as a durable one. */
+/**
+ * Checks that one committed write reaches the disk. It counts fsync calls, because an engine that skips them looks the
+ * same.
+ */
 async function selfTest(client: PGlite, files: DurableFs): Promise<void> {
   const settings = await client.query<{ fsync: string; method: string }>(
     `SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method`,
@@ -74,7 +77,7 @@ async function selfTest(client: PGlite, files: DurableFs): Promise<void> {
   await client.query(`SELECT pg_logical_emit_message(true, 'advice-builder', 'self-test')`);
   if (files.syncs === before || fsync !== 'on' || method !== 'fsync') {
     throw new NotDurable(
-      `The embedded database does not write through to the disk (fsync ${fsync}, method ${method}, ` +
+      `The embedded database does not sync to the disk (fsync ${fsync}, method ${method}, ` +
         `${files.syncs - before} writes seen): a power cut would lose work. Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
@@ -100,7 +103,7 @@ async function openLocked(options: EmbeddedOptions, lock: DirectoryLock): Promis
     syncs: () => files.syncs,
     async close() {
       try {
-        // Saves the next start its time; on a full disk it cannot, and need not.
+        // A checkpoint makes the next start faster. On a full disk it fails, which is harmless.
         await client.exec('CHECKPOINT').catch(() => {});
         await client.close();
       } finally {
@@ -111,8 +114,8 @@ async function openLocked(options: EmbeddedOptions, lock: DirectoryLock): Promis
 }
 
 /**
- * Opens the embedded database of a data directory, creating it when there is none. Throws DataDirectoryInUse while
- * another server has it, NotDurable when commits would not reach the disk.
+ * Opens the embedded database of a data directory, and creates it if necessary.
+ * @throws DataDirectoryInUse while another server has it, NotDurable if commits would not reach the disk
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, onFatal } = options;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes one file or directory through to the disk. A directory that cannot be synced (Windows) is left alone. */
+/** Syncs one file or directory to the disk. It skips a directory that cannot be synced (Windows). */
 export function fsyncPath(path: string, isDirectory: boolean): void {
   let descriptor: number;
   try {
@@ -19,7 +19,7 @@ export function fsyncPath(path: string, isDirectory: boolean): void {
   }
 }
 
-/** Writes a directory through: its files, its directories, then itself. Returns how many it wrote. */
+/** Syncs the files of a directory, its subdirectories and itself. Returns the number of syncs. */
 export function fsyncTree(directory: string): number {
   let count = 0;
   for (const entry of readdirSync(directory, { withFileTypes: true })) {

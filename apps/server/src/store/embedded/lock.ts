@@ -4,30 +4,33 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utime
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** The database directory is in use by another server; the message is for the person who started this one. */
+/** Another server uses the data directory. The message is for the person who started this one. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
 }
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, as its operating system tells it: a recycled pid has another one. */
+  /** The start time of the process as its operating system reports it, because a pid may be reused. */
   readonly started: string;
   readonly host: string;
   readonly token: string;
 }
 
 export interface DirectoryLock {
-  /** True while the lock file is still ours. */
+  /** Whether the lock file still belongs to this process. */
   held(): boolean;
   release(): void;
 }
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine or in another container cannot be asked; it is dead when it is silent this long. */
+/**
+ * A holder on another machine or in another container cannot be checked. It counts as dead after this many milliseconds
+ * without a sign.
+ */
 const SILENCE_MS = 30_000;
 
-/** The start time of a process, or undefined when there is no such process. */
+/** The start time of a process; undefined if it does not exist. */
 export function processStarted(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -35,7 +38,7 @@ export function processStarted(pid: number): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
   }
   try {
-    // The command name, field 2, may hold spaces and brackets: count fields after its last bracket.
+    // Field 2, the command name, may contain spaces and brackets, so fields are counted after its last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
@@ -45,7 +48,7 @@ export function processStarted(pid: number): string | undefined {
   }
 }
 
-/** Systems without /proc. 'unknown' equals 'unknown': such a holder counts as alive. */
+/** For systems without /proc. 'unknown' equals 'unknown', so such a holder counts as alive. */
 function startedByPs(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || 'unknown';
@@ -85,7 +88,7 @@ function refusal(directory: string, holder: Holder): DataDirectoryInUse {
   const who =
     holder.host === hostname()
       ? `another server (process ${holder.pid})`
-      : `a server on "${holder.host}" (process ${holder.pid}), heard from in the last ${SILENCE_MS / 1000} seconds`;
+      : `a server on "${holder.host}" (process ${holder.pid}), active within the last ${SILENCE_MS / 1000} seconds`;
   return new DataDirectoryInUse(
     `The data directory ${directory} is in use by ${who}. Two servers on one directory would lose data. ` +
       'Stop the other server, or start this one with another DATA_DIR.',
@@ -98,8 +101,8 @@ function isAlive(path: string, holder: Holder): boolean {
 }
 
 /**
- * Moves a dead holder's lock out of the way. Another process may have done so a moment ago and already hold a new
- * lock: what was moved is looked at, and put back when it is not the dead one.
+ * Moves the lock of a dead holder away. Another process may have done so a moment ago and hold a new lock, so the moved
+ * file is checked, and put back if it does not belong to the dead holder.
  */
 function clearDead(path: string, dead: Holder | undefined): void {
   const grave = `${path}.dead.${process.pid}.${randomBytes(6).toString('hex')}`;
@@ -137,8 +140,9 @@ function contend(directory: string, path: string, draft: string): void {
 }
 
 /**
- * Takes the exclusive lock of a data directory. Throws DataDirectoryInUse while its holder lives; takes over from a
- * dead one. `onLost` is called when the lock file stops being ours: the server must stop writing at once.
+ * Takes the exclusive lock of a data directory, also from a holder that has died. `onLost` is called if the lock file
+ * no longer belongs to this process: the server must stop writing at once.
+ * @throws DataDirectoryInUse while its holder lives
  */
 export function lockDirectory(directory: string, onLost: () => void): DirectoryLock {
   const path = join(directory, 'server.lock');

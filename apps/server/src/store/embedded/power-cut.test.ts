@@ -8,8 +8,8 @@ import { DurableFs } from './durable-fs.ts';
 import { createDatabase, START_PARAMETERS } from './template.ts';
 
 /**
- * A power cut leaves of each file what was last written through, at worst. `disk` is kept as that worst case: a file
- * gets there, as it is at that moment, only when the engine asks for it to be written through.
+ * In the worst case a power cut leaves of each file only its last synced content. `disk` contains that worst case: a
+ * file is copied there only when the engine syncs it.
  */
 let folder: string;
 let directory: string;
@@ -51,7 +51,7 @@ async function rowsAfterCut(name: string): Promise<number> {
   }
 }
 
-it.runIf(process.platform === 'linux')('keeps every acknowledged row over a power cut', async () => {
+it.runIf(process.platform === 'linux')('keeps every acknowledged row after a power cut', async () => {
   const database = await open(directory, toDisk);
   await database.exec('CREATE TABLE kept (n int, document jsonb)');
   const add = async (from: number, to: number): Promise<void> => {
@@ -69,7 +69,7 @@ it.runIf(process.platform === 'linux')('keeps every acknowledged row over a powe
   await database.close();
 });
 
-it.runIf(process.platform === 'linux')('would lose them with the parameters the engine comes with', async () => {
+it.runIf(process.platform === 'linux')('would lose them with the default parameters of the engine', async () => {
   const files = new DurableFs(directory, fail, toDisk);
   const database = await PGlite.create({ fs: files });
   await database.exec('CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)');

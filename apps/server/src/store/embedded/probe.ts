@@ -2,10 +2,10 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskTrouble } from '../../platform/trouble.ts';
 
-/** What a large save needs. */
+/** The space that a large save needs. */
 const PROBE_BYTES = 256 * 1024;
 
-/** Writes a file through to the disk of the data directory and takes it away. Says what the disk objects to. */
+/** Writes and syncs a file in the data directory, then deletes it. Resolves to the error of the disk, if any. */
 export async function probeDisk(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, 'disk.probe');
   try {
@@ -18,7 +18,7 @@ export async function probeDisk(dataDir: string): Promise<string | undefined> {
     }
     return undefined;
   } catch (error) {
-    return `Nothing can be saved in ${dataDir}: ${diskTrouble(error) ?? 'the disk refuses a write'}.`;
+    return `Nothing can be saved in ${dataDir}: ${diskTrouble(error) ?? 'the disk refused a write'}.`;
   } finally {
     await rm(path, { force: true }).catch(() => {});
   }

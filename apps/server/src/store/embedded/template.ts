@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fsyncPath, fsyncTree } from './fsync-tree.ts';
 
-/** Part of the template's name: a new engine version builds a new one. */
+/** Part of the template's name, so that a new engine version builds a new one. */
 const ENGINE_VERSION = '0.5.14';
-/** Major version of the on-disk format that this engine reads. */
+/** Major version of the on-disk format of this engine. */
 export const FORMAT_VERSION = '18';
 
 /**
- * The engine's own list without `-F`, which switches write-through off, and with the one way of writing through that
- * its C library passes on to us (its fdatasync, the default, does nothing).
+ * The engine's default parameters without `-F`, which disables fsync, and with the one sync method that its C library
+ * passes on to us (the default, fdatasync, does nothing there).
  */
 export const START_PARAMETERS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -24,7 +24,7 @@ function templateName(): string {
   return `database-${ENGINE_VERSION}-${parameters}`;
 }
 
-/** Builds an empty database in a directory that does not exist yet: four seconds of initdb. */
+/** Builds an empty database in a directory that does not exist yet. This takes four seconds of initdb. */
 async function build(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const engine = await PGlite.create({ dataDir: directory, startParams: [...START_PARAMETERS] });
@@ -32,7 +32,7 @@ async function build(directory: string): Promise<void> {
   await engine.close();
 }
 
-/** Puts a finished directory in place; another process that was quicker wins. */
+/** Renames a finished directory to its final name. If another process was faster, its directory stays. */
 function putInPlace(draft: string, directory: string): void {
   try {
     renameSync(draft, directory);
@@ -42,7 +42,7 @@ function putInPlace(draft: string, directory: string): void {
   }
 }
 
-/** The template's directory, built on first use; undefined when the cache directory cannot be written. */
+/** The directory of the template, built on first use; undefined if the cache directory is not writable. */
 async function template(cacheDir: string): Promise<string | undefined> {
   const directory = join(cacheDir, templateName());
   if (existsSync(join(directory, 'PG_VERSION'))) return directory;
@@ -57,7 +57,7 @@ async function template(cacheDir: string): Promise<string | undefined> {
   return directory;
 }
 
-/** What a creation that was cut off left behind. The caller holds the lock of the data directory. */
+/** Removes files of an interrupted creation. The caller holds the lock of the data directory. */
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('database.draft-')) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -65,8 +65,8 @@ function removeDrafts(dataDir: string): void {
 }
 
 /**
- * Creates `dataDir`/database when there is none: copied, written through to the disk, then renamed, so that it is there
- * whole or not at all. Returns true when it was created.
+ * Creates `dataDir`/database if it does not exist: copied, synced to the disk, then renamed, so that it exists
+ * completely or not at all. Returns whether it was created.
  */
 export async function createDatabase(dataDir: string, cacheDir: string): Promise<boolean> {
   const directory = join(dataDir, 'database');

@@ -5,35 +5,38 @@ import { onBehalfOf, requestOfNow } from '../../platform/on-behalf.ts';
 import { type Database, rowsOf } from '../database.ts';
 import type { QueueSource } from './queue-source.ts';
 
-/** Of a job that somebody works on. Rejecting gives it to the next who asks. */
+/** Handles a job. If it rejects, the next worker gets the job. */
 type Work = (job: SliceJob) => Promise<void>;
 
 export interface JobQueue {
-  /** Resolves when jobs can be added; makes the schema of the queue where there is none. */
+  /** Resolves when jobs can be added. Creates the schema of the queue if necessary. */
   ready(): Promise<void>;
-  /** Whether jobs can be added, as `ready`; where it cannot be made, that is told. */
+  /** Whether jobs can be added, as in `ready`. A failure to create the schema is reported. */
   isReady(): Promise<boolean>;
-  /** Adds jobs in the transaction of what asks for them. The queue has to be ready before the transaction begins. */
+  /** Adds jobs in the transaction of the caller. The queue must be ready before that transaction begins. */
   add(tx: Database, jobs: readonly SliceJob[]): Promise<void>;
-  /** Works on jobs until the queue is closed. `lost`: of one that was given up, its workers having ended again and again. */
+  /**
+   * Works on jobs until the queue is closed. `lost` handles jobs that were given up because their workers ended again
+   * and again.
+   */
   work(work: Work, lost: Work): Promise<void>;
-  /** Looks for jobs whose worker gave no sign of life, and gives them to the next who asks. */
+  /** Finds jobs whose worker gives no sign of life, and makes them available again. */
   lookForLost(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for jobs under way. */
   close(): Promise<void>;
 }
 
 const SLICES = 'rerun-slices';
 const LOST = 'rerun-lost';
-/** The least that pg-boss takes. A worker gives a sign of life every four. */
+/** The minimum that pg-boss accepts. A worker gives a sign of life every four seconds. */
 const HEARTBEAT_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 4;
-/** With this and the heartbeat, a job whose worker was killed is taken up within 30 seconds. */
+/** With this and the heartbeat, another worker takes over the job of a killed worker within 30 seconds. */
 const MONITOR_SECONDS = 2;
 const POLL_SECONDS = 1;
-/** Fetched together: while there are as many, the next are fetched without a pause. */
+/** Jobs fetched together. While there are as many, the next ones are fetched without a pause. */
 const AT_ONCE = 2;
-/** A worker that ends gives its job back, too: as many times as a machine may be restarted in a bad week. */
+/** A worker that stops also returns its job. This allows for many restarts of a machine in a bad week. */
 const RETRIES = 50;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -41,7 +44,7 @@ const CLOSE_MS = 5_000;
 
 const common = {
   schema: 'pgboss',
-  // Looked after by us, and only while a run is open: an idle server writes nothing.
+  // We supervise the queue ourselves, only while a run is open, so that an idle server writes nothing.
   supervise: false,
   schedule: false,
   monitorIntervalSeconds: MONITOR_SECONDS,
@@ -56,8 +59,8 @@ async function createBoss(source: QueueSource): Promise<PgBoss> {
 }
 
 /**
- * The queue keeps what a job rejected with, outside of every purge. An error of the database layer names the statement and
- * what was to be written: figures, names of scenarios. So the name of an error is all that it gets.
+ * The queue stores the rejection of a job, and no purge reaches it. An error of the database layer quotes the statement
+ * and its values: figures, names of scenarios. So the queue gets only the name of the error.
  */
 function rejectBare(error: unknown): never {
   const bare = new Error('A job of a re-run failed.');
@@ -70,7 +73,7 @@ const queueOptions = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: RETRIES,
   retryDelay: 0,
-  // A paused run leaves its jobs; they are read, and found to be of before, whenever somebody asks.
+  // A paused run leaves its jobs in the queue. Whoever takes one finds that its round is over.
   retentionSeconds: 30 * DAY,
   deleteAfterSeconds: HOUR,
 };
@@ -81,9 +84,9 @@ async function startBoss(source: QueueSource, tell: (error: Error) => void): Pro
   await boss.start();
   await boss.createQueue(LOST, { retryLimit: RETRIES, retentionSeconds: 30 * DAY, deleteAfterSeconds: HOUR });
   await boss.createQueue(SLICES, { ...queueOptions, deadLetter: LOST });
-  // One that an earlier version made keeps what it was made with.
+  // A queue that an earlier version created keeps its old options otherwise.
   await boss.updateQueue(SLICES, { ...queueOptions, deadLetter: LOST });
-  // Known from here on: within a transaction of the embedded engine nothing else may be asked.
+  // Loads the queue's metadata now, because nothing else may be queried within a transaction of the embedded engine.
   await boss.findJobs(SLICES, { id: '00000000-0000-0000-0000-000000000000' });
   return boss;
 }
@@ -101,22 +104,22 @@ async function insertJobs(boss: PgBoss, tx: Database, jobs: readonly SliceJob[])
 }
 
 /**
- * The jobs of re-runs, kept by pg-boss in the schema `pgboss` of the same database. `tell` is told what does not work, by
- * the name of the error alone.
+ * The jobs of re-runs, stored by pg-boss in the schema `pgboss` of the same database.
+ * @param report gets each failure, with only the name of the error
  */
 export function createJobQueue(source: QueueSource, tell: (error: Error) => void): JobQueue {
   let started: Promise<PgBoss> | undefined;
   let isClosed = false;
-  /** Once, until it works: who looks for work tries again every few seconds. */
-  let isTold = false;
+  /** Reports a failure once until it works again, because workers try again every few seconds. */
+  let isReported = false;
 
-  /** A start that failed is tried again by the next who asks. */
+  /** The next caller tries again after a failed start. */
   function boss(): Promise<PgBoss> {
     if (isClosed) return Promise.reject(new Error('the job queue is closed'));
     started ??= startBoss(source, tell).catch((error: unknown) => {
       started = undefined;
-      if (!isTold && error instanceof Error) tell(error);
-      isTold = true;
+      if (!isReported && error instanceof Error) tell(error);
+      isReported = true;
       throw error;
     });
     return started;
@@ -124,7 +127,7 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
   return {
     async ready() {
       await boss();
-      isTold = false;
+      isReported = false;
     },
     isReady: () =>
       boss().then(

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What the job queue speaks to: it has connections, or on the embedded engine a way, of its own. */
+/** The database of the job queue: its own connections, or a separate path on the embedded engine. */
 export type QueueSource =
   | { readonly kind: 'embedded'; readonly client: PGlite }
   | { readonly kind: 'postgresql'; readonly url: string };

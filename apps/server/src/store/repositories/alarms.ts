@@ -1,4 +1,4 @@
-/** What the audit trail counts within a time for its alarms. Times are part of every query: they have an index. */
+/** Counts of the audit trail within a time span, for its alarms. Every query is limited by time, which has an index. */
 import { type SQL, sql } from 'drizzle-orm';
 import { RECORD_USES } from '../../domain/record-use.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -6,7 +6,7 @@ import type { Span } from './attempts.ts';
 import type { AuditAction } from './audit.ts';
 import { anyOf, shownInLists } from './record-access.ts';
 
-/** Taken while alarms are counted, on whichever server; nothing that writes lines asks for it. */
+/** Held while any server counts alarms. No code that writes lines asks for it. */
 const LOCK = 7_201_518;
 
 const { viewed, exported, downloaded } = RECORD_USES;
@@ -16,7 +16,7 @@ const FAILED_SIGN_INS: readonly AuditAction[] = [
   ...(['sign-in-failed', 'sign-in-locked', 'sign-in-code-wrong', 'sign-in-passkey-wrong', 'sign-on-failed'] as const),
 ];
 
-/** Lines of an account: how many, and the times of the first and the last. */
+/** The number of lines of an account, and the times of the first and the last. */
 export interface AccountCount {
   readonly practiceId: number;
   readonly userId: number;
@@ -25,14 +25,14 @@ export interface AccountCount {
   readonly last: Date;
 }
 
-/** Failed sign-ins to one account from one address; without an account nobody knows whose practice it was. */
+/** Failed sign-ins to one account from one address. Without an account, the practice is unknown. */
 export interface Failures extends Omit<AccountCount, 'practiceId' | 'userId'> {
   readonly practiceId: number | null;
   readonly userId: number | null;
   readonly address: string;
 }
 
-/** Whether this transaction is the one that counts. */
+/** Whether this transaction gets to count. */
 export async function takeAlarms(tx: Database): Promise<boolean> {
   const [row] = rowsOf<{ mine: boolean }>(
     await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),
@@ -49,7 +49,7 @@ const dated = <T>({ first, last, ...row }: Dated<T>) => ({ ...row, first: new Da
 
 async function accountsAbove(
   db: Database,
-  /** Which lines, with `practice_id`, `user_id`, `at` and `record_id`. */
+  /** The lines to count, with `practice_id`, `user_id`, `at` and `record_id`. */
   lines: SQL,
   count: SQL,
   limit: number,
@@ -67,20 +67,20 @@ async function accountsAbove(
 const linesOf = (span: Span, actions: readonly AuditAction[]): SQL =>
   sql`SELECT practice_id, user_id, at, record_id FROM audit WHERE ${within(span)} AND ${anyOf(actions)}`;
 
-/** Lists that somebody turns the pages of. The practice page has none: it names the same few whenever it is opened. */
+/** Lists with pages. The practice page has none: it names the same few records whenever it is opened. */
 const PAGED_LISTS = sql`details ? 'day'`;
 
-/** Accounts that viewed or took out more than so many different records, one by one or in lists. */
+/** Accounts that viewed or exported more than `limit` different records, one by one or in lists. */
 export const manyRecords = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> => {
   const listed = sql`SELECT practice_id, user_id, at, record_id FROM (${shownInLists(sql`${within(span)} AND ${PAGED_LISTS}`)}) listed`;
   return accountsAbove(db, sql`${linesOf(span, LOOKS)} UNION ALL ${listed}`, sql`count(DISTINCT record_id)`, limit);
 };
 
-/** Accounts that were refused more often than that. */
+/** Accounts that were refused more than `limit` times. */
 export const manyRefusals = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> =>
   accountsAbove(db, linesOf(span, REFUSALS), sql`count(*)`, limit);
 
-/** Sign-ins that did not work. A provider that could not be reached is nobody's failure. */
+/** Failed sign-ins. An unreachable provider does not count as a failure of a person. */
 export async function failedSignIns(db: Database, span: Span): Promise<readonly Failures[]> {
   const rows = rowsOf<Dated<Failures>>(
     await db.execute(sql`
@@ -93,7 +93,7 @@ export async function failedSignIns(db: Database, span: Span): Promise<readonly 
   return rows.map((row) => dated<Failures>(row));
 }
 
-/** Whom a line of an alarm is about. */
+/** The subject of an alarm line. */
 export interface AlarmLine {
   readonly action: AuditAction;
   readonly practiceId: number | null;
@@ -101,7 +101,7 @@ export interface AlarmLine {
   readonly address: string;
 }
 
-/** The lines of alarms within a time, from its beginning on and before its end. */
+/** The alarm lines within a time span, including its start and excluding its end. */
 export async function alarmLines(
   db: Database,
   actions: readonly AuditAction[],

@@ -3,7 +3,7 @@ import type { AttemptKind } from '../../domain/account.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { attempts } from '../schema.ts';
 
-/** What is tried, on which account and from which address; accounts and addresses by their keys. */
+/** An attempt: its kind, account and address. Accounts and addresses are stored as keys. */
 export interface NewAttempt {
   readonly kind: AttemptKind;
   readonly account: string;
@@ -13,13 +13,13 @@ export interface NewAttempt {
 
 type Tried = Omit<NewAttempt, 'at'>;
 
-/** The time in which attempts count: after `since`, and not after `until`. */
+/** The time span in which attempts count: after `since`, up to and including `until`. */
 export interface Span {
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Failures, and the times of the first and the last of them. */
+/** The number of failures, and the times of the first and the last. */
 export interface Failures {
   readonly count: number;
   readonly first: Date | undefined;
@@ -27,8 +27,8 @@ export interface Failures {
 }
 
 /**
- * Serialises what is counted under one name, on every server of the database, until the transaction ends: counting and
- * adding are one step, so a burst cannot slip through between them.
+ * Serialises counting under one name across all servers of the database until the transaction ends. Counting and adding
+ * are one step, so a burst cannot slip through.
  */
 export async function lockCount(db: Database, name: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 7201504))`);
@@ -47,7 +47,7 @@ async function failures(db: Database, of: SQL, { since, until }: Span): Promise<
   return { count: row?.count ?? 0, first: instant(row?.first), last: instant(row?.last) };
 }
 
-/** Whether the account was opened from this address. */
+/** Whether the account was opened from this address before. */
 export async function isKnownThere(db: Database, tried: Tried): Promise<boolean> {
   const rows = rowsOf(await db.execute(sql`SELECT 1 FROM attempts WHERE ${fromThere(tried)} AND succeeded LIMIT 1`));
   return rows.length > 0;
@@ -65,18 +65,18 @@ export function failuresThere(db: Database, tried: Tried, span: Span): Promise<F
   return failures(db, sql`${fromThere(tried)} AND id > coalesce((${lastSuccess}), 0)`, span);
 }
 
-/** Failures on an account from all addresses that it was not opened from. */
+/** Failures on an account from all addresses that never opened it. */
 export function strangersFailures(db: Database, tried: Tried, span: Span): Promise<Failures> {
   const known = sql`SELECT address FROM attempts WHERE ${ofAccount(tried)} AND succeeded`;
   return failures(db, sql`${ofAccount(tried)} AND address NOT IN (${known})`, span);
 }
 
-/** Failures of one address, on whatever account. */
+/** Failures from one address, on any account. */
 export function addressFailures(db: Database, { kind, address }: Tried, span: Span): Promise<Failures> {
   return failures(db, sql`kind = ${kind} AND address = ${address}`, span);
 }
 
-/** Counts as a failure until `markSucceeded`: an attempt that is cut off is not free. */
+/** Adds an attempt, which counts as a failure until `markSucceeded`, so that an interrupted attempt counts too. */
 export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<number> {
   const [row] = await db
     .insert(attempts)
@@ -90,12 +90,12 @@ export async function markSucceeded(db: Database, id: number): Promise<void> {
   await db.update(attempts).set({ succeeded: true }).where(eq(attempts.id, id));
 }
 
-/** Takes back the count of an attempt that was neither a failure nor a success. */
+/** Removes an attempt that was neither a failure nor a success. */
 export async function withdrawAttempt(db: Database, id: number): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, id));
 }
 
-/** Forgets the failures on accounts; the addresses that know them stay known. */
+/** Deletes the failures on accounts. Known addresses stay known. */
 export async function forgetFailures(db: Database, accounts: readonly string[]): Promise<void> {
   await db.delete(attempts).where(and(inArray(attempts.account, [...accounts]), eq(attempts.succeeded, false)));
 }

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Seal } from '../../platform/audit-chain.ts';
 import { type Database, rowsOf } from '../database.ts';
 
-/** Lines of a seal at most: what a check reads at once. */
+/** Most lines under one seal: the amount that a check reads at once. */
 export const LINES_OF_A_SEAL = 1000;
-/** Locked while a seal is made, on whichever server; nothing that writes lines asks for it. */
+/** Locked while any server makes a seal. No code that writes lines asks for it. */
 const LOCK = 7_201_517;
 
 /**
- * The text of a line whose SHA-256 is sealed. Made by our statement and by nothing that is stored, so that nobody changes
- * it in the database. `jsonb` orders its names and has one way to write a value.
+ * The text of a line whose SHA-256 is sealed. Our own statement makes it, not a stored function, so that nobody can
+ * change it in the database. `jsonb` orders its names and writes each value in one way.
  */
 const TEXT = sql`jsonb_build_object('id', line.id, 'at', to_char(line.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'practice', line.practice_id, 'user', line.user_id, 'action', line.action, 'record', line.record_id,
@@ -17,15 +17,16 @@ const TEXT = sql`jsonb_build_object('id', line.id, 'at', to_char(line.at AT TIME
 const DIGEST = sql`int8send(line.id) || sha256(convert_to(${TEXT}, 'UTF8'))`;
 
 interface Writers {
-  /** The highest id that any line was given so far. */
+  /** The highest id that any line has so far. */
   readonly highest: number;
-  /** Transactions that may still bring lines to light, of an id up to that. */
+  /** Open transactions that may still add lines with an id up to that. */
   readonly open: readonly string[];
 }
 
 /**
- * Who may hold an id that is not to be seen yet. A statement locks the table before it takes an id, and its transaction
- * lets go of the lock after it is to be seen: so the id is read first, and the holders of the lock after it.
+ * Finds writers whose ids may not be visible yet. A statement locks the table before it takes an id, and its
+ * transaction releases the lock after its rows are visible. So the highest id is read first, and the holders of the
+ * lock after it.
  */
 export async function lookAtWriters(db: Database): Promise<Writers> {
   const [top] = rowsOf<{ highest: number | null }>(
@@ -41,7 +42,7 @@ export async function lookAtWriters(db: Database): Promise<Writers> {
   return { highest: top?.highest ?? 0, open: rows.map(({ name }) => name) };
 }
 
-/** Whether this transaction is the one that seals. */
+/** Whether this transaction gets to make the seal. */
 export async function takeSealing(tx: Database): Promise<boolean> {
   const [row] = rowsOf<{ mine: boolean }>(
     await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),
@@ -51,7 +52,7 @@ export async function takeSealing(tx: Database): Promise<boolean> {
 
 export interface StoredSeal {
   readonly seal: Seal;
-  /** As they were sealed, in hexadecimal digits. */
+  /** The sealed digests in hexadecimal. */
   readonly digests: string;
 }
 
@@ -75,11 +76,11 @@ async function selectSeals(db: Database, which: SQL): Promise<readonly StoredSea
 export const newestSeal = async (db: Database): Promise<Seal | undefined> =>
   (await selectSeals(db, sql`ORDER BY s.id DESC LIMIT 1`))[0]?.seal;
 
-/** Seals after the one of that number, in order. */
+/** Seals after the given number, in order. */
 export const sealsAfter = (db: Database, id: number, limit: number): Promise<readonly StoredSeal[]> =>
   selectSeals(db, sql`WHERE s.id > ${id} ORDER BY s.id LIMIT ${limit}`);
 
-/** Seals over a line from `first` to `last`, and those between. */
+/** All seals that cover lines from `first` to `last`. */
 export const sealsOver = (db: Database, first: number, last: number): Promise<readonly StoredSeal[]> =>
   selectSeals(db, sql`WHERE until_id >= ${first} AND after_id < ${last} ORDER BY s.id`);
 
@@ -97,7 +98,7 @@ export interface Block {
   readonly digests: string;
 }
 
-/** The lines to be sealed next, up to an id; undefined where there are none. */
+/** The next lines to seal, up to an id; undefined if there are none. */
 export async function nextBlock(db: Database, after: number, until: number): Promise<Block | undefined> {
   const [row] = rowsOf<{ untilId: number | null; lines: number; digests: string | null }>(
     await db.execute(sql`SELECT max(line.id)::float8 AS "untilId", count(*)::int AS lines,
@@ -109,11 +110,11 @@ export async function nextBlock(db: Database, after: number, until: number): Pro
   return { untilId: row.untilId, lines: row.lines, digests: row.digests };
 }
 
-/** The lines that a seal is over. What stands before the first line is under the first seal. */
+/** Whether a seal covers a line. The first seal covers all lines before its first too. */
 const isUnder = ({ id, afterId, untilId }: Seal): SQL =>
   sql`${id === 1 ? sql`true` : sql`line.id > ${afterId}`} AND line.id <= ${untilId}`;
 
-/** What the lines that a seal is over are now. */
+/** The current digests of the lines that a seal covers. */
 export async function digestsNow(db: Database, seal: Seal): Promise<string> {
   const [row] = rowsOf<{ digests: string | null }>(
     await db.execute(sql`SELECT encode(string_agg(${DIGEST}, ''::bytea ORDER BY line.id), 'hex') AS digests
@@ -126,7 +127,7 @@ export async function countUnsealed(db: Database, after: number): Promise<number
   return db.$count(sql`audit`, sql`id > ${after}`);
 }
 
-/** Lines of a time and, where it is named, of a practice. */
+/** The lines of a time span and, optionally, of a practice. */
 export interface Extract {
   readonly from: Date;
   readonly until: Date;

@@ -4,7 +4,7 @@ import { trailLines } from '../../platform/metrics/counts.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { audit, users } from '../schema.ts';
 
-/** Everything the trail can tell, in the words the audit page and its export use. */
+/** All actions of the audit trail, in the words of the audit page and its export. */
 export const auditWords = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
@@ -14,8 +14,8 @@ export const auditWords = {
   'sign-on-failed': 'Single sign-on failed',
   'sign-on-bound': 'Single sign-on: the account was connected with the provider',
   'sign-on-tried': 'Tried single sign-on',
-  'sign-on-again': 'Signed in at the provider again, to show who it is',
-  'sign-on-again-failed': 'Signing in at the provider again showed nobody',
+  'sign-on-again': 'Signed in at the provider again to confirm their identity',
+  'sign-on-again-failed': 'Signing in at the provider again did not confirm the identity',
   'sign-on-changed': 'Changed single sign-on',
   'signed-out': 'Signed out',
   'session-ended': 'Session ended',
@@ -27,7 +27,7 @@ export const auditWords = {
   'two-factor-begun': 'Began to set up two-factor authentication',
   'two-factor-on': 'Turned two-factor authentication on',
   'two-factor-off': 'Turned two-factor authentication off',
-  'two-factor-postponed': 'Put off setting up a second factor',
+  'two-factor-postponed': 'Postponed setting up a second factor',
   'two-factor-locked': 'Two-factor authentication locked: too many wrong codes',
   'two-factor-failed': 'Wrong password or code for a change of two-factor authentication',
   'passkey-begun': 'Began to add a passkey',
@@ -50,12 +50,12 @@ export const auditWords = {
   'retention-exported': 'Exported the table of deleted records',
   'purge-asked': 'Asked for the purge of a record',
   'purge-refused': 'Refused the purge of a record',
-  'purge-withdrawn': 'Took back the purge of a record',
+  'purge-withdrawn': 'Withdrew the purge of a record',
   'purge-lapsed': 'Nobody answered the purge of a record in time',
   'record-cloned': 'Cloned a record',
   'record-duplicated': 'Duplicated a record',
   'record-exported': 'Saved a record as a case file',
-  'client-data-exported': 'Exported everything held of a record',
+  'client-data-exported': 'Exported all data of a record',
   'record-imported': 'Imported a record',
   'record-marked': 'Set status, review or archive of a record',
   'access-refused': 'Access refused',
@@ -66,31 +66,31 @@ export const auditWords = {
   'scenario-deleted': 'Deleted a scenario',
   'scenario-put-back': 'Put a scenario back from the history',
   'history-viewed': 'Viewed the history of a record',
-  'version-viewed': 'Opened a record as it was',
+  'version-viewed': 'Opened an earlier version of a record',
   'version-named': 'Named a version of a record',
   'summary-calculated': 'Calculated a summary',
   'calculation-accepted': 'Accepted figures with new rates',
   'calculations-viewed': 'Viewed stored calculations',
   'downloads-viewed': 'Viewed the downloads of a record',
-  'held-viewed': 'Viewed how much is held of a record',
+  'held-viewed': 'Viewed how much data a record has',
   'calculation-repeated': 'Made a stored calculation again',
   'graphs-calculated': 'Calculated the graphs',
   'report-downloaded': 'Downloaded a document',
   'report-previewed': 'Previewed a document',
   'snapshot-downloaded': 'Downloaded a snapshot',
   'practice-viewed': 'Viewed the practice page',
-  'practice-data-viewed': 'Viewed purges that wait, and what is kept until when',
+  'practice-data-viewed': 'Viewed waiting purges and how long records are kept',
   'rates-review-viewed': 'Viewed what new rates change',
   'review-accepted': 'Accepted records with new rates',
   'own-details-changed': 'Changed their name, phone, number or signature',
   'practice-settings-changed': 'Changed the settings of documents',
-  'practice-second-factor-changed': 'Changed of whom a second factor is required',
+  'practice-second-factor-changed': 'Changed who needs a second factor',
   'practice-defaults-changed': 'Changed the defaults for new records',
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
   'audit-taken-out': 'Operator: exported the audit trail',
   'audit-accepted':
-    'Operator: went on sealing the audit trail though seals are missing, or the remembered one cannot be read',
+    'Operator: resumed sealing the audit trail although seals are missing or the remembered one cannot be read',
   'access-looked-up': 'Looked up who saw which records',
   'access-exported': 'Exported who saw which records',
   'rerun-started': 'Started a re-run of records',
@@ -100,9 +100,9 @@ export const auditWords = {
   'rates-imported': 'Operator: imported a pack of rates',
   'rates-accepted': 'Operator: accepted a pack of rates',
   'rates-withdrawn': 'Operator: withdrew a pack of rates',
-  'rates-overdue': 'Told the operators of rates that are overdue',
-  'backup-missing': 'Told the operators that a backup or its copy is missing',
-  'alarm-many-records': 'Alarm: an account viewed or took out many records within an hour',
+  'rates-overdue': 'Notified the operators of overdue rates',
+  'backup-missing': 'Notified the operators of a missing backup or copy',
+  'alarm-many-records': 'Alarm: an account viewed or exported many records within an hour',
   'alarm-refused-looks': 'Alarm: an account was refused often within an hour',
   'alarm-address-failures': 'Alarm: sign-ins to many accounts failed from one address within an hour',
   'alarm-practice-failures': 'Alarm: many sign-ins of the practice failed within an hour',
@@ -124,7 +124,7 @@ export const auditWords = {
 } as const;
 export type AuditAction = keyof typeof auditWords;
 
-/** Ids, counts and codes only: never what a person typed about a client. */
+/** Ids, counts and codes only: never text that a person entered about a client. */
 export type AuditDetails = Readonly<Record<string, number | string | boolean | readonly (number | string)[]>>;
 
 export interface AuditEntry {
@@ -138,7 +138,10 @@ export interface AuditEntry {
   readonly details?: AuditDetails;
 }
 
-/** Adds lines. Written out: every call adds one, and the query builder takes longer over it than the database. */
+/**
+ * Inserts lines. It is written as SQL, because every call adds a line and the query builder takes longer than the
+ * database.
+ */
 export function auditInsert(entries: readonly AuditEntry[]): SQL {
   for (const { action } of entries) trailLines.inc({ action });
   const lines = entries.map(
@@ -150,12 +153,12 @@ export function auditInsert(entries: readonly AuditEntry[]): SQL {
     VALUES ${sql.join(lines, sql`, `)}`;
 }
 
-/** Adds a line to the audit trail, in the transaction of what it tells. */
+/** Adds a line to the audit trail, in the transaction of the change it describes. */
 export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db.execute(auditInsert([entry]));
 }
 
-/** Series that the operators were told of as overdue since then. */
+/** Overdue series about which the operators were notified since then. */
 export async function overdueToldSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ series: string }>(
     await db.execute(sql`SELECT jsonb_array_elements_text(details->'series') AS series FROM audit
@@ -164,12 +167,12 @@ export async function overdueToldSince(db: Database, since: Date): Promise<Reado
   return new Set(rows.map(({ series }) => series));
 }
 
-/** Whether a line of the installation itself is there since then. */
+/** Whether the installation itself added such a line since then. */
 export async function toldSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
   return (await db.$count(audit, and(isNull(audit.practiceId), gte(audit.at, since), eq(audit.action, action)))) > 0;
 }
 
-/** The line of something a signed-in person did. */
+/** The line about an action of a signed-in person. */
 export function lineBy(actor: Actor, action: AuditAction, recordId?: number, details?: AuditDetails): AuditEntry {
   return {
     at: actor.at,
@@ -183,7 +186,7 @@ export function lineBy(actor: Actor, action: AuditAction, recordId?: number, det
   };
 }
 
-/** Adds such a line. */
+/** Adds the line about an action of a signed-in person. */
 export function auditBy(
   db: Database,
   actor: Actor,
@@ -194,7 +197,7 @@ export function auditBy(
   return appendAudit(db, lineBy(actor, action, recordId, details));
 }
 
-/** Which lines of a practice: of a person, of a record, of a time (`until` not included), older than a line. */
+/** Selects lines of a practice: of a person, of a record, of a time span (`until` excluded), or older than a line. */
 export interface AuditFilter {
   readonly userId?: number | undefined;
   readonly recordId?: number | undefined;
@@ -208,7 +211,7 @@ export interface AuditRow {
   readonly who: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 }
 
-/** The newest lines of a practice first. The practice is part of every query. */
+/** Lists the lines of a practice, the newest first. The practice is part of every query. */
 export async function listAudit(
   db: Database,
   practiceId: number,

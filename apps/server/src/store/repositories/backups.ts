@@ -8,7 +8,7 @@ export async function noteBackup(db: Database, name: string, at: Date): Promise<
     ON CONFLICT (name) DO UPDATE SET made_at = excluded.made_at, claimed_until = NULL`);
 }
 
-/** Of all servers on the database one gets to make a backup, and keeps it until then unless it ends before. */
+/** Claims a backup for one of the servers on the database until the given time. Returns whether this server has it. */
 export async function claimBackup(db: Database, name: string, now: Date, until: Date): Promise<boolean> {
   const claimed =
     await db.execute(sql`INSERT INTO backups (name, claimed_until) VALUES (${name}, ${until.toISOString()})
@@ -18,26 +18,26 @@ export async function claimBackup(db: Database, name: string, now: Date, until: 
   return rowsOf(claimed).length > 0;
 }
 
-/** `until` now: somebody else may have it. */
+/** Renews the claim. `until` = now releases it. */
 export async function holdBackup(db: Database, name: string, until: Date): Promise<void> {
   await db.execute(
     sql`UPDATE backups SET claimed_until = ${until.toISOString()} WHERE name = ${name} AND made_at IS NULL`,
   );
 }
 
-/** `to`: the id of the place it was copied to. */
+/** Records a copy. `to`: the id of the place. */
 export async function noteCopy(db: Database, name: string, to: string, at: Date): Promise<void> {
   await db.execute(sql`INSERT INTO backups (name, copied_to, copied_at) VALUES (${name}, ${to}, ${at.toISOString()})
     ON CONFLICT (name) DO UPDATE SET copied_to = excluded.copied_to, copied_at = excluded.copied_at`);
 }
 
-/** The names of those that were copied to a place. */
+/** The names of the backups that were copied to a place. */
 export async function copiedTo(db: Database, to: string): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ name: string }>(await db.execute(sql`SELECT name FROM backups WHERE copied_to = ${to}`));
   return new Set(rows.map(({ name }) => name));
 }
 
-/** How it stands with the backups, of all servers on the database. Days are of Sydney, `YYYY-MM-DD`. */
+/** The state of the backups of all servers on the database. Days are in Sydney, `YYYY-MM-DD`. */
 export interface BackupStatus {
   readonly lastBackupAt: Date | undefined;
   readonly lastNight: string | undefined;
@@ -48,7 +48,7 @@ export interface BackupStatus {
 const dayOf = (name: string | null): string | undefined => name?.slice('nightly-'.length, 'nightly-YYYY-MM-DD'.length);
 const dateOf = (at: string | Date | null): Date | undefined => (at === null ? undefined : new Date(at));
 
-/** For alarms and metrics: when the last nightly backup was made, and when one was last copied to wherever. */
+/** For alarms and metrics: when the last nightly backup was made, and when one was last copied. */
 export async function backupStatus(db: Database): Promise<BackupStatus> {
   const [row] = rowsOf<{ made: string | null; night: string | null; copied: string | null; copy: string | null }>(
     await db.execute(sql`SELECT max(made_at) AS made, max(name) FILTER (WHERE made_at IS NOT NULL) AS night,

@@ -10,8 +10,8 @@ export type NewCalculation = Omit<CalculationRow, 'id' | 'acceptedAt' | 'accepte
 const { inputs: _inputs, ...listed } = getTableColumns(calculations);
 
 /**
- * Keeps a calculation, for the statement that tells it of its scenario. One that is there already stays as it is, but that
- * it is accepted now where it was not.
+ * Inserts a stored calculation, for the statement that saves its scenario. If it exists, only its acceptance is filled
+ * in.
  */
 export function insertCalculation(made: NewCalculation): SQL {
   const at = made.at.toISOString();
@@ -27,24 +27,24 @@ export function insertCalculation(made: NewCalculation): SQL {
       WHERE calculations.accepted_at IS NULL AND excluded.accepted_at IS NOT NULL`;
 }
 
-/** Those of scenarios that were deleted are not told: another may have their number. */
+/** Leaves out calculations of a deleted scenario, because another one may have its number now. */
 export const ofThisScenario = sql`${calculations.scenarioRevision} > coalesce(
   (SELECT max(d.revision) FROM deleted_scenarios d WHERE d.record_id = ${calculations.recordId} AND d.sid = ${calculations.sid}), 0)`;
 
 interface Listed {
-  /** Of this scenario alone. */
+  /** Only calculations of this scenario. */
   readonly sid: number | undefined;
   readonly limit: number;
 }
 
-/** What a record that the caller may read was calculated with, the newest first, without what it was made of. */
+/** The calculations of a record that the caller may read, the newest first, without their inputs. */
 export async function listCalculations(db: Database, caller: Caller, recordId: number, { sid, limit }: Listed) {
   const ofSid = sid === undefined ? sql`true` : eq(calculations.sid, sid);
   return db
     .select({
       calculation: listed,
       by: { firstName: users.firstName, lastName: users.lastName },
-      // What the scenario says of its last calculation.
+      // Whether it is the last calculation of the scenario.
       isNewest: sql<boolean>`(${scenarios.inputHash} = ${calculations.inputsHash}
         AND ${scenarios.ratesHash} = ${calculations.ratesHash} AND ${scenarios.engineVersion} = ${calculations.engineVersion})`,
     })
@@ -60,7 +60,7 @@ export async function listCalculations(db: Database, caller: Caller, recordId: n
     .limit(limit);
 }
 
-/** One of them, whole. */
+/** Returns one calculation with its inputs. */
 export async function findCalculation(
   db: Database,
   caller: Caller,
@@ -76,8 +76,8 @@ export async function findCalculation(
 }
 
 /**
- * Removes what was calculated before a moment, but what was accepted, the last of each scenario and day of Sydney, and what
- * a scenario says of its last calculation: an edit that was undone leads back to a row older than the last of its day.
+ * Deletes calculations older than a moment. It keeps accepted ones, the last of each scenario and day in Sydney, and
+ * the last calculation of each scenario: undoing an edit leads back to a row that is not the last of its day.
  */
 export async function thinCalculations(db: Database, before: Date): Promise<number> {
   const gone = await db.execute(sql`DELETE FROM calculations c

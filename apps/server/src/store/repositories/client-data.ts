@@ -1,4 +1,4 @@
-/** All that is held of one record, for those who may have it. */
+/** All data about one record, for people who may have it. */
 import type { RecordCopies } from '@advice-builder/contract';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export interface HeldCounts {
   readonly lastDocument: number | null;
 }
 
-/** How much there is of each kind; undefined where the caller may not read the record. */
+/** The amount of each kind of data; undefined if the caller may not read the record. */
 export async function countHeld(db: Database, caller: Caller, recordId: number): Promise<HeldCounts | undefined> {
   const count = (table: string) =>
     sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE record_id = ${records.id})`;
@@ -35,8 +35,9 @@ export async function countHeld(db: Database, caller: Caller, recordId: number):
 }
 
 /**
- * Copies of a record that are still there, as the trail tells whose copy each is: it knows of those between, too, that were
- * purged. A record that was imported from a case file is nobody's copy here. @param caller undefined: the operator
+ * The existing copies of a record, according to the audit trail, which also knows purged copies in between. A record
+ * that was imported from a case file does not count as a copy here.
+ * @param caller undefined for the operator
  */
 export async function copiesOf(db: Database, caller: Caller | undefined, recordId: number): Promise<RecordCopies> {
   const rows = rowsOf<{ id: number; reference: string; isSeen: boolean }>(
@@ -55,7 +56,7 @@ export async function copiesOf(db: Database, caller: Caller | undefined, recordI
   return { count: rows.length, seen };
 }
 
-/** Scenarios that were deleted, in the order they were. */
+/** Deleted scenarios in the order of their deletion. */
 export async function listDeletedScenarios(db: Database, caller: Caller, recordId: number) {
   return db
     .select({ scenario: deletedScenarios, by: nameOf })
@@ -68,7 +69,7 @@ export async function listDeletedScenarios(db: Database, caller: Caller, recordI
 
 const accepter = alias(users, 'accepter');
 
-/** Calculations with what they were made of, in the order they were, so many at a time. */
+/** Calculations with their inputs, in their order, up to `limit` at a time. */
 export async function calculationsAfter(db: Database, caller: Caller, recordId: number, after: number, limit: number) {
   return db
     .select({
@@ -85,7 +86,7 @@ export async function calculationsAfter(db: Database, caller: Caller, recordId: 
     .limit(limit);
 }
 
-/** What re-runs told of it, the newest first. */
+/** The results of re-runs for the record, the newest first. */
 export async function listRecalculations(db: Database, caller: Caller, recordId: number) {
   return db
     .select({ result: recalculations })
@@ -95,7 +96,7 @@ export async function listRecalculations(db: Database, caller: Caller, recordId:
     .orderBy(desc(recalculations.rerunId));
 }
 
-/** The books of rates that anything held of the record was made with. */
+/** Hashes of the rate books that any data of the record was made with. */
 export async function ratesOfRecord(db: Database, caller: Caller, recordId: number): Promise<readonly string[]> {
   const of = (table: string) => sql`SELECT rates_hash FROM ${sql.identifier(table)} WHERE record_id = ${recordId}`;
   const rows = await db.execute(sql`

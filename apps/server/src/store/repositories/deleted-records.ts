@@ -8,7 +8,7 @@ export interface DeletedRecord {
   readonly deletedAt: Date | null;
 }
 
-/** Deleted records that are still kept, the last deleted first. Ids and accounts alone: nothing of a client. */
+/** Deleted records that are still stored, the last deleted first. Ids and accounts only, and nothing about a client. */
 export async function listDeletedRecords(db: Database): Promise<readonly DeletedRecord[]> {
   return db
     .select({ id: records.id, owner: users.email, deletedAt: records.deletedAt })
@@ -18,7 +18,7 @@ export async function listDeletedRecords(db: Database): Promise<readonly Deleted
     .orderBy(desc(records.deletedAt), desc(records.id));
 }
 
-/** Brings a deleted record back to its adviser. Returns its practice, or undefined when there is no such record. */
+/** Restores a deleted record to its adviser. Returns its practice; undefined if the record does not exist. */
 export async function undeleteRecord(db: Database, id: number): Promise<number | undefined> {
   const [row] = await db
     .update(records)

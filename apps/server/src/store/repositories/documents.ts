@@ -16,7 +16,7 @@ export async function insertSource(db: Database, source: NewSource): Promise<num
   return row.id;
 }
 
-/** Whether the caller may read a record, without reading it. */
+/** Whether the caller may read a record. It does not read the record itself. */
 export async function isReadable(db: Database, caller: Caller, recordId: number): Promise<boolean> {
   const rows = await db
     .select({ id: records.id })
@@ -25,7 +25,7 @@ export async function isReadable(db: Database, caller: Caller, recordId: number)
   return rows.length > 0;
 }
 
-/** The same, and until the transaction ends nobody purges it. */
+/** Whether the caller may read a record. It also prevents a purge until the transaction ends. */
 export async function holdReadable(tx: Database, caller: Caller, recordId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: records.id })
@@ -35,7 +35,7 @@ export async function holdReadable(tx: Database, caller: Caller, recordId: numbe
   return rows.length > 0;
 }
 
-/** The newest downloads of a record that the caller may read, without what they were made of. */
+/** The newest downloads of a record that the caller may read, without their contents. */
 export async function listSources(db: Database, caller: Caller, recordId: number, limit: number) {
   return db
     .select({ source: listed, by: { firstName: users.firstName, lastName: users.lastName } })
@@ -47,7 +47,7 @@ export async function listSources(db: Database, caller: Caller, recordId: number
     .limit(limit);
 }
 
-/** One of them, whole. */
+/** Returns one download with its contents. */
 export async function findSource(
   db: Database,
   caller: Caller,
@@ -67,7 +67,7 @@ export interface SettingsRow {
   readonly settings: unknown;
 }
 
-/** What a practice prints on its documents now; undefined where it has set nothing. */
+/** The current document settings of a practice; undefined if it has none. */
 export async function newestSettings(db: Database, practiceId: number): Promise<SettingsRow | undefined> {
   const [row] = await db
     .select({ id: practiceDocuments.id, settings: practiceDocuments.settings })
@@ -78,7 +78,7 @@ export async function newestSettings(db: Database, practiceId: number): Promise<
   return row;
 }
 
-/** One version of them. */
+/** One version of the document settings. */
 export async function findSettings(db: Database, practiceId: number, id: number): Promise<SettingsRow | undefined> {
   const [row] = await db
     .select({ id: practiceDocuments.id, settings: practiceDocuments.settings })

@@ -1,4 +1,4 @@
-/** Records of every practice, for what moves all of them: nobody is shown one. */
+/** Records of every practice, for changes that affect all of them. No person sees them. */
 
 import type { Scenario } from '@advice-builder/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { ScenarioRow } from './scenarios.ts';
 
 const AT_ONCE = 50;
 
-/** The next ones by their number, with their scenarios; none deleted or archived, and no example. */
+/** The next records by number, with their scenarios. Deleted and archived records and examples are left out. */
 export async function recordsAfter(db: Database, id: number): Promise<readonly RecordToRun[]> {
   const rows = await db
     .select({ record: records, scenario: scenarios })

@@ -16,7 +16,7 @@ export async function insertFeedback(
 const withSender = (db: Database) =>
   db.select({ row: feedback, email: users.email }).from(feedback).innerJoin(users, eq(users.id, feedback.userId));
 
-/** The newest first. */
+/** Lists feedback, the newest first. */
 export const listFeedback = (db: Database) => withSender(db).orderBy(desc(feedback.id));
 
 export async function findFeedback(db: Database, id: number) {

@@ -1,4 +1,6 @@
-/** Sign-ins at a provider that prove who somebody in a session is. Each step is taken once, on whichever server. */
+/**
+ * Sign-ins at a provider that prove the identity of the person in a session. Each step can be used once, on any server.
+ */
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { freshSignIns } from '../schema.ts';
@@ -10,7 +12,7 @@ export async function insertFreshSignIn(db: Database, begun: NewFreshSignIn): Pr
   await db.insert(freshSignIns).values(begun);
 }
 
-/** Takes up an answer of the provider: once, and for the browser that began alone. */
+/** Takes an answer of the provider: once, and only for the browser that started. */
 export async function takeFreshAnswer(
   db: Database,
   stateHash: string,
@@ -36,7 +38,7 @@ export async function markProved(db: Database, stateHash: string, at: Date): Pro
   await db.update(freshSignIns).set({ provedAt: at }).where(eq(freshSignIns.stateHash, stateHash));
 }
 
-/** The newest proof of a session by a provider that was not spent yet. */
+/** The newest unused proof of a session from a provider. */
 export async function findProof(
   db: Database,
   sessionId: string,
@@ -60,7 +62,7 @@ export async function findProof(
   return row?.stateHash;
 }
 
-/** False when it was spent meanwhile, here or on another server. */
+/** Uses up a proof. Returns false if it was used meanwhile, on any server. */
 export async function spendProof(db: Database, stateHash: string, at: Date): Promise<boolean> {
   const spent = await db
     .update(freshSignIns)

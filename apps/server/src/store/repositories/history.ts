@@ -6,7 +6,7 @@ import { prepared } from '../prepared.ts';
 import { documentSources, records, recordVersions, users } from '../schema.ts';
 import { readableBy } from './reach.ts';
 
-/** What is asked of the record before any of these: that the caller may change it, or read it. */
+/** Callers of these functions check first whether the person may read or change the record. */
 export type VersionRow = typeof recordVersions.$inferSelect;
 export type NewVersion = Omit<VersionRow, 'asAt' | 'name' | 'namedAt' | 'namedBy' | 'automatic'>;
 
@@ -21,7 +21,7 @@ const newestQuery = prepared((db) =>
     .prepare('newest_version'),
 );
 
-/** The newest version of a record that the caller has locked: what a save goes on from. */
+/** The newest version of a record that the caller has locked. A save continues from it. */
 export async function newestVersion(tx: Database, recordId: number) {
   const [row] = await newestQuery(tx).execute({ recordId });
   return row === undefined ? undefined : { ...row, isWhole: row.isWhole === true };
@@ -39,7 +39,7 @@ export function versionInsert(row: NewVersion): SQL {
       ${JSON.stringify(row.revisions)}::jsonb, ${row.ratesHash}, ${row.engineVersion})`;
 }
 
-/** A further save of the same person goes into their version. */
+/** Updates the version of the same person with a further save. */
 export function versionUpdate(
   recordId: number,
   number: number,
@@ -50,13 +50,13 @@ export function versionUpdate(
     WHERE record_id = ${recordId}::bigint AND number = ${number}::int AND NOT sealed`;
 }
 
-/** Keeps the whole of a version beside what it changed. */
+/** Stores the complete contents of a version in addition to its changes. */
 export function versionCompletion(recordId: number, number: number, contents: Uint8Array): SQL {
   return sql`UPDATE record_versions SET contents = ${bytes(contents)}
     WHERE record_id = ${recordId}::bigint AND number = ${number}::int AND contents IS NULL`;
 }
 
-/** From now on no save goes into it. */
+/** Closes a version, so that no later save changes it. */
 export async function sealVersion(tx: Database, recordId: number, number: number): Promise<void> {
   await tx
     .update(recordVersions)
@@ -71,7 +71,10 @@ export interface Shown {
   readonly engineVersion: string;
 }
 
-/** What a version was first shown with; called before it is named, as what a name stands for stays as it was. */
+/**
+ * Sets the day and rates with which a version was first shown. Called before it is named, because a named version never
+ * changes.
+ */
 export async function setShown(
   tx: Database,
   recordId: number,
@@ -99,7 +102,7 @@ export async function setVersionName(tx: Database, recordId: number, number: num
     .where(and(eq(recordVersions.recordId, recordId), eq(recordVersions.number, number)));
 }
 
-/** How often the person has named a version since then, by the trail: a name that was replaced counts as well. */
+/** How often the person has named a version since then, according to the audit trail. Replaced names count too. */
 export async function countNamings(tx: Database, { practiceId, userId }: Caller, since: Date): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await tx.execute(sql`SELECT count(*)::int AS count FROM audit
@@ -109,7 +112,7 @@ export async function countNamings(tx: Database, { practiceId, userId }: Caller,
   return row?.count ?? 0;
 }
 
-/** Names that versions of a record have. */
+/** The names of the versions of a record. */
 export async function versionNames(db: Database, recordId: number): Promise<readonly string[]> {
   const rows = await db
     .select({ name: recordVersions.name })
@@ -119,13 +122,13 @@ export async function versionNames(db: Database, recordId: number): Promise<read
 }
 
 export interface VersionFilter {
-  /** With a smaller number. */
+  /** Only versions with a smaller number. */
   readonly before?: number | undefined;
   readonly number?: number | undefined;
   readonly numbers?: readonly number[] | undefined;
   readonly named?: boolean | undefined;
   readonly userId?: number | undefined;
-  /** A bit of `parts`. */
+  /** Only versions with this bit of `parts`. */
   readonly part?: number | undefined;
 }
 
@@ -151,7 +154,7 @@ const maker = alias(users, 'maker');
 const namer = alias(users, 'namer');
 const nameOf = (who: typeof maker | typeof namer) => ({ firstName: who.firstName, lastName: who.lastName });
 
-/** Versions of a record that the caller may read, the newest first, without what they say. */
+/** Versions of a record that the caller may read, the newest first, without their contents. */
 export async function listVersions(
   db: Database,
   caller: Caller,
@@ -182,7 +185,7 @@ export async function listVersions(
 }
 export type ListedVersion = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** How long the history of a record is, and of how many people. */
+/** The length of the history of a record, and the number of people in it. */
 export async function countVersions(db: Database, caller: Caller, recordId: number) {
   const [row] = await db
     .select({
@@ -198,7 +201,7 @@ export async function countVersions(db: Database, caller: Caller, recordId: numb
   return row ?? { total: 0, named: 0, people: 0, newest: 0, since: null };
 }
 
-/** The version at or before `number` that is kept whole, and what each after it changed, up to `to`. */
+/** The nearest complete version at or before `number`, and the changes of each later version up to `to`. */
 export async function chainFrom(db: Database, caller: Caller, recordId: number, number: number, to: number) {
   const ofRecord = and(eq(recordVersions.recordId, recordId), readableBy(caller));
   const [whole] = await db
@@ -218,7 +221,7 @@ export async function chainFrom(db: Database, caller: Caller, recordId: number, 
   return { number: whole.number, contents: whole.contents, steps };
 }
 
-/** The downloads of versions of a record that the caller may read, in the order they were made. */
+/** The downloads of versions of a record that the caller may read, in their order. */
 export async function downloadsOfVersions(db: Database, caller: Caller, recordId: number, from: number, to: number) {
   const { id, document, format, madeAt, userId, choices, recordVersion } = documentSources;
   return db
@@ -235,7 +238,7 @@ export async function downloadsOfVersions(db: Database, caller: Caller, recordId
     .orderBy(asc(id));
 }
 
-/** A record that the caller may read, kept from writers until the transaction ends. */
+/** Locks a record that the caller may read against writers until the transaction ends. */
 export async function lockReadable(tx: Database, caller: Caller, recordId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: records.id })

@@ -1,4 +1,4 @@
-/** Of what records and scenarios were made, by the lines of the trail that their making left. */
+/** The origins of records and scenarios, from the audit lines about their creation. */
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
@@ -8,7 +8,7 @@ import { readableBy } from './reach.ts';
 
 const ACTIONS: readonly AuditAction[] = ['record-created', 'record-imported', 'scenario-copied', 'scenario-put-back'];
 
-/** Such lines of a record that the caller may read, of a time, in the order in which they were written. */
+/** The lines about creations in a record within a time span, in the order in which they were written. */
 export async function originLines(db: Database, recordId: number, from: Date, to: Date) {
   return db
     .select({ at: audit.at, userId: audit.userId, action: audit.action, details: audit.details })
@@ -18,7 +18,7 @@ export async function originLines(db: Database, recordId: number, from: Date, to
 }
 export type OriginLine = Awaited<ReturnType<typeof originLines>>[number];
 
-/** What a record is called now; undefined where the caller may not read it, or it is gone. */
+/** The current reference of a record; undefined if the caller may not read it, or if it does not exist. */
 export async function referenceOf(db: Database, caller: Caller, recordId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ reference: records.reference })

@@ -10,7 +10,9 @@ export async function insertChallenge(db: Database, challenge: ChallengeRow): Pr
   await db.insert(passkeyChallenges).values(challenge);
 }
 
-/** Takes a challenge away, whatever it was for: it is never taken again. Undefined when it was not there any more. */
+/**
+ * Takes a challenge, whatever its purpose, so that it is never used again. Returns undefined if it was already taken.
+ */
 export async function takeChallenge(db: Database, hash: string): Promise<ChallengeRow | undefined> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.hash, hash)).returning();
   return row;
@@ -20,7 +22,7 @@ export async function deleteChallengesBefore(db: Database, before: Date): Promis
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
 }
 
-/** The oldest first. */
+/** Lists the passkeys of a person, the oldest first. */
 export async function listPasskeys(db: Database, userId: number): Promise<readonly PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
@@ -30,20 +32,20 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row;
 }
 
-/** In a transaction. `full`: the person has `most` of them; `known`: somebody has it already. */
+/** Must run in a transaction. `full`: the person has `most` of them; `known`: somebody has this passkey already. */
 export async function insertPasskey(
   db: Database,
   passkey: NewPasskey,
   most: number,
 ): Promise<'added' | 'full' | 'known'> {
-  // Two at once are added one after the other.
+  // The lock makes two simultaneous inserts run one after the other.
   await db.select({ id: users.id }).from(users).where(eq(users.id, passkey.userId)).for('update');
   if ((await db.$count(passkeys, eq(passkeys.userId, passkey.userId))) >= most) return 'full';
   const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
   return added.length > 0 ? 'added' : 'known';
 }
 
-/** Counts a use. False when the counter does not go on: only one that never counts may stay at 0. */
+/** Records a use. Returns false if the counter did not increase; a counter that is always 0 is allowed. */
 export async function countUse(
   db: Database,
   id: number,
@@ -58,19 +60,19 @@ export async function countUse(
   return used.length > 0;
 }
 
-/** False when the person has no such passkey. */
+/** Returns false if the person does not have this passkey. */
 export async function renamePasskey(db: Database, userId: number, id: number, name: string): Promise<boolean> {
   const which = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   return (await db.update(passkeys).set({ name }).where(which).returning({ id: passkeys.id })).length > 0;
 }
 
-/** False when the person has no such passkey. */
+/** Returns false if the person does not have this passkey. */
 export async function removePasskey(db: Database, userId: number, id: number): Promise<boolean> {
   const which = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   return (await db.delete(passkeys).where(which).returning({ id: passkeys.id })).length > 0;
 }
 
-/** Returns how many there were. */
+/** Removes all passkeys of a person. Returns their number. */
 export async function removePasskeys(db: Database, userId: number): Promise<number> {
   return (await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }

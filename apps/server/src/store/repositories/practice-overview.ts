@@ -1,6 +1,6 @@
 /**
- * What the practice page counts. Figures are those of the newest re-run, how long cash lasts those of a newer calculation
- * where there is one: nothing is calculated here.
+ * The counts of the practice page. Figures come from the newest re-run, and how long cash lasts from a newer
+ * calculation if there is one: nothing is calculated here.
  */
 import type { DateRecords } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,27 +10,31 @@ import { records } from '../schema.ts';
 import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { readableBy } from './reach.ts';
 
-/** The scenario that reports put first, as `preferredOf` says; `b` is the records. */
+/** The scenario that reports put first, chosen as in `preferredOf`; `b` is the records. */
 const preferredSid = sql`coalesce(
   (SELECT e.key::int FROM jsonb_each(b.document->'reportSetting') e WHERE e.value->'preferred' = 'true'::jsonb ORDER BY e.key LIMIT 1),
   (b.document->'graphSetting'->>'highlighted')::int, 0)`;
 
-/** Those the caller may read, without examples and what is archived. */
+/** Records that the caller may read, without examples and archived ones. */
 export const countedBy = (caller: Caller): SQL =>
   sql`${readableBy(caller)} AND NOT ${records.isExample} AND ${records.archivedAt} IS NULL`;
 
-/** How a record stands: whether what was calculated last is of what is stored, with which rates, and by which engine. */
+/**
+ * The state of a record: whether the last calculation used the stored contents, the current rates and the current
+ * engine.
+ */
 type Standing = 'up-to-date' | 'rates-changed' | 'engine-changed' | 'edited' | 'not-calculated';
 
-/** With what a record is calculated now. */
+/** The current rates and engine. */
 export interface InForce {
   readonly ratesHash: string;
   readonly engineVersion: string;
 }
 
 /**
- * Each record with its preferred scenario (`s`; the Current Situation where that one is gone), its standing, and what the
- * newest re-run kept of it. A record that was saved since is told apart by its parts; its document counts its own saves.
+ * Each record with its preferred scenario (`s`; the Current Situation if that one was deleted), its state, and the
+ * result of the newest re-run. A record saved since then is recognised by its parts, because its document counts its
+ * own saves.
  */
 function standing(caller: Caller, { ratesHash, engineVersion }: InForce): SQL {
   const run = { record: sql`c.id`, sid: sql`s.sid`, ratesHash: sql`c.rerun_hash`, since: sql`c.run_at` };
@@ -71,12 +75,12 @@ const review = sql`(SELECT each FROM jsonb_array_elements(t.figures->'scenarios'
   WHERE each->'isPreferred' = 'true'::jsonb LIMIT 1)`;
 
 /**
- * Whether a record was calculated after the newest re-run had it. One that was changed between the two, while the run went
- * on, is known to the run alone.
+ * Whether a record was calculated after the newest re-run handled it. A change between the two, while the run was going
+ * on, is known only to the run.
  */
 const isNewer = sql`(t.kept IS NOT NULL AND t.calculated_at > t.run_at AND NOT (t.of_stored AND t.standing = 'edited'))`;
 
-/** The records of one person. */
+/** Counts of the records of one person. */
 export interface AdviserCounts {
   readonly adviser: string;
   readonly records: number;
@@ -85,7 +89,7 @@ export interface AdviserCounts {
   readonly engineChanged: number;
   readonly edited: number;
   readonly notCalculated: number;
-  /** A re-run has figures of them. */
+  /** Number of records with figures of a re-run. */
   readonly told: number;
   readonly notReviewed: number;
   readonly cash: number;
@@ -94,7 +98,7 @@ export interface AdviserCounts {
   readonly entries: number;
   readonly recordsWithEntries: number;
   readonly reports: number;
-  /** Milliseconds: when what stands longest was calculated. */
+  /** Milliseconds: when the oldest of the current calculations was made. */
   readonly oldest: number | null;
 }
 
@@ -104,11 +108,11 @@ const is = (of: Standing): SQL => sql`t.standing = ${of}`;
 export interface OverviewSpan {
   /** `yyyy-mm`, the last month in which running out of cash counts. */
   readonly cashUntil: string;
-  /** From when on documents count. */
+  /** The instant from which documents count. */
   readonly reportsSince: Date;
 }
 
-/** Each person who has records, by name. */
+/** Counts for each person with records, by name. */
 export async function countOverview(
   db: Database,
   caller: Caller,
@@ -147,21 +151,23 @@ export interface DateRow {
   readonly words: string;
   readonly records: number;
   readonly recId: number;
-  /** Its preferred scenario. */
+  /** The preferred scenario. */
   readonly sid: number;
   readonly client: string;
-  /** Of all rows, whatever the limit. */
+  /** The total number of rows, whatever the limit. */
   readonly total: number;
 }
 
-/** Records to count, with the figures of the newest re-run that has any. */
+/** The records to count, with the figures of the newest re-run that has any. */
 const withFigures = (caller: Caller): SQL => sql`
   SELECT ${records.id} AS id, ${records.ownerId} AS owner_id, ${records.clientNames} AS client,
     (SELECT n.figures FROM recalculations n WHERE n.record_id = ${records.id} AND n.figures IS NOT NULL
       ORDER BY n.rerun_id DESC LIMIT 1) AS figures
   FROM ${records} WHERE ${countedBy(caller)}`;
 
-/** Days of a span, both ends in it: those of rates together for all records, the others one by one. ISO days. */
+/**
+ * The days within a span, including both ends: rate changes together for all records, the others one by one. ISO days.
+ */
 export async function listDates(
   db: Database,
   caller: Caller,
@@ -184,7 +190,7 @@ export async function listDates(
 
 export type DateRecordRow = DateRecords['records'][number];
 
-/** Those that `listDates` counts together on a day of rates, by client. */
+/** The records that `listDates` counts together on a day of a rate change, by client. */
 export async function listDateRecords(
   db: Database,
   caller: Caller,

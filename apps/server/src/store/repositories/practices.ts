@@ -17,7 +17,7 @@ export async function insertPractice(
   return row.id;
 }
 
-/** The practice of a name, written in any case; undefined when there is none. */
+/** The practice of a name, in any case; undefined if it does not exist. */
 export async function findPracticeByName(db: Database, name: string): Promise<PracticeRow | undefined> {
   const [row] = await db
     .select()
@@ -37,8 +37,8 @@ export async function findPractice(db: Database, id: number): Promise<PracticeRo
 }
 
 /**
- * Sets it in one statement: the rest of the settings is somebody else's. False when it was so before. It is new to
- * supervisors and administrators only where nobody needed one.
+ * Sets the requirement in one statement, without touching other settings. Returns false if it was set already. The 14
+ * days begin again for supervisors and administrators only if nobody needed a second factor before.
  */
 export async function requireSecondFactor(db: Database, id: number, required: boolean, at: Date): Promise<boolean> {
   const since = at.toISOString();
@@ -57,7 +57,7 @@ export async function requireSecondFactor(db: Database, id: number, required: bo
   return changed.length > 0;
 }
 
-/** What a practice sets for its people, kept from who changes it too until the transaction ends. */
+/** The settings of a practice, locked against other changes until the transaction ends. */
 export async function lockPracticeSettings(db: Database, id: number): Promise<PracticeSettings> {
   const { settings } = practices;
   const [row] = await db.select({ settings }).from(practices).where(eq(practices.id, id)).for('no key update');
@@ -86,12 +86,12 @@ const defaultsOf = ([row]: readonly SetRow[]): PracticeDefaults => ({
   supportAtHomeBudgets: row?.supportAtHomeBudgets ?? noPracticeDefaults.supportAtHomeBudgets,
 });
 
-/** What a practice sets for new records. */
+/** The defaults of a practice for new records. */
 export async function readRecordDefaults(db: Database, id: number): Promise<PracticeDefaults> {
   return defaultsOf(await db.select(SET).from(practices).where(eq(practices.id, id)));
 }
 
-/** The same, kept from who changes it too until the transaction ends. */
+/** The defaults of a practice for new records, locked against other changes until the transaction ends. */
 export async function lockRecordDefaults(db: Database, id: number): Promise<PracticeDefaults> {
   const rows = db.select(SET).from(practices).where(eq(practices.id, id));
   return defaultsOf(await rows.for('no key update'));

@@ -1,4 +1,4 @@
-/** Purges that were asked for, and what one takes away. */
+/** Purge requests, and the data that a purge deletes. */
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -9,7 +9,7 @@ export type PurgeRequestRow = typeof purgeRequests.$inferSelect;
 
 const asker = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-/** The one of a record that was asked for since then. */
+/** The request for a record made since then. */
 export async function findPurgeRequest(db: Database, recordId: number, since: Date) {
   const [row] = await db
     .select({ request: purgeRequests, by: asker })
@@ -20,7 +20,7 @@ export async function findPurgeRequest(db: Database, recordId: number, since: Da
 }
 export type FoundPurgeRequest = NonNullable<Awaited<ReturnType<typeof findPurgeRequest>>>;
 
-/** Those of records that the caller may read, the oldest first. */
+/** The requests for records that the caller may read, the oldest first. */
 export async function listPurgeRequests(db: Database, caller: Caller, since: Date) {
   return db
     .select({ request: purgeRequests, by: asker, reference: records.reference, client: records.clientNames })
@@ -31,7 +31,7 @@ export async function listPurgeRequests(db: Database, caller: Caller, since: Dat
     .orderBy(asc(purgeRequests.askedAt), asc(purgeRequests.recordId));
 }
 
-/** Of every practice: record, who asked and when. Nothing of a client. */
+/** The requests of every practice: record, person and time, and nothing about a client. */
 export async function listAllPurgeRequests(db: Database, since: Date) {
   return db
     .select({ request: purgeRequests, by: asker })
@@ -49,7 +49,7 @@ export async function deletePurgeRequest(db: Database, recordId: number): Promis
   await db.delete(purgeRequests).where(eq(purgeRequests.recordId, recordId));
 }
 
-/** Takes away those that nobody answered in time, of one record or of all. */
+/** Deletes and returns requests that nobody answered in time, of one record or of all. */
 export async function takeLapsed(db: Database, before: Date, recordId?: number): Promise<readonly PurgeRequestRow[]> {
   const ofRecord = recordId === undefined ? undefined : eq(purgeRequests.recordId, recordId);
   return db
@@ -58,7 +58,7 @@ export async function takeLapsed(db: Database, before: Date, recordId?: number):
     .returning();
 }
 
-/** Administrators and supervisors of a practice who can sign in, but one person. */
+/** Administrators and supervisors of a practice who can sign in, except one person. */
 export async function listConfirmers(db: Database, practiceId: number, but: number) {
   return db
     .select({ id: users.id, firstName: users.firstName, email: users.email })
@@ -73,7 +73,9 @@ export async function listConfirmers(db: Database, practiceId: number, but: numb
     );
 }
 
-/** Who else saved in the record since then, the last of them. What who asked for its purge saved before is no matter. */
+/**
+ * The last other person who saved in the record since then. Saves of the person who requests the purge do not count.
+ */
 export async function savedByAnother(
   db: Database,
   recordId: number,
@@ -93,7 +95,10 @@ export async function savedByAnother(
   return rowsOf<{ name: string }>(rows)[0]?.name;
 }
 
-/** A record that was not deleted, kept from writers until the transaction ends. @param caller who must be able to read it; undefined: the operator */
+/**
+ * Locks a record that was not deleted against writers until the transaction ends.
+ * @param caller who must be able to read it; undefined for the operator
+ */
 export async function lockForPurge(tx: Database, recordId: number, caller: Caller | undefined) {
   const [row] = await tx
     .select({ id: records.id, ownerId: records.ownerId, reference: records.reference })

@@ -1,4 +1,4 @@
-/** What new rates change for each record: the results of re-runs, as a list. */
+/** The changes that new rates cause for each record: a list of the results of re-runs. */
 import type { RecordReview, ReviewFilter, ScenarioReview } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
@@ -8,10 +8,10 @@ import { records } from '../schema.ts';
 import { acceptanceSince, stoodBefore } from './acceptances.ts';
 import { countedBy } from './practice-overview.ts';
 
-/** The rates a list is about, by the runs that used them. */
+/** The rates of a list, with the runs that used them. */
 export interface ReviewedRates {
   readonly hash: string;
-  /** Milliseconds, of the newest run. */
+  /** Milliseconds of the newest run. */
   readonly at: number;
 }
 
@@ -24,8 +24,8 @@ const seen = (caller: Caller): SQL =>
     : sql`r.practice_id = ${caller.practiceId} AND (r.scope = 'practice' OR r.started_by = ${caller.userId})`;
 
 /**
- * The rates of the newest run of a day (ISO). @param undated of a run that moved nothing: told under this day where its
- * rates are those in force.
+ * The rates of the newest run of a day (ISO).
+ * @param undated the day under which a run that changed nothing is listed, if its rates are in force
  */
 export async function ratesOfDay(
   db: Database,
@@ -42,8 +42,8 @@ export async function ratesOfDay(
 }
 
 /**
- * The newest result of each record with these rates, of what is counted. A record whose scenario stood on them before the
- * run has nothing to review, and one that was deleted or archived before its turn has no result.
+ * The newest result of each counted record with these rates. A record whose scenario used them before the run has
+ * nothing to review, and one that was deleted or archived before its turn has no result.
  */
 function results(caller: Caller, hash: string): SQL {
   const run = { record: sql`n.id`, sid: sql`s.sid`, ratesHash: sql`${hash}`, since: sql`n.run_at` };
@@ -85,7 +85,7 @@ const number = (...path: readonly [string, string]): SQL => sql`(l.review->${pat
 const care = sql`(${number('after', 'care')} - ${number('before', 'care')})`;
 const falls = sql`${number('before', 'pension')} - ${number('after', 'pension')} >= 0.005`;
 
-/** Months by which cash runs out sooner; one that lasted beyond the projection has no number. */
+/** Months by which cash runs out sooner. A side that lasts beyond the projection has no number. */
 const month = (side: string): SQL => sql`(l.review->${side}->>'lastsUntil')`;
 const monthNumber = (side: string): SQL =>
   sql`(substr(${month(side)}, 1, 4)::int * 12 + substr(${month(side)}, 6, 2)::int)`;
@@ -139,21 +139,21 @@ export interface ReviewRow {
   readonly isOwn: boolean;
   readonly version: number;
   readonly isStale: boolean;
-  /** As the record is saved now. */
+  /** From the current record. */
   readonly hasDeath: boolean;
   readonly review: ScenarioReview | null;
-  /** Of the program, where it could not do it. */
+  /** The error of the program, if it failed. */
   readonly error: string | null;
-  /** Milliseconds, since the re-run. */
+  /** Milliseconds; only an acceptance since the re-run counts. */
   readonly acceptedAt: number | null;
   readonly acceptedBy: string | null;
-  /** Calculated with these rates since the re-run, whether that was accepted or not; milliseconds. */
+  /** Milliseconds: when it was calculated with these rates since the re-run, accepted or not. */
   readonly updatedAt: number | null;
 }
 
 /**
- * Somebody dies in the scenario of the result, or in the one the page for the client sets beside it. Never in the Current
- * Situation, and not where the record is of one person.
+ * Whether somebody dies in the scenario of the result, or in the one that the client page compares with it. Never in
+ * the Current Situation, and not in a record of one person.
  */
 const deathIsTold = sql`EXISTS (
   SELECT 1 FROM scenarios d JOIN ${records} ON ${records.id} = d.record_id
@@ -161,7 +161,7 @@ const deathIsTold = sql`EXISTS (
     AND d.sid IN ((l.review->>'sid')::int, (${records.document}#>>'{graphSetting,measuredFrom}')::int)
     AND d.document#>>'{sSurvivor,clientIndex}' IS NOT NULL AND d.document#>>'{sSurvivor,month}' IS NOT NULL)`;
 
-/** By client. */
+/** Lists the results by client. */
 export async function listReview(
   db: Database,
   caller: Caller,
@@ -182,7 +182,7 @@ export async function listReview(
   );
 }
 
-/** What was made of these records of the caller with these rates. */
+/** The results of the caller's records with these rates. */
 export async function resultsOf(
   db: Database,
   caller: Caller,

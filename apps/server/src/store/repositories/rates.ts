@@ -5,7 +5,9 @@ import { rateBooks, ratePacks, ratesInForce } from '../schema.ts';
 export type PackRow = typeof ratePacks.$inferSelect;
 type NewPack = typeof ratePacks.$inferInsert;
 
-/** From now to the end of the transaction nobody else changes packs: what is checked is what is accepted. */
+/**
+ * Locks the packs against other changes until the transaction ends, so that the checked packs are the accepted ones.
+ */
 export async function lockPacks(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE rate_packs IN SHARE ROW EXCLUSIVE MODE`);
 }
@@ -25,15 +27,16 @@ export async function setPackState(db: Database, id: number, set: Partial<PackRo
   await db.update(ratePacks).set(set).where(eq(ratePacks.id, id));
 }
 
-/** The contents of the accepted packs, in the order in which they lie over the shipped rates. */
+/** The contents of the accepted packs, in the order in which they apply to the shipped rates. */
 export async function acceptedContents(db: Database): Promise<readonly string[]> {
   const rows = db.select({ contents: ratePacks.contents }).from(ratePacks).where(eq(ratePacks.state, 'accepted'));
   return (await rows.orderBy(asc(ratePacks.id))).map(({ contents }) => contents);
 }
 
 /**
- * How often packs were accepted or withdrawn: grows with each, and is the same on every server. Proposals that were taken
- * off the list count, too, though no rate moved: pages hold on to the greatest number they saw, so it never falls.
+ * The number of times packs were accepted, withdrawn or taken off the list. It is the same on every server and never
+ * falls, because pages keep the greatest number they saw. A proposal taken off the list counts too, although it changes
+ * no rate.
  */
 export async function packChanges(db: Database): Promise<number> {
   const [row] = rowsOf<{ changes: number }>(
@@ -42,14 +45,14 @@ export async function packChanges(db: Database): Promise<number> {
   return row?.changes ?? 0;
 }
 
-/** Whether a pack ever counted here: a proposal that was taken off the list never did. */
+/** Whether a pack was ever accepted here. A proposal that was taken off the list never was. */
 export async function wasAnyAccepted(db: Database): Promise<boolean> {
   return (await db.$count(ratePacks, isNotNull(ratePacks.acceptedAt))) > 0;
 }
 
 /**
- * Keeps a book. Rates of a hash never change; by which packs they came may, and those of now are kept: an earlier release
- * kept none, and the values of a pack that was withdrawn may come in another.
+ * Stores a book. The rates of a hash never change, but the packs they came in may, and the current ones are stored: an
+ * earlier release stored none, and the values of a withdrawn pack may come in another.
  */
 export async function keepBook(db: Database, hash: string, contents: Uint8Array, knownAt: Date): Promise<void> {
   await db
@@ -67,7 +70,7 @@ export async function findBook(db: Database, hash: string): Promise<Uint8Array |
   return row?.contents;
 }
 
-/** Which of these books of rates are kept here. */
+/** Returns the hashes of those rate books that are stored. */
 export async function keptBooks(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
@@ -78,8 +81,8 @@ export async function keptBooks(db: Database, hashes: readonly string[]): Promis
 }
 
 /**
- * From now to the end of the transaction no other server notes what is in force: who reads the packs after this has seen as
- * much as who noted last.
+ * Locks the list of books in force against other servers until the transaction ends. A server that reads the packs
+ * after this has seen at least as much as the last one.
  */
 export async function lockInForce(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${ratesInForce} IN SHARE ROW EXCLUSIVE MODE`);
@@ -87,16 +90,16 @@ export async function lockInForce(tx: Database): Promise<void> {
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Notes that a book is in force from now on; nothing where it is already, as another server has seen. */
+/** Records that a book is in force from now on, unless another server has done so already. */
 export async function noteInForce(tx: Database, hash: string, since: Date): Promise<void> {
   await tx.execute(sql`INSERT INTO ${ratesInForce} (hash, since) SELECT ${hash}, ${moment(since)}
     WHERE ${hash} IS DISTINCT FROM (SELECT hash FROM ${ratesInForce} ORDER BY id DESC LIMIT 1)`);
 }
 
 /**
- * The hash of the book that was in force before; undefined: there was none but this.
- * @param at as it was then: what came later is passed over. The clock of the server that noted a book may be a little
- * ahead, so one that was not in force yet is taken from its beginning.
+ * The hash of the previous book in force; undefined if there was no other.
+ * @param at the moment to look from; later books are ignored. The clock of the server that recorded a book may be
+ * slightly ahead, so a book that was not in force yet is looked up from its beginning.
  */
 export async function previousBook(db: Database, hash: string, at?: Date): Promise<string | undefined> {
   const late = at === undefined ? sql`since > 'infinity'` : sql`since > ${moment(at)}`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RECORD_USES, type RecordUse } from '../../domain/record-use.ts';
 import { type Database, rowsOf } from '../database.ts';
 
-/** What an account did, or what was done with a record, between two moments (`until` not included). */
+/** Selects the actions of an account, or on a record, between two moments (`until` excluded). */
 export interface AccessFilter {
   readonly userId?: number | undefined;
   readonly recordId?: number | undefined;
@@ -11,7 +11,7 @@ export interface AccessFilter {
   readonly before?: number | undefined;
 }
 
-/** One account and one record. `lastId`: of the newest line. */
+/** One account and one record. `lastId`: the id of the newest line. */
 export interface AccessRow extends Readonly<Record<RecordUse, number>> {
   readonly lastId: number;
   readonly recordId: number;
@@ -32,13 +32,16 @@ export const anyOf = (actions: readonly string[]): SQL =>
 const { listed, ...alone } = RECORD_USES;
 const ALONE: readonly string[] = Object.values(alone).flat();
 
-/** Lines of lists, one for each record that was shown in them; `condition` is of the line. Their indexes ask for an array. */
+/**
+ * Lines about lists, one for each record that a list showed. `condition` applies to the line. The indexes need an
+ * array.
+ */
 export const shownInLists = (condition: SQL): SQL => sql`
   SELECT line.id, line.at, line.practice_id, line.user_id, shown.id::bigint AS record_id, line.action
   FROM (SELECT * FROM audit WHERE ${condition} AND ${anyOf(listed)} AND jsonb_typeof(details->'records') = 'array') line
   CROSS JOIN LATERAL jsonb_array_elements_text(line.details->'records') shown(id)`;
 
-/** Lines of one record each, and those of lists. */
+/** Lines about one record, and lines about lists. */
 function uses(condition: SQL, recordId: number | undefined): SQL {
   const [own, shown] =
     recordId === undefined
@@ -50,7 +53,7 @@ function uses(condition: SQL, recordId: number | undefined): SQL {
     UNION ALL ${shownInLists(sql`${condition} AND ${shown}`)} ${ofRecord}`;
 }
 
-/** Accounts and records that met, the latest first. The practice is part of both, of the trail and of the record. */
+/** Pairs of account and record, the latest first. Both the line and the record are limited to the practice. */
 export async function listAccess(
   db: Database,
   practiceId: number,

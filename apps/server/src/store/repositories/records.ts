@@ -11,10 +11,10 @@ import type { ScenarioRow } from './scenarios.ts';
 
 export type RecordRow = Omit<typeof records.$inferSelect, 'document'> & { readonly document: RecordDocument };
 
-/** Characters of a description that a list tells. */
+/** Characters of a description that a list shows. */
 const LISTED_DESCRIPTION = 200;
 
-/** What the list and the search need of a document, kept beside it. */
+/** Values of a document that the list and the search use, stored in columns. */
 export function columnsOf(document: RecordDocument) {
   const names = document.clients
     .filter((client) => !client.deleted)
@@ -28,7 +28,7 @@ export function columnsOf(document: RecordDocument) {
   };
 }
 
-/** What a record that was not made blank has from the start. */
+/** Initial values of a record that is not blank. */
 export type RecordMark = Partial<
   Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample' | 'exampleName' | 'defaults'>
 >;
@@ -60,7 +60,10 @@ export async function insertRecord(
 
 const milliseconds = (column: SQLWrapper): SQL => sql`round(date_part('epoch', ${column}) * 1000)`;
 
-/** Written out, with numbers for ids and times: of a list of ten thousand, making objects is most of the work. */
+/**
+ * Written as SQL, with numbers for ids and times, because creating objects is most of the work for a list of ten
+ * thousand.
+ */
 const listed = sql`${records.id}::float8 AS id, ${records.reference} AS reference, ${records.clientNames} AS client,
   ${milliseconds(records.createdAt)} AS created, ${milliseconds(records.updatedAt)} AS updated,
   ${records.status} AS status, ${records.clonedFrom}::float8 AS "clonedFrom",
@@ -70,7 +73,7 @@ const listed = sql`${records.id}::float8 AS id, ${records.reference} AS referenc
 
 const newestFirst = sql`ORDER BY ${records.updatedAt} DESC, ${records.id} DESC`;
 
-/** The caller's copy of the example, where there is one in the list. */
+/** The caller's copy of the example, if the list has one. */
 export async function findExample(db: Database, caller: Caller, name: string | null): Promise<number | undefined> {
   const isNamed = name === null ? isNull(records.exampleName) : eq(records.exampleName, name);
   const [row] = await db
@@ -81,10 +84,10 @@ export async function findExample(db: Database, caller: Caller, name: string | n
   return row?.id;
 }
 
-/** Those that were archived, or those that were not. */
+/** Only archived records, or only the others. */
 const inArchive = (archived: boolean): SQL => sql`${records.archivedAt} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
 
-/** The caller's records, the one changed last first. */
+/** The caller's records, the last changed first. */
 export async function listOwnRecords(
   db: Database,
   caller: Caller,
@@ -97,7 +100,7 @@ export async function listOwnRecords(
   );
 }
 
-/** Every record the caller may read but examples, with the name of its adviser. */
+/** Every record the caller may read except examples, with the name of its adviser. */
 export async function listReadableRecords(
   db: Database,
   caller: Caller,
@@ -133,8 +136,8 @@ export interface WholeRecord {
 }
 
 /**
- * A record that the caller may read with its scenarios, all of one moment. Undefined when there is none for this
- * caller: missing, deleted and another adviser's look alike.
+ * A record that the caller may read with its scenarios, read at one moment. Undefined if the caller may not read it:
+ * missing, deleted and another adviser's records look alike.
  */
 export async function findRecord(db: Database, caller: Caller, id: number): Promise<WholeRecord | undefined> {
   const { practiceId, userId } = caller;
@@ -153,13 +156,16 @@ const lockQuery = prepared((db) =>
     .prepare('lock_record'),
 );
 
-/** An own one, kept from other writers until the transaction ends: changes of a record happen one after the other. */
+/**
+ * Locks one of the caller's records against other writers until the transaction ends, so that changes of a record
+ * happen one after the other.
+ */
 export async function lockRecord(db: Database, caller: Caller, id: number): Promise<RecordRow | undefined> {
   const [row] = await lockQuery(db).execute({ id, ...ownOf(caller) });
   return row as RecordRow | undefined;
 }
 
-/** Marks a record of the caller as saved, with a scenario more or less. */
+/** Marks a record of the caller as saved after a scenario was added or deleted. */
 export async function touchRecord(db: Database, caller: Caller, id: number, at: Date): Promise<void> {
   await db
     .update(records)
@@ -168,8 +174,8 @@ export async function touchRecord(db: Database, caller: Caller, id: number, at: 
 }
 
 /**
- * Records of the caller, kept from other writers until the transaction ends; ascending, and locked in that order, so
- * that two calls with the same ids do not wait for each other.
+ * Locks records of the caller against other writers until the transaction ends. Ids must be ascending and are locked in
+ * that order, so that two calls with the same ids do not block each other.
  */
 export async function lockRecords(db: Database, caller: Caller, ids: readonly number[]) {
   return db
@@ -185,7 +191,7 @@ export async function lockRecords(db: Database, caller: Caller, ids: readonly nu
     .for('update');
 }
 
-/** Takes records of the caller out of sight; their rows stay until they are purged. */
+/** Marks records of the caller as deleted. Their rows stay until they are purged. */
 export async function deleteRecordRows(db: Database, caller: Caller, ids: readonly number[], at: Date): Promise<void> {
   await db
     .update(records)
@@ -195,7 +201,10 @@ export async function deleteRecordRows(db: Database, caller: Caller, ids: readon
 
 export type RecordMarks = Partial<Pick<RecordRow, 'workStatus' | 'nextReview' | 'archivedAt'>>;
 
-/** Sets what is ours on records of the caller. Nothing of their contents changes, nor when they were saved. */
+/**
+ * Sets our own properties of the caller's records (status, review, archive). Their contents and time of saving do not
+ * change.
+ */
 export async function markRecordRows(
   db: Database,
   caller: Caller,
@@ -209,8 +218,8 @@ export async function markRecordRows(
 }
 
 /**
- * Marks a draft of the caller as presented with the first document they download of it; once set back, a later download
- * leaves it so. Called before the download is kept.
+ * Marks a draft of the caller as presented with the first document they download of it. If they set it back, a later
+ * download leaves it. Called before the download is stored.
  */
 export async function markPresented(db: Database, caller: Caller, id: number): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-/** What came out of the records of a run: by being there, a result is the mark that its record is done. */
+/** Results of the records of a run. The existence of a result marks its record as done. */
 import type { Scenario } from '@advice-builder/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Recalculated } from '../../platform/recalculation/messages.ts';
@@ -17,21 +17,21 @@ export interface RerunCounts {
   readonly uncompared: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Records a second over the last 20 seconds; null: none were done in them. */
+  /** Records a second over the last 20 seconds; null if none was done in that time. */
   readonly pace: number | null;
 }
 
 const LATELY = sql`(WHERE c.at > statement_timestamp() - interval '20 seconds')`;
 
-/** In one pass. `ownerId`: of these records alone, without those that were deleted. */
+/** Counts in one pass. `ownerId`: only this person's records, without deleted ones. */
 export async function countRerun(db: Database, id: number, ownerId?: number): Promise<RerunCounts> {
   const of = (...outcomes: readonly string[]) =>
     sql`(count(*) FILTER (WHERE c.outcome IN (${sql.join(
       outcomes.map((outcome) => sql`${outcome}`),
       sql`, `,
     )})))::int`;
-  // Asked as a truth, not as a condition, it is looked up in a table of hashes: as a join it may be planned for a few rows,
-  // and take their product.
+  // As a boolean expression the ids are looked up in a hash table. As a join the query may be planned for few rows and
+  // become quadratic.
   const isOwn = (record: SQL): SQL =>
     sql`(${record} IN (SELECT id FROM records WHERE owner_id = ${ownerId ?? 0} AND deleted_at IS NULL)) IS TRUE`;
   const total =
@@ -51,7 +51,7 @@ export async function countRerun(db: Database, id: number, ownerId?: number): Pr
   return row;
 }
 
-/** Those of a run without a result yet. */
+/** The records of a run without a result yet. */
 export async function recordsLeft(db: Database, id: number): Promise<readonly number[]> {
   const [row] = rowsOf<{ left: readonly number[] }>(
     await db.execute(sql`
@@ -69,8 +69,9 @@ export interface RecordToRun {
 }
 
 /**
- * Records of a job without a result yet, with their scenarios, in one query; deleted and archived ones, too. Whether there
- * is a result is asked record by record: a join may be planned when there are few, and read all of them when there are many.
+ * The records of a job without a result yet, with their scenarios, in one query, including deleted and archived ones.
+ * The result is looked up record by record, because a join may be planned when there are few results and read all of
+ * them when there are many.
  */
 export async function readSlice(
   db: Database,
@@ -99,16 +100,16 @@ export async function readSlice(
   return [...found.values()];
 }
 
-/** What came out of a record as it was read. */
+/** The result of a record, with the version that was read. */
 export interface RecordResult extends Recalculated {
   readonly recordId: number;
   readonly version: number;
 }
 
 /**
- * Writes results, each of which by being there marks its record as done: one statement, so all or none. One that is there
- * stays, and one of a record that is none of the run, or is purged meanwhile, is not written. Returns the outcomes of those
- * that were; undefined when the run does not want them any more: paused, cancelled, resumed.
+ * Writes results in one statement, all or none. Each marks its record as done. An existing result stays. A result of a
+ * record that is not part of the run, or was purged meanwhile, is not written. Returns the outcomes of the written
+ * results; undefined if the run no longer accepts them (paused, cancelled, resumed).
  */
 export async function writeResults(
   db: Database,

@@ -9,7 +9,7 @@ export type RerunRow = Omit<typeof reruns.$inferSelect, 'recordIds'>;
 
 export interface NewRerun {
   readonly practiceId: number;
-  /** Null: it begins by itself. */
+  /** Null for a run that starts automatically. */
   readonly startedBy: number | null;
   readonly scope: Rerun['scope'];
   readonly ratesHash: string;
@@ -18,15 +18,16 @@ export interface NewRerun {
   readonly at: Date;
 }
 
-/** The records a run is of, the oldest first. */
+/** The records of a run, the oldest first. */
 export interface BegunRerun {
   readonly id: number;
   readonly records: readonly number[];
 }
 
 /**
- * Begins a run over the records there are: of the practice, or of who starts it; no example, nothing archived. Undefined:
- * one over the same is open, or the rates have had theirs already. A run of no records is done.
+ * Starts a run over the existing records of the practice, or of the person who starts it, without examples and archived
+ * ones. Returns undefined if one over the same records is open, or if these rates have had their run already. A run
+ * without records is done at once.
  */
 export async function insertRerun(db: Database, run: NewRerun): Promise<BegunRerun | undefined> {
   const { practiceId, startedBy, scope, ratesHash, ratesRevision, ratesDay, at } = run;
@@ -62,14 +63,14 @@ const columns = {
   cancelReason: reruns.cancelReason,
 } as const;
 
-/** Those of the practice; for an adviser not the ones that others ran over their own records. */
+/** The runs of the practice. An adviser does not see runs of others over their own records. */
 const seenBy = (caller: Caller) =>
   and(
     eq(reruns.practiceId, caller.practiceId),
     readsPractice(caller) ? undefined : or(eq(reruns.scope, 'practice'), eq(reruns.startedBy, caller.userId)),
   );
 
-/** The open one that is in the way of another by the caller comes before newer ones of others. */
+/** Puts the caller's open run, which prevents another, before newer runs of others. */
 const theirsIsOpen = (caller: Caller) =>
   sql`(${reruns.state} IN ('running', 'paused') AND ${
     readsPractice(caller)
@@ -77,7 +78,9 @@ const theirsIsOpen = (caller: Caller) =>
       : sql`${reruns.scope} = 'own' AND ${reruns.startedBy} = ${caller.userId}`
   })`;
 
-/** A run the caller may see, with who started it; the newest, or their own open one, when no id is given. */
+/**
+ * A run the caller may see, with the person who started it. Without an id: the newest, or the caller's own open one.
+ */
 export async function findRerun(db: Database, caller: Caller, id?: number) {
   const [row] = await db
     .select({ run: columns, firstName: users.firstName, lastName: users.lastName })
@@ -89,13 +92,13 @@ export async function findRerun(db: Database, caller: Caller, id?: number) {
   return row;
 }
 
-/** What a worker needs to know of a run. */
+/** The data of a run that a worker needs. */
 export async function runOf(db: Database, id: number): Promise<RerunRow | undefined> {
   const [row] = await db.select(columns).from(reruns).where(eq(reruns.id, id));
   return row;
 }
 
-/** Runs that somebody started since. */
+/** The number of runs a person started since then. */
 export async function countStarted(db: Database, userId: number, since: Date): Promise<number> {
   return db.$count(reruns, and(eq(reruns.startedBy, userId), gte(reruns.createdAt, since)));
 }
@@ -104,11 +107,11 @@ export interface RerunChange {
   readonly to: RerunState;
   readonly from: readonly RerunState[];
   readonly at: Date;
-  /** In words, of what is cancelled. */
+  /** The reason of a cancelled run. */
   readonly reason?: string;
 }
 
-/** Moves a run from one of the states named. Returns its round; undefined: it is in another state. */
+/** Moves a run from one of the given states. Returns its round; undefined if it is in another state. */
 export async function moveRerun(db: Database, id: number, change: RerunChange): Promise<number | undefined> {
   const { to, from, at, reason = null } = change;
   const over = to === 'cancelled' || to === 'done';
@@ -132,14 +135,14 @@ async function finishRunning(db: Database, which: SQL, at: Date): Promise<void> 
       AND total <= (SELECT count(*) FROM recalculations WHERE rerun_id = reruns.id)`);
 }
 
-/** Done, once every record of it has its result. */
+/** Marks a run as done once every record of it has its result. */
 export const finishRerun = (db: Database, id: number, at: Date): Promise<void> =>
   finishRunning(db, sql`id = ${id}`, at);
 
-/** After a purge is committed: no job may be left that would finish the run whose last record it took. */
+/** Called after a purge is committed, because no job may be left to finish a run whose last record was purged. */
 export const finishReruns = (db: Database, at: Date): Promise<void> => finishRunning(db, sql`true`, at);
 
-/** Takes records that go for good out of every run they are of, so that none waits for them. */
+/** Removes records that are purged from every run, so that no run waits for them. */
 export async function takeOutOfReruns(tx: Database, ids: readonly number[]): Promise<void> {
   const gone = sql`${`{${ids.join(',')}}`}::bigint[]`;
   const left = sql`FROM unnest(record_ids) r WHERE r <> ALL (${gone})`;
@@ -153,7 +156,7 @@ export async function isAnyRunning(db: Database): Promise<boolean> {
   return (await db.$count(reruns, eq(reruns.state, 'running'))) > 0;
 }
 
-/** Open runs that one over the practice takes the place of: the one over the practice, and those with other rates. */
+/** Open runs that a run over the practice replaces: the one over the practice, and those with other rates. */
 export async function openReruns(db: Database, practiceId: number, ratesHash: string): Promise<readonly number[]> {
   const rows = await db
     .select({ id: reruns.id })
@@ -170,9 +173,9 @@ export async function openReruns(db: Database, practiceId: number, ratesHash: st
 }
 
 /**
- * Practices that have records to calculate, and no run that began by itself for these rates. The newest such run tells,
- * whatever its revision: the revision also rises where a proposal is taken off the list, which moves no rate. The revision
- * keeps a server that has not seen the newest rates yet from beginning the run of those before again.
+ * Practices that have records to calculate, and no automatic run with these rates. The newest automatic run decides,
+ * whatever its revision, because the revision also rises if a proposal is taken off the list, which changes no rate.
+ * The revision keeps a server that has not seen the newest rates from starting the previous run again.
  */
 export async function practicesWithout(db: Database, ratesHash: string, revision: number): Promise<readonly number[]> {
   const rows = rowsOf<{ id: number }>(
@@ -189,12 +192,12 @@ export async function practicesWithout(db: Database, ratesHash: string, revision
   return rows.map(({ id }) => id);
 }
 
-/** Rows of one statement, so that nobody waits long behind it. */
+/** Rows of one statement, so that nobody waits long for it. */
 const AT_ONCE = 500;
 
 /**
- * A newer result of the record that everybody sees who sees this one, and that says as much: one with figures, which
- * people review and accept; else one that was not skipped.
+ * Whether a newer result of the record replaces this one: visible to the same people and at least as informative. That
+ * is one with figures, which people review and accept, or otherwise one that was not skipped.
  */
 const superseded = sql`EXISTS (
   SELECT 1 FROM recalculations n JOIN reruns nr ON nr.id = n.rerun_id
@@ -202,9 +205,9 @@ const superseded = sql`EXISTS (
     AND (n.figures IS NOT NULL OR (c.figures IS NULL AND (n.outcome <> 'skipped' OR c.outcome = 'skipped'))))`;
 
 /**
- * Of runs that began before, removes the results that newer ones took the place of, then runs without results. What came
- * out of a record last stays, however old it is. So does the newest run of a practice that began by itself: without it the
- * next start would take the rates for new.
+ * For runs that began before a time, deletes results that newer ones replaced, then runs without results. The last
+ * result of a record stays, however old it is. So does the newest automatic run of a practice: without it the next
+ * start would treat the rates as new.
  */
 export async function deleteRerunsBefore(db: Database, before: Date): Promise<void> {
   const at = sql`${before.toISOString()}::timestamptz`;
@@ -222,7 +225,7 @@ export async function deleteRerunsBefore(db: Database, before: Date): Promise<vo
       WHERE later.practice_id = r.practice_id AND later.started_by IS NULL AND later.id > r.id))`);
 }
 
-/** After restoring: neither jobs nor results are in a backup. */
+/** Cancels open runs after a restore, because a backup contains neither jobs nor results. */
 export async function cancelRestoredReruns(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
     UPDATE reruns SET finished_at = coalesce(finished_at, ${at.toISOString()}::timestamptz), state = 'cancelled',
@@ -232,7 +235,7 @@ export async function cancelRestoredReruns(db: Database, at: Date): Promise<void
     WHERE state <> 'cancelled'`);
 }
 
-/** How many records the runs that are under way have, and how many of them are done. */
+/** The number of records in running runs, and how many of them are done. */
 export async function recordsOfOpenReruns(db: Database): Promise<{ readonly total: number; readonly done: number }> {
   const [row] = rowsOf<{ total: number; done: number }>(
     await db.execute(sql`SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(

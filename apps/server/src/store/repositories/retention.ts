@@ -1,4 +1,4 @@
-/** Records of a practice by how long they are kept. Numbers and names of advisers: nothing of a client. */
+/** Records of a practice by how long they are kept: numbers and names of advisers, and nothing about a client. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { records } from '../schema.ts';
@@ -14,7 +14,10 @@ export interface KeptLine {
 const ofPractice = (practiceId: number | undefined): SQL =>
   practiceId === undefined ? sql`true` : sql`r.practice_id = ${practiceId}`;
 
-/** Deleted records that are still kept, those first that are purged first. @param practiceId undefined: of every practice */
+/**
+ * Deleted records that are still stored, those that will be purged first at the top.
+ * @param practiceId undefined for every practice
+ */
 export async function listKept(db: Database, practiceId?: number, limit?: number): Promise<readonly KeptLine[]> {
   return rowsOf(
     await db.execute(sql`
@@ -37,7 +40,7 @@ export interface AgeLine {
   readonly archived: number;
 }
 
-/** Records that are not deleted, by the years since their last save. */
+/** Records that are not deleted, by whole years since their last save. */
 export async function countByAge(db: Database, now: Date, practiceId?: number): Promise<readonly AgeLine[]> {
   return rowsOf(
     await db.execute(sql`

@@ -15,7 +15,7 @@ interface Change<Document> {
   readonly changeHash: string | null;
 }
 
-/** With what a scenario was last calculated: enough to repeat it, or to see what has changed since. */
+/** The inputs of a scenario's last calculation: enough to repeat it, or to see what has changed since. */
 export interface Calculation {
   readonly calculatedAt: Date;
   readonly calculatedRevision: number;
@@ -24,22 +24,22 @@ export interface Calculation {
   readonly inputHash: string;
 }
 
-/** What happens to a scenario: saved, with a change of its contents or without, or calculated, or both. */
+/** A save of a scenario: it is saved, with or without a change of its contents, or calculated, or both. */
 interface ScenarioSave {
   readonly saved?: { readonly change?: Change<Scenario> };
   readonly calculation?: Calculation;
 }
 
-/** What one call writes. */
+/** All writes of one call. */
 export interface Save {
-  /** The record is marked as saved; with a change, its document too. */
+  /** Marks the record as saved. With a change, its document is written too. */
   readonly record?: { readonly change?: Change<RecordDocument> };
   readonly scenarios: ReadonlyMap<number, ScenarioSave>;
-  /** What the list tells of the care; left as it is where absent. */
+  /** The care that the list shows; unchanged if absent. */
   readonly lastCare?: LastCare;
-  /** Kept beside the scenarios they are of; the record is the caller's. */
+  /** Calculations of the scenarios. The record belongs to the caller. */
   readonly calculations?: readonly NewCalculation[];
-  /** What it adds to the history of the record. */
+  /** Statements that add to the history of the record. */
   readonly history?: readonly SQL[];
   readonly trail: readonly AuditEntry[];
 }
@@ -64,7 +64,7 @@ function recordUpdate(caller: Caller, id: number, at: Date, { record, scenarios:
     WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
 }
 
-/** Alone, where nothing is saved: the record is as it was. */
+/** Used if nothing else is saved: the record itself does not change. */
 const careUpdate = (caller: Caller, id: number, care: LastCare): SQL =>
   sql`UPDATE ${records} SET ${caring(care)} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
 
@@ -85,8 +85,8 @@ function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save:
 }
 
 /**
- * Writes what a call saves in a record of the caller, with its lines in the trail, as one statement: a way to the
- * database and back costs more than what is done there.
+ * Writes everything a call saves in a record of the caller, with its audit lines, in one statement, because a round
+ * trip to the database costs more than the work there.
  */
 export async function writeSave(db: Database, caller: Caller, recId: number, at: Date, save: Save): Promise<void> {
   const updates = [

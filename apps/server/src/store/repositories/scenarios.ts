@@ -8,7 +8,7 @@ import { ownedBy, ownedByCaller, ownOf } from './reach.ts';
 
 export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'document'> & { readonly document: Scenario };
 
-/** The part of every query that changes scenarios: those of a record that the caller owns. */
+/** The condition of every query that changes scenarios: the record belongs to the caller. */
 export function ofOwnedRecord(caller: Caller, recordId: number): SQL {
   return sql`${scenarios.recordId} = ${recordId}
     AND EXISTS (SELECT 1 FROM ${records} WHERE ${records.id} = ${recordId} AND ${ownedBy(caller)})`;
@@ -40,8 +40,8 @@ export async function listScenarios(db: Database, caller: Caller, recordId: numb
 }
 
 /**
- * Adds a scenario to a record of the caller; returns its revision. An id that was used before goes on counting where it
- * stopped, so that a screen that still shows the deleted one cannot save into its successor.
+ * Adds a scenario to a record of the caller. Returns its revision. An id that was used before continues its count, so
+ * that a screen that still shows the deleted scenario cannot save into its successor.
  */
 export async function insertScenario(
   db: Database,
@@ -63,7 +63,7 @@ export async function insertScenario(
   return row.revision;
 }
 
-/** Takes a scenario out of a record of the caller and keeps it aside. Returns false when there is none. */
+/** Moves a scenario of the caller's record to the deleted scenarios. Returns false if it does not exist. */
 export async function removeScenario(
   db: Database,
   caller: Caller,

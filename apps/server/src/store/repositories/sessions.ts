@@ -27,11 +27,11 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly address: string;
-  /** Opened with a temporary password. */
+  /** Whether it was opened with a temporary password. */
   readonly temporary: boolean;
   /** Family of browser and system. */
   readonly browser: string;
-  /** How a provider opened it; a password did when absent. */
+  /** How a provider opened it; absent if a password did. */
   readonly signOn?: SignOnStrength;
 }
 
@@ -72,7 +72,7 @@ const sessionQuery = prepared((db) =>
     .prepare('find_session'),
 );
 
-/** A session with its account and practice, whether it still counts or not. */
+/** A session with its account and practice, whether or not it is still valid. */
 export async function findSession(db: Database, id: string) {
   const [row] = await sessionQuery(db).execute({ id });
   return row;
@@ -95,18 +95,18 @@ async function end(db: Database, which: SQL | undefined, reason: SessionEnd, at:
   return ended.length;
 }
 
-/** Returns true when this call ended it, false when it had ended before. */
+/** Returns true if this call ended it, false if it had ended before. */
 export async function endSession(db: Database, id: string, reason: SessionEnd, at: Date): Promise<boolean> {
   return (await end(db, eq(sessions.id, id), reason, at)) > 0;
 }
 
-/** Ends the sessions of a person, all but `kept`; of everybody without a person. Returns how many. */
+/** Ends the sessions of a person except `kept`, or of everybody if no person is given. Returns their number. */
 export async function revokeSessions(db: Database, at: Date, userId?: number, kept?: string): Promise<number> {
   const ofUser = userId === undefined ? undefined : eq(sessions.userId, userId);
   return end(db, and(ofUser, kept === undefined ? undefined : ne(sessions.id, kept)), 'revoked', at);
 }
 
-/** From where, and with what, a person signed in since an instant. */
+/** The devices and addresses from which a person has signed in since an instant. */
 export async function listDevices(db: Database, userId: number, since: Date) {
   return db
     .selectDistinct({ address: sessions.address, browser: sessions.browser })
@@ -120,7 +120,7 @@ export async function hasSignedIn(db: Database, userId: number): Promise<boolean
   return found.length > 0;
 }
 
-/** Sessions of a person that were not ended, the newest first; some may have been idle too long since. */
+/** Sessions of a person that were not ended, the newest first. Some may have expired by idling. */
 export async function listSessions(db: Database, userId: number): Promise<readonly SessionRow[]> {
   return db
     .select()

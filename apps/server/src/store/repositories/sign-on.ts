@@ -1,4 +1,4 @@
-/** Providers of practices, their domains, and who somebody is at them. */
+/** Providers of practices, their domains, and the identities of people at them. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { identities, identityProviders, signOnDomains, users } from '../schema.ts';
@@ -21,13 +21,13 @@ const none = (practiceId: number): ProviderRow => ({
   changedAt: null,
 });
 
-/** What a practice has set; a row of nothing where it has set nothing. */
+/** The provider settings of a practice; a row of empty values if it has none. */
 export async function readProvider(db: Database, practiceId: number): Promise<ProviderRow> {
   const [row] = await db.select().from(identityProviders).where(eq(identityProviders.practiceId, practiceId));
   return row ?? none(practiceId);
 }
 
-/** The same, kept from who changes it too until the transaction ends. */
+/** The provider settings of a practice, locked against other changes until the transaction ends. */
 export async function lockProvider(db: Database, practiceId: number): Promise<ProviderRow> {
   await db.insert(identityProviders).values({ practiceId }).onConflictDoNothing();
   const [row] = await db
@@ -42,7 +42,7 @@ export async function writeProvider(db: Database, { practiceId, ...row }: Provid
   await db.update(identityProviders).set(row).where(eq(identityProviders.practiceId, practiceId));
 }
 
-/** Notes how a try went, unless the provider has become another one since. */
+/** Records the result of a try, unless the provider has been changed since. */
 export async function noteTry(
   db: Database,
   { practiceId, issuer, clientId }: Pick<ProviderRow, 'practiceId' | 'issuer' | 'clientId'>,
@@ -69,7 +69,7 @@ export async function domainsOf(db: Database, practiceId: number): Promise<reado
   return rows.map(({ domain }) => domain);
 }
 
-/** The practice that a domain belongs to. */
+/** The practice to which a domain belongs. */
 export async function practiceOfDomain(db: Database, domain: string): Promise<number | undefined> {
   const [row] = await db
     .select({ practiceId: signOnDomains.practiceId })
@@ -78,7 +78,7 @@ export async function practiceOfDomain(db: Database, domain: string): Promise<nu
   return row?.practiceId;
 }
 
-/** False when it belongs to another practice. */
+/** Returns false if the domain belongs to another practice. */
 export async function addDomain(db: Database, domain: string, practiceId: number): Promise<boolean> {
   await db.insert(signOnDomains).values({ domain, practiceId }).onConflictDoNothing();
   return (await practiceOfDomain(db, domain)) === practiceId;
@@ -90,7 +90,7 @@ export async function removeDomains(db: Database, practiceId: number, domains: r
     .where(and(eq(signOnDomains.practiceId, practiceId), inArray(signOnDomains.domain, [...domains])));
 }
 
-/** The account that a subject of an issuer was bound to. */
+/** The account to which a subject of an issuer is bound. */
 export async function userOfSubject(db: Database, issuer: string, subject: string): Promise<number | undefined> {
   const [row] = await db
     .select({ userId: identities.userId })
@@ -106,7 +106,7 @@ export interface NewIdentity {
   readonly boundAt: Date;
 }
 
-/** False when the subject, or the account at this issuer, is bound already. */
+/** Returns false if the subject, or the account at this issuer, is bound already. */
 export async function bindIdentity(db: Database, identity: NewIdentity): Promise<boolean> {
   const bound = await db
     .insert(identities)
@@ -116,12 +116,12 @@ export async function bindIdentity(db: Database, identity: NewIdentity): Promise
   return bound.length > 0;
 }
 
-/** Whether an account is bound to a subject of an issuer, whichever. */
+/** Whether an account is bound to any subject of an issuer. */
 export async function isBoundAt(db: Database, issuer: string, userId: number): Promise<boolean> {
   return (await db.$count(identities, and(eq(identities.issuer, issuer), eq(identities.userId, userId)))) > 0;
 }
 
-/** Whether an account was bound after an instant, to whatever issuer. */
+/** Whether an account was bound to any issuer after an instant. */
 export async function boundSince(db: Database, userId: number, since: Date): Promise<boolean> {
   return (await db.$count(identities, and(eq(identities.userId, userId), gt(identities.boundAt, since)))) > 0;
 }
@@ -130,7 +130,7 @@ export function countIdentities(db: Database, userId: number): Promise<number> {
   return db.$count(identities, eq(identities.userId, userId));
 }
 
-/** Returns how many there were. */
+/** Removes the identities of an account. Returns their number. */
 export async function removeIdentities(db: Database, userId: number): Promise<number> {
   const removed = await db
     .delete(identities)
@@ -155,7 +155,7 @@ export async function administratorsWithPassword(db: Database, practiceId: numbe
     .orderBy(asc(users.lastName), asc(users.firstName));
 }
 
-/** Enabled accounts of a practice whose address is in none of its domains. */
+/** The number of enabled accounts of a practice whose address is in none of its domains. */
 export async function countOutside(db: Database, practiceId: number): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await db.execute(sql`

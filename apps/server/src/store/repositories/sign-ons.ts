@@ -1,4 +1,4 @@
-/** Sign-ins at a provider that are under way. Each step is taken once, on whichever server. */
+/** Sign-ins at a provider that are under way. Each step can be used once, on any server. */
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { signOns } from '../schema.ts';
@@ -10,7 +10,10 @@ export async function insertSignOn(db: Database, begun: NewSignOn): Promise<void
   await db.insert(signOns).values(begun);
 }
 
-/** Takes up an answer of the provider: once, and for the browser that began alone. Undefined when there is nothing to take up. */
+/**
+ * Takes an answer of the provider: once, and only for the browser that started. Returns undefined if there is none to
+ * take.
+ */
 export async function takeAnswer(
   db: Database,
   stateHash: string,
@@ -32,7 +35,7 @@ export async function takeAnswer(
   return row;
 }
 
-/** Keeps whom the answer named, for the page to fetch. */
+/** Stores the person whom the answer named, until the page fetches it. */
 export async function keepAnswer(
   db: Database,
   stateHash: string,
@@ -49,7 +52,7 @@ const open = (finishHash: string, browserHash: string, since: Date) =>
     gt(signOns.answeredAt, since),
   );
 
-/** An answer that was not finished yet. */
+/** An answer that the page has not fetched yet. */
 export async function findAnswered(
   db: Database,
   finishHash: string,
@@ -63,7 +66,7 @@ export async function findAnswered(
   return row;
 }
 
-/** Spends it. False when that was done before, here or on another server. */
+/** Uses up the answer. Returns false if that was done before, on any server. */
 export async function finishSignOn(db: Database, row: SignOnRow, at: Date): Promise<boolean> {
   const finished = await db
     .update(signOns)

@@ -9,7 +9,7 @@ export async function findTwoFactor(db: Database, userId: number): Promise<TwoFa
   return row;
 }
 
-/** The sealed keys of authenticator apps, some of them, the newest first. */
+/** A sample of the encrypted keys of authenticator apps, the newest first. */
 export function sealedSecrets(db: Database): Promise<readonly Pick<TwoFactorRow, 'userId' | 'sealedSecret'>[]> {
   const { userId, sealedSecret, createdAt } = twoFactor;
   return db.select({ userId, sealedSecret }).from(twoFactor).orderBy(desc(createdAt)).limit(20);
@@ -22,7 +22,7 @@ export interface NewTwoFactor {
   readonly createdAt: Date;
 }
 
-/** Puts a secret in the place of one that was never confirmed. False when there is a confirmed one. */
+/** Replaces a secret that was never confirmed. Returns false if there is a confirmed one. */
 export async function beginTwoFactor(db: Database, begun: NewTwoFactor): Promise<boolean> {
   const { sealedSecret, recoverySalt, createdAt } = begun;
   const put = await db
@@ -37,7 +37,7 @@ export async function beginTwoFactor(db: Database, begun: NewTwoFactor): Promise
   return put.length > 0;
 }
 
-/** False when it is confirmed already, or its secret is another one by now. */
+/** Returns false if it is confirmed already, or if its secret has been replaced. */
 export async function confirmTwoFactor(db: Database, row: TwoFactorRow, step: number, at: Date): Promise<boolean> {
   const confirmed = await db
     .update(twoFactor)
@@ -53,7 +53,7 @@ export async function confirmTwoFactor(db: Database, row: TwoFactorRow, step: nu
   return confirmed.length > 0;
 }
 
-/** Spends the code of a step. False when it, or a later one, was spent before: on this server or on another. */
+/** Uses up the code of a time step. Returns false if it, or a later one, was used before on any server. */
 export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
   const spent = await db
     .update(twoFactor)
@@ -64,8 +64,8 @@ export async function spendStep(db: Database, userId: number, step: number): Pro
 }
 
 /**
- * Counts a code as wrong before it is looked at, so that of many at once no more than `limit` are. Returns how many
- * there are now in a row; undefined when there were as many before.
+ * Counts a code as wrong before it is checked, so that of many simultaneous codes at most `limit` are checked. Returns
+ * the number of wrong codes in a row; undefined if the limit was reached before.
  */
 export async function countCode(db: Database, userId: number, limit: number): Promise<number | undefined> {
   const [row] = await db
@@ -80,14 +80,14 @@ export async function forgetWrongCodes(db: Database, userId: number): Promise<vo
   await db.update(twoFactor).set({ wrongInARow: 0 }).where(eq(twoFactor.userId, userId));
 }
 
-/** Takes the second factor away with its recovery codes. False when there was none, or one that was only begun. */
+/** Removes the second factor with its recovery codes. Returns false if there was none, or only an unconfirmed one. */
 export async function removeTwoFactor(db: Database, userId: number): Promise<boolean> {
   const { confirmedAt } = twoFactor;
   const removed = await db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ confirmedAt });
   return removed.some((row) => row.confirmedAt !== null);
 }
 
-/** New codes in the place of all there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));

@@ -6,15 +6,15 @@ import { ownDetails, passkeys, practices, twoFactor, users } from '../schema.ts'
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A person with what their practice says about signing in. */
+/** A person with the sign-in settings of their practice. */
 export interface Account {
   readonly user: UserRow;
   readonly practiceName: string;
   readonly practiceSettings: PracticeSettings;
-  /** Of an authenticator app. */
+  /** Whether the account has an authenticator app. */
   readonly hasCodes: boolean;
   readonly passkeys: number;
-  /** Wrong codes of the second factor since the last right one. */
+  /** Wrong codes of the second factor since the last correct one. */
   readonly wrongCodes: number;
 }
 
@@ -35,7 +35,7 @@ function accounts(db: Database) {
     .leftJoin(twoFactor, eq(twoFactor.userId, users.id));
 }
 
-/** The account of an address, written in any case; undefined when there is none. */
+/** The account of an address, in any case; undefined if it does not exist. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await accounts(db).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
@@ -46,7 +46,7 @@ export async function findAccount(db: Database, id: number): Promise<Account | u
   return row;
 }
 
-/** Of a practice, those who may sign in. */
+/** The accounts of a practice that may sign in. */
 export async function listPracticeAccounts(db: Database, practiceId: number): Promise<readonly Account[]> {
   return accounts(db).where(and(eq(users.practiceId, practiceId), isNull(users.disabledAt)));
 }
@@ -55,7 +55,7 @@ export async function postponeTwoFactor(db: Database, id: number, at: Date): Pro
   await db.update(users).set({ twoFactorPostponedAt: at }).where(eq(users.id, id));
 }
 
-/** By practice and address. */
+/** Lists accounts by practice and address. */
 export async function listAccounts(db: Database): Promise<readonly Account[]> {
   return accounts(db).orderBy(asc(practices.name), asc(sql`lower(${users.email})`));
 }
@@ -85,7 +85,7 @@ export interface NewUser {
   readonly mustChange?: boolean;
 }
 
-/** Returns the id, or undefined when the address is taken. */
+/** Returns the id; undefined if the address is taken. */
 export async function insertUser(db: Database, user: NewUser, at: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(users)
@@ -101,7 +101,7 @@ export async function changeUser(db: Database, id: number, change: UserChange): 
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Sets what is named and leaves the rest, in one statement: two tabs may choose at once. */
+/** Sets the given preferences and leaves the rest, in one statement, because two tabs may change them at once. */
 export async function changePreferences(
   db: Database,
   id: number,
@@ -115,7 +115,7 @@ export async function changePreferences(
   return preferencesOf({ preferences: row?.preferences ?? {} });
 }
 
-/** What a person says of themselves; undefined when there is no such account. */
+/** The details a person entered about themselves; undefined if the account does not exist. */
 export async function findOwnDetails(db: Database, id: number): Promise<OwnDetails | undefined> {
   const [row] = await db
     .select({
@@ -131,7 +131,7 @@ export async function findOwnDetails(db: Database, id: number): Promise<OwnDetai
   return row;
 }
 
-/** Within a transaction. */
+/** Must run within a transaction. */
 export async function setOwnDetails(db: Database, id: number, details: OwnDetails): Promise<void> {
   const { firstName, lastName, ...more } = details;
   await db.update(users).set({ firstName, lastName }).where(eq(users.id, id));
@@ -141,13 +141,15 @@ export async function setOwnDetails(db: Database, id: number, details: OwnDetail
     .onConflictDoUpdate({ target: ownDetails.userId, set: more });
 }
 
-/** Puts a temporary password beside the one there is; it replaces an earlier temporary one. */
+/** Sets a temporary password beside the existing one. It replaces an earlier temporary one. */
 export async function setTemporaryPassword(db: Database, id: number, hash: string, expiresAt: Date): Promise<void> {
   const temporary = { temporaryHash: hash, temporaryExpiresAt: expiresAt, temporaryUsedAt: null };
   await db.update(users).set(temporary).where(eq(users.id, id));
 }
 
-/** Spends a temporary password: from here on a new one must be chosen. False when it was spent or replaced before. */
+/**
+ * Uses up a temporary password. From now on a new one must be chosen. Returns false if it was used or replaced before.
+ */
 export async function spendTemporaryPassword(db: Database, id: number, hash: string, at: Date): Promise<boolean> {
   const spent = await db
     .update(users)
@@ -157,13 +159,13 @@ export async function spendTemporaryPassword(db: Database, id: number, hash: str
   return spent.length > 0;
 }
 
-/** Takes the password away: only a temporary one opens the account. What it was is kept until there is a new one. */
+/** Disables the password, so that only a temporary one opens the account. Its hash is kept until there is a new one. */
 export async function clearPassword(db: Database, id: number): Promise<void> {
   const replacedHash = sql`coalesce(${users.passwordHash}, ${users.replacedHash})`;
   await db.update(users).set({ passwordHash: null, replacedHash, mustChange: true }).where(eq(users.id, id));
 }
 
-/** Sets a password that the person chose. False when somebody else has changed it since `before` was read. */
+/** Sets a password that the person chose. Returns false if somebody else has changed it since `before` was read. */
 export async function setPassword(
   db: Database,
   before: Pick<UserRow, 'id' | 'passwordHash' | 'temporaryHash'>,

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from './columns.ts';
 
-/** What a practice signs in with, besides passwords. */
+/** The single sign-on provider of a practice. */
 export const identityProviders = pgTable('identity_providers', {
   practiceId: reference('practice_id').primaryKey(),
   enabled: boolean('enabled').notNull().default(false),
@@ -15,7 +15,7 @@ export const identityProviders = pgTable('identity_providers', {
   triedAt: instant('tried_at'),
   tryWorked: boolean('try_worked'),
   tryWords: text('try_words'),
-  /** Issuer, client, secret, trust: the last change of one of them. */
+  /** The last change of issuer, client, secret or trust. */
   changedAt: instant('changed_at'),
 });
 
@@ -25,7 +25,7 @@ export const signOnDomains = pgTable('sign_on_domains', {
   practiceId: reference('practice_id').notNull(),
 });
 
-/** Who somebody is at an issuer. */
+/** The identity of an account at an issuer. */
 export const identities = pgTable(
   'identities',
   {
@@ -55,7 +55,7 @@ export const signOns = pgTable('sign_ons', {
   finishedAt: instant('finished_at'),
 });
 
-/** Sign-ins at a provider by which the person of a session shows who it is. */
+/** Sign-ins at a provider that prove the identity of the person in a session. */
 export const freshSignIns = pgTable('fresh_sign_ins', {
   stateHash: text('state_hash').primaryKey(),
   browserHash: text('browser_hash').notNull(),

@@ -63,7 +63,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     clock.advance(120);
     await Promise.all([look(), look()]);
     await look();
-    const words = 'The last nightly backup is of 2026-11-20.';
+    const words = 'The last nightly backup is from 2026-11-20.';
     expect([logged, (await watch.health()).concerns]).toEqual([[[words]], [words]]);
     expect(failed).toEqual(['no mail server']);
     expect(sent).toEqual([
@@ -90,7 +90,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
     clock.advance(86_400);
     await write('2026-12-22');
     await look(BUCKET);
-    expect(logged[1]).toEqual(['The last nightly backup that was copied off this machine is of 2026-12-19.']);
+    expect(logged[1]).toEqual(['The last nightly backup that was copied off this machine is from 2026-12-19.']);
     await noteCopy(store().db, 'nightly-2026-12-22.backup', 'a', clock.now());
     await look(BUCKET);
     expect((await watch.health()).concerns).toEqual([]);
