@@ -58,7 +58,7 @@ describe('sensitivity', () => {
   it('starts every combination from the same money', () => {
     const day = sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [1], depositShares: [0, 0.5, 1] });
     const worth = day.map((p) => p.netWorth + p.costOfCare - p.pension);
-    // Only interest and retention of one month differ.
+    // The lengths differ only by one month of interest and retention.
     expect(Math.max(...worth) - Math.min(...worth)).toBeLessThan(2_500);
   });
 
@@ -83,7 +83,8 @@ describe('sensitivity', () => {
       expect(point?.netWorth).toBe(paid.columns.netWorth[59]);
       return paid;
     });
-    // 300,000 paid and 100,000 in the bank: all but the sale is there at once, and the bank is not emptied below nil.
+    // $300,000 is paid and $100,000 is in the bank. All but the sale is available at once, and the bank does not go
+    // below zero.
     expect(half?.people[0]?.deposit[0]).toBe(275_000);
     expect(whole?.people[0]?.deposit[0]).toBe(400_000);
     expect(whole?.columns.bankAfterEvents[0]).toBe(0);

@@ -54,7 +54,7 @@ const annuityFromBank = (value: number): Entry => ({
 
 const saleIn = (months: number) => ({ month: after(months), expenses: 15_000 });
 
-/** A couple of whom the resident dies so many months on. */
+/** A couple in which the resident dies after this number of months. */
 const dying = (months: number, more: Partial<Household> = {}): Household =>
   margaret({ ...both({}, later), ...more, death: { person: 0, month: after(months), livingExpensesPercent: 70 } });
 
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<string, readonly [Household, SweepOptions?]>> = {
   ],
 };
 
-/** Dollars that a projection pays into the deposit up to a month, what is entered as paid included. */
+/** Dollars that a projection pays into the deposit up to a month, including amounts entered as paid. */
 function paidInUntil(projection: Projection, index: PersonIndex, month: number): number {
   const own = projection.people[index] as PersonColumns;
   const before = projection.plan.people[index]?.deposit?.paidHere ?? 0;
@@ -121,7 +121,7 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
     const sums = projections.map(({ projection }) => {
       const { deposit, retainedBefore } = projection.people[0] as PersonColumns;
       const bank = projection.columns.bankAfterEvents[entryMonth] ?? 0;
-      // What the home kept before the projection was paid too.
+      // The retention that the aged care home took before the projection was paid too.
       return bank + (deposit[entryMonth] ?? 0) + (retainedBefore[entryMonth] ?? 0);
     });
     for (const sum of sums) expect(sum).toBeCloseTo(sums[0] ?? Number.NaN, 6);
@@ -164,7 +164,7 @@ function isAtEntry({ settlement, entryMonth }: SweepSubject): boolean {
   return settlement?.month === Math.max(0, entryMonth);
 }
 
-/** What a sale in the month of entry itself adds to the bank after its events. */
+/** Dollars that a sale in the month of entry adds to the bank after the events of that month. */
 function atEntryFromHome(subject: SweepSubject, { columns, household: { home } }: Projection): number {
   if (!isAtEntry(subject)) return 0;
   const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;

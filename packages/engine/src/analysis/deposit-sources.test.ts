@@ -19,7 +19,7 @@ describe('minimum permissible assets', () => {
     rent: undefined,
     sale: undefined,
   });
-  /** A price of 500,000 and the same in the bank, nothing else. */
+  /** A price of $500,000, the same amount in the bank, and no other assets. */
   const cash = (care: Partial<ResidentialCare> = {}, overrides: Partial<Household> = {}) =>
     inCare(
       { agreedPrice: 500_000, depositPaid: 0, ...care },

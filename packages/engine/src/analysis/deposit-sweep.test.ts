@@ -102,7 +102,7 @@ describe('the year that is read', () => {
 });
 
 describe('kinks', () => {
-  /** Enough in the bank that the pension starts and changes test on the way. */
+  /** The bank is large enough that the pension starts and changes its deciding test during the projection. */
   const subject = subjectOf(inCare({ agreedPrice: 1_000_000 }, { bank: { opening: 700_000, interestPercent: 3 } }));
   const points = sweep(subject);
 

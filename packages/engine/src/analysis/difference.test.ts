@@ -15,7 +15,7 @@ const sale = { month: makeMonth(2027, 6), expenses: 28_000 };
 const of = (household: Household): Projection => calculate(household, shippedRateBook);
 const base = of(margaret());
 
-/** Dollars of the parts that are not nil, to a millionth. */
+/** Dollars of the parts that are not nil, rounded to a millionth. */
 function partsOf(first: Projection, second: Projection, view: DifferenceView, months = 60) {
   const { parts, total } = explainDifference(first, second, months, view);
   expect(parts.map(({ id }) => id)).toEqual(differencePartIds);
@@ -24,7 +24,7 @@ function partsOf(first: Projection, second: Projection, view: DifferenceView, mo
   return Object.fromEntries(rounded.filter(([, value]) => value !== 0));
 }
 
-/** Nothing but what is named moves: no pension, no care, no interest, no spending. */
+/** A household in which only the named overrides move: no pension, care, interest or spending. */
 const still = (overrides: Partial<Household> = {}): Household =>
   margaret({
     people: [person({ pensionType: 'not-eligible' })],
@@ -59,7 +59,7 @@ describe('parts of a difference', () => {
       Projection,
       Projection,
     ];
-    // 900,000 grow by 3 percent a year, simply: 7 of 60 months.
+    // $900,000 grows by 3% a year, simple interest, for 7 of 60 months.
     expect(partsOf(kept, sold, 'netWorth')).toEqual({ homeGrowth: -(27_000 * 53) / 12, saleCosts: -28_000 });
     expect(partsOf(kept, sold, 'cash')).toEqual({ homeGrowth: 900_000 + (27_000 * 7) / 12, saleCosts: -28_000 });
     expect(partsOf(of(still({ home: { kind: 'none' } })), kept, 'netWorth')).toEqual({
@@ -91,7 +91,7 @@ describe('parts of a difference', () => {
       });
     const [stays, leaves] = [of(village(undefined)), of(village('2028-11-01'))];
     expect(partsOf(of(still({ home: { kind: 'none' } })), stays, 'netWorth')).toEqual({
-      // As the unit is worth on the day of its purchase; then it loses 40,000.
+      // The value of the unit on the day of its purchase; then it loses $40,000.
       openingPosition: 400_000,
       exit: -40_000,
       living: -36_000,

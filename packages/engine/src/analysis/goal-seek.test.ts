@@ -5,7 +5,7 @@ import { calculate } from '../projection/calculate.ts';
 import { margaret, person } from '../testing/households.ts';
 import { type GoalQuestion, goalSteps, seekGoal } from './goal-seek.ts';
 
-/** Nobody gets or pays anything but living expenses: the bank falls by so much a month. */
+/** Nobody receives or pays anything except living expenses: the bank falls by this amount a month. */
 function withBank(opening: number, aMonth: number): Household {
   return margaret({
     people: [person({ pensionType: 'not-eligible' })],
@@ -19,7 +19,7 @@ function withBank(opening: number, aMonth: number): Household {
 const grid = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
 
-/** @param openingAt the bank at the start, by the value; undefined: it cannot be calculated */
+/** @param openingAt the opening bank balance for a value; undefined if it cannot be calculated */
 const question = (
   openingAt: (value: number) => number | undefined,
   patch: Partial<GoalQuestion> = {},
@@ -74,7 +74,7 @@ describe('the value with which cash lasts', () => {
     expect(every).toMatchObject({ spans: [{ from: 0, to: 100_000 }], turn: undefined });
     const never = seekGoal(question(() => 10_000));
     expect(never).toMatchObject({ spans: [], turn: undefined, entered: { value: 40_000, firstShort: 9 } });
-    // Those of the grid, and the one that is entered over 180 months.
+    // The projections of the grid, plus the entered value over 180 months.
     expect([every.calculations, never.calculations]).toEqual([22, 22]);
   });
 

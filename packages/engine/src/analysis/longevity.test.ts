@@ -10,7 +10,7 @@ import { vary } from './vary.ts';
 
 const START = margaret().projectFrom;
 
-/** Nobody gets or pays anything, but for one payment out of (-) or into the bank in some months. */
+/** Nobody receives or pays anything except one payment out of (-) or into the bank in some months. */
 function bankMovedBy(opening: number, moved: Readonly<Record<number, number>>, months: ProjectionLength = 60) {
   const entries = Object.entries(moved).map(([month, amount]): Entry => {
     const start = START + Number(month);

@@ -14,7 +14,7 @@ const marginOf = (household: Household, index: PersonIndex = 0): LowMeansMargin 
 
 const banked = (opening: number): Household['bank'] => ({ opening, interestPercent: 0 });
 
-/** Margaret without a home: what decides is the bank. */
+/** Margaret without a home, so that the bank decides. */
 const without = (opening: number, more: Partial<Household> = {}): Household =>
   margaret({
     home: { kind: 'none' },
@@ -93,7 +93,10 @@ describe('the margin of low means', () => {
   });
 });
 
-/** Money that reaches the bank, by whichever way, with the start of the month that decides: from outside, and deemed. */
+/**
+ * Adds money from outside at the start of the deciding month: to the opening bank balance, or as a deemed inheritance
+ * that arrives later.
+ */
 function withMore(household: Household, month: number, dollars: number): Household {
   if (month === 0) return { ...household, bank: { ...household.bank, opening: household.bank.opening + dollars } };
   const received: Entry = {
@@ -109,7 +112,7 @@ function withMore(household: Household, month: number, dollars: number): Househo
   return { ...household, entries: [...household.entries, received] };
 }
 
-/** As the figures count it where the test decides, else as the test says. */
+/** The status in the figures where the test decides; otherwise the result of the test. */
 function isBelow(
   projection: Projection,
   index: PersonIndex,
@@ -136,9 +139,9 @@ describe('of any resident', () => {
             expect(margin.amount).toBe(own.entryMeansTestedAmount[margin.month]);
           }
           const { month, bankChange } = margin;
-          // Less in a later month cannot be brought about from outside.
+          // Nothing from outside can lower the bank in a later month.
           if (bankChange === undefined || (month > 0 && bankChange < 0)) return;
-          // A negative bank, and money kept for the next home, are not alike in the bank and beside it.
+          // A negative bank, and money kept for the next home, count differently in the bank than as other assets.
           const bank = projection.columns.bankAfterEvents[month] as number;
           if (month > 0 && (bank < 0 || projection.columns.keptForPurchase[month] !== 0)) return;
           const side = Math.sign(bankChange);

@@ -9,7 +9,10 @@ import { turnsOf } from './turns.ts';
 const run = (household: Household) => calculate(household, shippedRateBook);
 const HOME = margaret().home;
 
-/** In care from an earlier day, with a home that is not counted and is sold in May 2027, its price paid into the deposit. */
+/**
+ * In care since an earlier day, with a home that is not counted. It is sold in May 2027 and its price is paid into the
+ * deposit.
+ */
 function selling(entryDate: CivilDate, { sells = true } = {}): Household {
   if (HOME.kind !== 'ordinary') throw new Error('Margaret has a house');
   const home = {
@@ -36,7 +39,7 @@ describe('the months in which care and pension turn', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [own] = projection.people;
     if (own === undefined) throw new Error('nobody');
-    // As where the new contribution is the daily payment that ends.
+    // The new contribution equals the daily payment that ends.
     const begins = own.nonClinical.map((amount, month) => (month < 6 ? 0 : amount));
     const even = { ...own, nonClinical: begins, totalDailyCareCost: own.totalDailyCareCost.map(() => 150) };
     const [sale] = turnsOf({ ...projection, people: [even] }, 'care', 0, 0);
@@ -45,7 +48,7 @@ describe('the months in which care and pension turn', () => {
       ['nonClinical', false, true],
       ['accommodationDaily', true, false],
     ]);
-    // What both rise or fall in keeps to what it comes to.
+    // Both parts rise or both fall, so the net change decides.
     const risen = { ...even, nonClinical: own.nonClinical };
     expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
   });
@@ -62,14 +65,14 @@ describe('the months in which care and pension turn', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
-    // More than a turn moves, in many a month before the home is counted.
+    // These moves exceed the threshold of a turn, in many months before the home is counted.
     const months = [...care.keys()].slice(1, 20);
     expect(
       months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
     ).toBeGreaterThan(9);
     for (const [figure, cause] of [
       ['pension', 'home-assessable'],
-      // The care test counted the home all along: it is the pension that ends.
+      // The care test counted the home before too. The turn comes from the pension that ends.
       ['care', 'pension-moves'],
     ] as const) {
       const [counted] = turnsOf(projection, figure, 0, 0);

@@ -1,4 +1,6 @@
-/** The position at the end of a projection is assessed as every other one is, with what is dated in its month. */
+/**
+ * Checks that the position at the end of a projection is assessed like every other one, with the events of its month.
+ */
 import { type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';

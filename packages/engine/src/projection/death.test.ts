@@ -14,7 +14,7 @@ const dies = (month: number, more: Partial<Death> = {}): { death: Death } => ({
   death: { person: 0, month: inMonth(month), livingExpensesPercent: 70, ...more },
 });
 
-/** Both at home, the age pension each. */
+/** Both live at home and receive the Age Pension. */
 const couple = (overrides: Partial<Household> = {}): Household =>
   margaret({ relationship: 'couple', people: [person(), person({ sex: 'male' })], entries: [], ...overrides });
 
@@ -157,7 +157,7 @@ describe('what ends and what goes on', () => {
   });
 
   it('pays the residual capital of an annuity once, and nothing for a lifetime one', () => {
-    // The term ends in November 2027, month 12.
+    // The term ends in November 2027, which is month 12.
     const received = (entry: Entry, month: number) =>
       calculate(couple({ entries: [entry], ...dies(month) }), shippedRateBook).columns.capitalIn.reduce(
         (a, b) => a + b,

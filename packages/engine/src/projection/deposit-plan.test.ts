@@ -102,7 +102,7 @@ describe('a deposit of a proposed scenario', () => {
     const fifth = ((500_000 * 0.02) / 365) * 5;
     expect(own?.retention[0]).toBeCloseTo(fifth, 9);
     const long = scenario(sinceMarch(450_000, { entryDate: isoDate('2026-03-10') }), sinceMarch(300_000)).people[0];
-    // The five years run from the payment of March 2026.
+    // The five years begin with the payment in March 2026.
     expect([long?.retention[51] !== 0, long?.retention[52]]).toEqual([true, 0]);
   });
 });

@@ -1,4 +1,4 @@
-/** A former home beside a village or land lease community, and a community that is left for care. */
+/** A former home owned along with a village or land lease unit, and a community left for care. */
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { Projection } from './projection.ts';
 const START = makeMonth(2026, 11);
 const monthAt = (offset: number): MonthIndex => (START + offset) as MonthIndex;
 const NO_FEES = Array.from({ length: 10 }, () => 0);
-/** Of 1 July 2026: what may be paid without becoming a homeowner. */
+/** Dollars at 1 July 2026: the most that may be paid without becoming a homeowner. */
 const EXTRA_ALLOWABLE = 267_000;
 const PRICE = 400_000;
 
@@ -150,7 +150,7 @@ describe('a home sold before the community is bought', () => {
     expect(warnings).toContainEqual({ code: 'kept-for-purchase', amount: PRICE, month: 5 });
   });
 
-  // Of 1 July 2026: 267,000 makes no homeowner.
+  // From 1 July 2026, a payment of $267,000 does not make a homeowner.
   it.each([
     [EXTRA_ALLOWABLE, false],
     [EXTRA_ALLOWABLE + 0.01, true],

@@ -1,6 +1,6 @@
 /**
- * The former home of a couple: rent and home exempt through one resident who entered early and owes a daily payment
- * (Social Security Act 1991 s8(8)(znaa); Aged Care Act 1997 s44-24), and a home in which the partner lives.
+ * The former home of a couple. Rent and home are exempt through one resident who entered early and owes a daily payment
+ * (Social Security Act 1991 s8(8)(znaa); Aged Care Act 1997 s44-24), or because the partner lives in the home.
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -34,10 +34,10 @@ function coupleIn(home: Home, one: Partial<Person>, two: Partial<Person>, more: 
 const since = (day: string, more: Partial<ResidentialCare> = {}) => ({
   care: resident({ entryDate: isoDate(day), statedStatus: 'market-payer', ...more }),
 });
-/** The price is 550,000: all of it paid. */
+/** The full price of $550,000 is paid. */
 const paid = { depositPaid: 550_000 };
 
-/** Rent in the pension test, and in the care test of each. */
+/** Rent counted in the pension test, and in the care test of each person. */
 const rents = ({ columns, people }: Projection) => [
   columns.homeRentForPension[0],
   ...people.map((own) => own.homeRentForCare[0]),
@@ -116,7 +116,7 @@ describe('a home in which the partner lives, in the care test of the resident', 
       const { columns, people } = coupleIn(home, since('2025-12-01'), there, { relationship });
       expect(columns.homeAssessedForPension[0]).toBe(150_000);
       expect(people[0]?.careHomeCounted[0]).toBe(0);
-      // Bank, contents and the investment of both, and the deposit less its retention, halved.
+      // Half of: bank, contents and investment of both, and the deposit less its retention.
       const deposit = people[0]?.deposit[0] as number;
       expect(people[0]?.careAssets[0]).toBeCloseTo((420_000 + 10_000 + 80_000 + deposit) / 2, 9);
     }

@@ -1,4 +1,4 @@
-/** A granny flat that is left for care, and one whose last occupant dies. */
+/** A granny flat that is left for care, and a granny flat whose last occupant dies. */
 import { firstOfMonth, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { calculate } from './calculate.ts';
 import { householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** Of 1 July 2026: what may be paid without becoming a homeowner. */
+/** Dollars at 1 July 2026: the most that may be paid without becoming a homeowner. */
 const EXTRA_ALLOWABLE = 267_000;
 const START = makeMonth(2026, 11);
 const FLAT: GrannyFlatHome = {
@@ -44,12 +44,12 @@ function flatOf(people: Household['people'], home: Partial<GrannyFlatHome> = {},
   );
 }
 
-/** Homeowner and what is assessed, in these months. */
+/** Homeowner status and the assessed amount in these months. */
 const seen = ({ columns }: Projection, months: readonly number[]) =>
   months.map((m) => [columns.homeowner[m], columns.homeAssessedForPension[m]]);
 
 describe('a granny flat that is left for care', () => {
-  // Entered on 15 January 2027, month 2: two years end with 14 January 2029, so month 26 is without it.
+  // Entry on 15 January 2027 (month 2): two years end on 14 January 2029, so month 26 is the first after them.
   const entered = [person(inCareFrom('2027-01-15'))] as const;
 
   it('leaves a homeowner, with nothing assessed, for two years, then a non-homeowner without the asset', () => {
@@ -106,7 +106,7 @@ describe('a granny flat that is left for care', () => {
     ]);
     const { columns } = flatOf(both);
     expect([3, 4].map((m) => (columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
-    // Somebody lives there still.
+    // The other person still lives there.
     expect(seen(flatOf([person(inCareFrom('2020-01-15')), person(livesThere)]), [0, 59])).toEqual([
       [1, 0],
       [1, 0],
@@ -123,7 +123,7 @@ describe('a granny flat that is left for care', () => {
     expect(said('2022-01-16', '2027-01-15')).toEqual([left(25), early]);
     expect(said('2022-01-15', '2027-01-15')).toEqual([left(25)]);
     expect(said('2020-01-15', '2024-12-15')).toEqual([left(0)]);
-    // Counted no more in the first month; the five years have not run out.
+    // The right no longer counts in the first month, but the five years have not ended.
     expect(said('2023-01-15', '2024-10-15')).toEqual([early]);
     expect(said('2020-01-15', '2034-12-15')).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a granny flat whose last occupant dies', () => {
 
   it('counts for two years from the entry of a survivor who leaves it later for care', () => {
     const people = [person(livesThere), person(inCareFrom('2028-01-10'))] as const;
-    // Entry in month 14: two years end with 9 January 2030, month 38.
+    // Entry in month 14: two years end on 9 January 2030, in month 38.
     const projection = flatOf(people, {}, dies(0, 12));
     expect(seen(projection, [12, 14, 37, 38])).toEqual([
       [1, 0],

@@ -8,7 +8,10 @@ import { totalOf } from '../rules/working.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 
-/** Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11; a couple had 2 x 905.20 a fortnight. */
+/**
+ * Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11. A couple received 2 x $905.20 a
+ * fortnight.
+ */
 const REASONABLE = 2 * 905.2 * 26 * 7.11;
 
 function flat(home: Partial<GrannyFlatHome>, household: Partial<Household> = {}) {
@@ -46,7 +49,7 @@ describe('reasonable value', () => {
     const younger = person({ dateOfBirth: isoDate('1952-03-03') });
     const { columns } = flat({}, { relationship: 'couple', people: [person(), younger] });
     expect(columns.deprivedAssets[0]).toBe(0);
-    // 75 on the next birthday, factor 13.5: more than was paid, so all of it is the contribution.
+    // 75 on the next birthday, factor 13.5: more than the price paid, so all of it is the contribution.
     expect(2 * 905.2 * 26 * 13.5).toBeGreaterThan(400_000);
     expect(columns.homeowner[0]).toBe(1);
   });
@@ -58,7 +61,7 @@ describe('reasonable value', () => {
   });
 
   it('of a purchase before the first factors goes by the rates of their day', () => {
-    // There are none for that day; the excess of 2012 counts no more in 2026 either way.
+    // No rates exist for that day. In 2026 the excess of 2012 no longer counts in any case.
     const { columns, warnings } = flat({ purchaseDate: isoDate('2012-05-01'), purchasePrice: 900_000 });
     expect(columns.deprivedAssets[0]).toBe(0);
     expect(columns.homeowner[0]).toBe(1);

@@ -1,4 +1,6 @@
-/** Home care by hand: packages to 31 October 2025, Support at Home from 1 November 2025, and the change between them. */
+/**
+ * Home care by hand: packages to 31 October 2025, Support at Home from 1 November 2025, and the change between them.
+ */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it, test } from 'vitest';
@@ -31,7 +33,7 @@ interface Situation {
   readonly household?: Partial<Household>;
 }
 
-/** Nobody has a pension, nothing but the income entry counts: means are what the test says. */
+/** Nobody has a pension and only the income entry counts, so the means are those given in the situation. */
 function project(situation: Situation): Projection {
   const { relationship = 'single', projectFrom = [2026, 11] } = situation;
   const one = person({
@@ -169,7 +171,7 @@ describe('caps of the income tested care fee', () => {
         services: { startDate: isoDate('2023-01-15') },
       }),
     );
-    // 37.55 a day: the year to 14 January 2025 is used up in November 2024.
+    // The fee is $37.55 a day. The cap of the year to 14 January 2025 is reached in November 2024.
     expect(columns.incomeTestedFee[0]).toBeGreaterThan(37);
     expect(columns.annualUsedAfter[0]).toBe(columns.packageAnnualCap[0]);
     expect(columns.incomeTestedFee[1]).toBe(0);
@@ -238,7 +240,7 @@ describe('1 November 2025', () => {
         project({ projectFrom, entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),
       );
       const november = projectFrom[1] === 10 ? 1 : 0;
-      // Started 15 January 2024.
+      // The package started on 15 January 2024.
       expect(Array.from(columns.supportAtHomeMonth.slice(november, november + 2))).toEqual([0, 0]);
       expect(columns.supportAtHomeMonth[november + 2]).toBeCloseTo((365 * 19.36) / 12, 9);
     }
@@ -344,7 +346,7 @@ describe('class of means from 20 September 2026', () => {
     noWorseOff: false,
   };
 
-  // Card limits 105,048 single, 168,076 combined, 210,096 combined when separated by illness.
+  // Seniors card limits: 105,048 single, 168,076 combined, 210,096 combined when separated by illness.
   test.each([
     ['single', 105_047.99, 0],
     ['single', 105_048, 1],
@@ -438,7 +440,7 @@ describe('Support at Home of a self-funded person', () => {
   it('stops at the lifetime cap to the cent, for good', () => {
     const projection = rich({ person: { lifetimeCapUsed: 140_000 } });
     const columns = own(projection);
-    // 140,652.80 from 20 September 2026.
+    // The cap is $140,652.80 from 20 September 2026.
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(652.8, 9);
     expect(columns.independenceMonth[0]).toBeCloseTo((652.8 * 2) / 3, 9);
     expect(columns.lifetimeUsedAfter[0]).toBeCloseTo(140_652.8, 9);
@@ -454,7 +456,7 @@ describe('Support at Home of a self-funded person', () => {
         household: { assumptions: { capDay: 'law', rateIndexation: undefined } },
       }),
     );
-    // 1,500 over 30 days: the 14th day passes the cap.
+    // $1,500 over 30 days: the 14th day passes the cap.
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(700, 9);
     expect(columns.supportAtHomeMonth[1]).toBe(0);
   });

@@ -1,6 +1,6 @@
 /**
- * Margaret, worked out by hand. Assumptions: rates in force on 1 November 2026 (those of 20 September 2026 and of
- * 1 July 2026), single homeowner, age pension, in care from 1 November 2026 on the rules of 1 November 2025, price
+ * Margaret, calculated by hand. Assumptions: rates in force on 1 November 2026 (those of 20 September 2026 and of 1
+ * July 2026), single homeowner, Age Pension, in care from 1 November 2026 on the rules of 1 November 2025, price
  * 550,000, RAD paid 300,000, bank 420,000 at 3%, deemed investment 80,000, contents 10,000, living expenses 12,000 a
  * year, home 900,000 kept, MPIR 8.51%.
  */
@@ -13,7 +13,7 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** Months after the newest rates are worked out on rates that stay: those of September 2026. */
+/** Months after the newest rates are calculated at unchanged rates, those of September 2026. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const people = (p: Projection): PersonColumns => p.people[0] as PersonColumns;
 
@@ -151,7 +151,7 @@ describe('a resident who entered before the projection', () => {
       book,
     );
     const own = people(projection);
-    // 12 May to 31 October 2026: 20 days in May, then whole months, each on what is left.
+    // 12 May to 31 October 2026: 20 days in May, then full months, each on the balance left.
     let balance = 300_000;
     for (const days of [20, 30, 31, 31, 30, 31]) balance -= (balance * 0.02 * days) / 365;
     expect(own.depositOpening[0]).toBeCloseTo(balance, 9);

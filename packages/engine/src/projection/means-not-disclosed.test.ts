@@ -1,6 +1,6 @@
 /**
- * Care at home without disclosing means: the highest percentages (Aged Care Rules 2025 s314-10), of the no-worse-off
- * scale those of the self-funded, and the greatest income tested fee (Aged Care Act 1997 s48-7(3)).
+ * Care at home without disclosing means: the highest percentages (Aged Care Rules 2025 s314-10; on the no-worse-off
+ * scale, those of the self-funded), and the greatest income tested fee (Aged Care Act 1997 s48-7(3)).
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

@@ -1,4 +1,4 @@
-/** Households in which people move, die and keep care at home, all of it together: `npm run soak -- moves` has more. */
+/** Households in which people move, die and keep care at home, in combination. `npm run soak -- moves` runs more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryMove, arbitraryRestart } from '../testing/arbitrary-moves.ts';

@@ -1,4 +1,4 @@
-/** Out-of-pocket expenses of care: what they cost a day, and in cash. */
+/** Out-of-pocket expenses of care: their cost per day, and in cash. */
 import type { Frequency } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';

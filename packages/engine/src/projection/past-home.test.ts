@@ -1,4 +1,4 @@
-/** A sale or exit before, in and after the first month: what is past moves no cash, and the home is gone. */
+/** A sale or exit before, in and after the first month. A past one moves no cash, and the home is not owned. */
 import { addMonths, type CivilDate, firstOfMonth, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -172,7 +172,7 @@ describe('rent of a home that is sold', () => {
     [2, undefined, 3, [2]],
     [3, undefined, 3, []],
     [7, undefined, 2, []],
-    // At least one month, where it starts before the sale.
+    // Rent that starts before the sale runs for at least one month.
     [1, 1, 3, [1]],
     [2, 1, 3, [2]],
     [3, 1, 3, []],

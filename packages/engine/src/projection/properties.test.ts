@@ -1,4 +1,4 @@
-/** What holds for every household, over random ones with a fixed seed. */
+/** Properties of every household, checked with random households from a fixed seed. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -209,7 +209,7 @@ describe('a couple of whom one dies', () => {
         const one = calculate(household, shippedRateBook);
         const both = calculate({ ...household, death: undefined }, shippedRateBook);
         const { deathMonth, whoDies } = one.plan;
-        // A gift or a deposit that comes later is judged from the start.
+        // A later gift or deposit is tested from the start.
         for (const id of ['bankClosing', 'pensionTotal', 'careCostTotal'] as const) {
           const hasGifts = household.entries.some(({ kind }) => kind === 'gift');
           for (let m = 0; m < deathMonth && !hasGifts; m++) expect(one.columns[id][m]).toBe(both.columns[id][m]);

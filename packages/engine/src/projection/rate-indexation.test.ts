@@ -1,4 +1,4 @@
-/** Rates assumed to grow after their newest value: what changes, from when, and what it is marked as. */
+/** Rates assumed to grow after their newest value: the changes, their start, and how they are marked. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { type IndexationAssumption, shippedRateBookUntil } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates of that day. The growth after the newest value does not depend on its date. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
@@ -27,7 +27,7 @@ const assuming = (household: Household, rateIndexation: IndexationAssumption | u
 
 const all: readonly FigureId[] = [...householdFigures, ...personFigures];
 
-/** Every column by name, of the first months. */
+/** Every column by name, for the first months. */
 function columnsOf(projection: Projection, months: number): ReadonlyMap<string, readonly number[]> {
   return new Map(
     all.flatMap((id) =>
@@ -96,7 +96,8 @@ describe('rates assumed to be indexed', () => {
     expect(calculate(assuming(typed, usual), book).people[0]?.dapIndexFactor).toEqual(
       calculate(typed, book).people[0]?.dapIndexFactor,
     );
-    // Held at the row of September 2026 for ever; grown by the half-yearly step of 2.5% a year at the first change.
+    // One rate keeps its row of September 2026. The other grows by the half-yearly step of 2.5% a year at the first
+    // change.
     expect(held.people[0]?.dapIndexFactor[FIRST_GROWN]).toBe(1);
     expect(grown.people[0]?.dapIndexFactor[FIRST_GROWN]).toBe(1.0124);
   });

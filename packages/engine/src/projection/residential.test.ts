@@ -6,7 +6,7 @@ import { investment, margaret, person, resident } from '../testing/households.ts
 import { calculate } from './calculate.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
-/** Margaret with means that call for every fee. */
+/** Margaret with means high enough for every fee. */
 function ofResident(
   care: Partial<ResidentialCare>,
   own: Partial<Person> = {},
@@ -24,7 +24,7 @@ describe('the index of the daily payment in the month of entry', () => {
   it.each([
     ['2026-03-01', 1, 1.0192, 1.0394],
     ['2026-03-19', 1, 1.0192, 1.0394],
-    // The reference day is 20 March: nothing has been indexed since, and March 2026 began below it.
+    // The reference day is 20 March: no indexation has happened since, and March 2026 began at a lower index.
     ['2026-03-20', 1, 1, 1.0198],
     ['2026-03-31', 1, 1, 1.0198],
   ])('entry on %s: %f, in April %f, in October %f (Rules s302-10)', (entryDate, march, april, october) => {

@@ -1,4 +1,4 @@
-/** Care at home until a later residential entry: whose fees run when, and which counters go on. */
+/** Care at home until a later residential entry: when each fee is charged, and which counters continue. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { homeCareServices, investment, margaret, person, resident } from '../tes
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** From November 2026 on, entry on 10 March 2027: month 4. */
+/** The projection starts in November 2026, and entry is on 10 March 2027, month 4. */
 const NOVEMBER = makeMonth(2026, 11);
 const ENTRY = 4;
 
@@ -85,7 +85,7 @@ describe('what has been paid', () => {
   });
 
   it('once at the cap stays there, though the cap is indexed between and the class is the same', () => {
-    // The cap of 1 February 2026 is met in that month; it is indexed on 20 March, and care is entered in June.
+    // The cap of 1 February 2026 is met in that month. It is indexed on 20 March, and the person enters care in June.
     const used = shippedRateBook.at('residential-2025.lifetime-cap', isoDate('2026-02-01')).value;
     const entered = resident({
       entryDate: isoDate('2026-06-10'),
@@ -103,7 +103,8 @@ describe('what has been paid', () => {
   });
 
   it('of a package stays met under the same cap alone: an entry under the new fees has a greater one', () => {
-    // A package until October 2025, when the Act of 2024 and its lifetime cap begin; care is entered in November.
+    // A package until October 2025, before the Act of 2024 and its lifetime cap begin. The person enters care in
+    // November.
     const used = shippedRateBook.at('residential-2014.lifetime-cap', isoDate('2025-10-01')).value;
     const before = services({ startDate: isoDate('2024-01-15'), packageLevel: 4, meansDisclosed: false });
     const own = (noWorseOff: boolean) =>
@@ -137,7 +138,7 @@ describe('what has been paid', () => {
   it.each([false, true])(
     'met in the last month at home is met at the entry, though it is indexed between (%s)',
     (noWorseOff) => {
-      // Ten dollars are left in March 2026, on whose 20th the caps are indexed; care is entered in April.
+      // Ten dollars are left in March 2026. The caps are indexed on the 20th, and the person enters care in April.
       const series = noWorseOff ? 'residential-2014.lifetime-cap' : 'residential-2025.lifetime-cap';
       const cap = shippedRateBook.at(series, isoDate('2026-03-01')).value;
       const entered = resident({
@@ -160,7 +161,7 @@ describe('what has been paid', () => {
   );
 
   it('the years of the annual cap begin on anniversaries of the first care', () => {
-    // Old fees: the entry is no worse off; care at home since 1 December 2025, entry in March 2027.
+    // Old fees: the entry is no-worse-off. Care at home since 1 December 2025, entry in March 2027.
     const own = projected(services(), { care: { noWorseOff: true } }).people[0]!;
     const starts = [...own.annualUsedBefore].flatMap((used, month) =>
       month > ENTRY && used === 0 && own.annualUsedAfter[month]! > 0 ? [month] : [],

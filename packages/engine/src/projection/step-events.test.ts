@@ -1,4 +1,4 @@
-/** Every step that something other than rates makes in a figure that is drawn has an event in its month. */
+/** Checks that every step in a charted figure that rates do not explain has an event in its month. */
 import { type CivilDate, isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -92,7 +92,7 @@ describe('the events of steps', () => {
   });
 });
 
-/** What makes a step in a month, read off the columns alone. */
+/** The causes of a step in a month, read only from the columns. */
 function stepsIn({ columns, people, entries, household, plan }: Projection, month: number): readonly string[] {
   const steps: string[] = [];
   const was = (column: Float64Array): number => column[month - 1] as number;
@@ -103,11 +103,11 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   if (Math.abs(was(columns.deprivedAssets) - is(columns.deprivedAssets)) > 1) steps.push('deprived assets');
   if (was(columns.homeAssessedForPension) === 0) turns('home assessed', columns.homeAssessedForPension);
   turns('rent', columns.homeRent);
-  // No more is kept than the bank holds, and that moves in each month.
+  // The amount kept is limited to the bank balance, which moves every month.
   const hasCash = was(columns.bankAfterEvents) > 0 && is(columns.bankAfterEvents) > 0;
   if (hasCash) turns('kept', columns.keptForPurchase);
   for (const own of people) {
-    // What no pension carries is paid to nobody.
+    // Rent Assistance that comes with no pension is not paid.
     const isPaid = was(own.rentAssistance) > 0 || is(own.rentAssistance) > 0;
     if (isPaid && was(own.rentAssistanceFull) * is(own.rentAssistanceFull) === 0)
       turns('assistance', own.rentAssistance);

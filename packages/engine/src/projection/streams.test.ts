@@ -1,6 +1,6 @@
 /**
  * Income streams by hand. Assumptions: a single woman born on 3 March 1942, projection from 1 November 2026, bank
- * 100,000 without interest, no home, no expenses, age pension unless said otherwise.
+ * 100,000 without interest, no home, no expenses, Age Pension unless stated otherwise.
  */
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -106,7 +106,7 @@ function definedBenefit(overrides: Partial<Of<'defined-benefit'>> = {}): Entry {
 describe('an account based pension with a percentage', () => {
   it('pays at least the least payment for the age on the last 1 July, and is deemed on its balance', () => {
     const p = project([account()]);
-    // 84 on 1 July 2026: 7% x 500,000 = 35,000 a year
+    // Aged 84 on 1 July 2026: 7% x 500,000 = 35,000 a year
     expect(first(p).income[0]).toBeCloseTo(35_000 / 12, 9);
     expect(first(p).closing[0]).toBeCloseTo(500_000 - 35_000 / 12, 6);
     expect(p.columns.incomeStreams[0]).toBeCloseTo(35_000 / 12, 9);
@@ -118,7 +118,7 @@ describe('an account based pension with a percentage', () => {
 
   it('is worked out again each 1 July', () => {
     const p = project([account()]);
-    // Eight payments later 476,666.67; 85 by then: 9% = 42,900.00, to the nearest ten dollars
+    // Eight payments later the balance is 476,666.67. Aged 85 by then: 9% = 42,900.00, to the nearest ten dollars.
     expect(first(p).income[7]).toBeCloseTo(35_000 / 12, 6);
     expect(first(p).value[8]).toBeCloseTo(476_666.666667, 5);
     expect(first(p).income[8]).toBeCloseTo(42_900 / 12, 6);
@@ -148,7 +148,7 @@ describe('an account based pension with a percentage', () => {
     expect(june.columns.capitalOut[7]).toBe(500_000);
     expect(first(june).value[6]).toBe(0);
     expect(first(june).income[7]).toBeCloseTo(25_000 / 12, 9);
-    // 85 on 1 July 2027: 9% of 497,916.67 = 44,812.50, to the nearest ten dollars
+    // Aged 85 on 1 July 2027: 9% of 497,916.67 = 44,812.50, to the nearest ten dollars
     expect(first(june).income[8]).toBeCloseTo(44_810 / 12, 9);
     const may = project([account({ start: at(6) })]);
     expect(first(may).income[6]).toBeCloseTo(45_000 / 12, 9);
@@ -232,7 +232,7 @@ describe('an account based pension in dollars', () => {
 });
 
 describe('a term annuity', () => {
-  // 100,000, half of it comes back after five years
+  // 100,000, of which half comes back after five years
   const bob = (overrides: Partial<Of<'annuity'>> = {}): Projection =>
     project([annuity({ annuityType: 'short-term', residualPercent: 50, ...overrides })]);
 
@@ -277,7 +277,7 @@ describe('a term annuity', () => {
 
   it.each([
     [2.5, 30],
-    // 30.6 and 30.96 months: the thirty that are whole.
+    // 30.6 and 30.96 months both have 30 full months.
     [2.55, 30],
     [2.58, 30],
     [31 / 12, 31],
@@ -285,7 +285,7 @@ describe('a term annuity', () => {
   ])('of %f years ends after %i whole months, whatever the day it was bought', (termYears, months) => {
     for (const day of ['01', '15', '31']) {
       const p = bob({ purchase: isoDate(`2026-01-${day}`), termYears });
-      // Bought ten months before the projection.
+      // The stream was bought ten months before the projection.
       expect(first(p).income[months - 11]).toBe(1_000);
       expect(first(p).income[months - 10]).toBe(0);
       expect(first(p).sold[months - 10]).toBe(50_000);
@@ -353,7 +353,7 @@ describe('a lifetime annuity', () => {
 
   it('of 30 June 2019 runs down over the life expectancy, one of 1 July 2019 counts at 60%', () => {
     const before = lifetime('2019-06-30');
-    // 88 whole months: seven years of ten
+    // 88 full months: seven of ten years
     expect(before.columns.streamAssets[0]).toBeCloseTo(30_000, 9);
     expect(before.columns.otherTestIncome[0]).toBe(2_000);
     const after = lifetime('2019-07-01', { dateOfBirth: isoDate('1960-01-01') });
@@ -377,10 +377,11 @@ describe('a lifetime annuity', () => {
 
   it('has the threshold age of its day of purchase: 84 to 31 December 2024, 85 from 1 January 2025', () => {
     const born = { dateOfBirth: isoDate('1945-06-15') };
-    // 84 on 15 June 2029, but five years end on 30 December 2029
+    // The owner turns 84 on 15 June 2029, but five years end on 30 December 2029.
     const early = lifetime('2024-12-31', born);
     expect([early.columns.streamAssets[37], early.columns.streamAssets[38]]).toEqual([60_000, 30_000]);
-    // 85 on 15 June 2030, after the five years: the first day after it is in June, the first of a month in July
+    // The owner turns 85 on 15 June 2030, after the five years. The next day is in June, the next first of a month in
+    // July.
     const late = lifetime('2025-01-01', born);
     expect([late.columns.streamAssets[43], late.columns.streamAssets[44]]).toEqual([60_000, 30_000]);
     expect(statusOf(late, { figure: 'streamAssets', at: { month: 0 } })).toBe('secondary');
@@ -416,7 +417,7 @@ describe('CarePlus', () => {
       {},
       { projectFrom: from },
     );
-    // Man of 83: seven years. 12,000 - 200,000 / 7 is below nil.
+    // A man of 83: seven years. 12,000 - 200,000 / 7 is below zero.
     expect(p.columns.streamAssets[0]).toBe(200_000);
     expect(p.columns.streamAssets[6]).toBeCloseTo(185_714.2857, 4);
     expect(p.columns.streamAssets[12]).toBeCloseTo(171_428.5714, 4);
@@ -515,7 +516,7 @@ describe('the exemption that the date of purchase gives', () => {
   const refused = (given: number) => ({ code: 'exemption-not-given', entryId: 'y', given });
 
   it.each([
-    // [bought, counted of 0, of 50, of 100 typed, given]
+    // [bought, counted when 0, 50 and 100 are entered, allowed]
     ['2004-09-19', PRICE, 50_000, 0, 100],
     ['2004-09-20', PRICE, 50_000, PRICE, 50],
     ['2007-09-19', PRICE, 50_000, PRICE, 50],
@@ -526,7 +527,7 @@ describe('the exemption that the date of purchase gives', () => {
     expect(counted(purchase, 0)).toEqual([none, undefined]);
     expect(counted(purchase, 50)).toEqual([half, said(50)]);
     expect(counted(purchase, 100)).toEqual([whole, said(100)]);
-    // Kept through a rollover it counts as typed, whatever the date.
+    // An exemption kept through a rollover counts as entered, whatever the date.
     expect([counted(purchase, 50, true), counted(purchase, 100, true)]).toEqual([
       [50_000, undefined],
       [0, undefined],
@@ -547,7 +548,7 @@ describe('the exemption that the date of purchase gives', () => {
   });
 
   it.each([
-    // A month counts from its first day.
+    // A start given as a month counts from the first day of the month.
     ['September 2004', makeMonth(2004, 9), 0],
     ['October 2004', makeMonth(2004, 10), PRICE],
     ['no month', undefined, PRICE],

@@ -1,8 +1,8 @@
 /**
- * Thomas and his wife, worked out by hand. Assumptions: rates in force on 1 November 2026; Thomas entered care on
- * 12 March 2024 under the rules of 1 July 2014 (MPIR 8.38%), price 650,000, RAD paid 400,000, DAP taken from the RAD;
- * his wife lives at home, so they are separated by illness and the home is protected; both have the age pension.
- * Joint bank 150,000 at 2%, deemed investment 100,000, contents 10,000. Lifetime cap used 18,000, annual 4,000.
+ * Thomas and his wife, calculated by hand. Assumptions: rates in force on 1 November 2026; Thomas entered care on 12
+ * March 2024 under the rules of 1 July 2014 (MPIR 8.38%), price 650,000, RAD paid 400,000, DAP taken from the RAD; his
+ * wife lives at home, so they are separated by illness and the home is protected; both have the Age Pension. Joint bank
+ * 150,000 at 2%, deemed investment 100,000, contents 10,000. Lifetime cap used 18,000, annual 4,000.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -118,7 +118,7 @@ describe('Thomas opts in to the rules of 1 November 2025', () => {
   const his = own(thomas({ optIn: true, optInDate: isoDate('2026-11-01') }));
 
   it('pays hotelling and non-clinical contributions by the new scale, his accommodation stays as it was', () => {
-    // 7.8% of nothing: 330,000 lies between the second threshold 266,000 and the third 369,366.66
+    // 64,000 is 330,000 less the second threshold 266,000. The third threshold, 369,366.66, is not reached.
     expect(his.meansTestedAmount[0]).toBeCloseTo((26_837.72 + 0.078 * 64_000) / 364, 9);
     expect(his.hotelling[0]).toBeCloseTo((26_837.72 + 4_992) / 364 - 73.73, 9);
     expect(his.nonClinical[0]).toBe(0);
@@ -172,7 +172,7 @@ describe('his wife enters care too and the home is sold', () => {
     expect(hers.dap[3]).toBeGreaterThan(0);
     expect(hers.depositPaidIn[5]).toBe(500_000);
     expect(hers.dap[5]).toBe(0);
-    // 2% a year from the month the deposit is paid, 30 days of April.
+    // 2% a year from the month in which the deposit is paid, for the 30 days of April.
     expect(hers.retention[5]).toBeCloseTo((500_000 * 0.02 * 30) / 365, 9);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The fee of 31 October 2025. Estimated later from the same means, it must be the fee that a projection of that very
- * month charges: every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
+ * The fee of 31 October 2025. A later estimate from the same means must equal the fee that a projection of that month
+ * charges: every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -18,7 +18,7 @@ const HOUSE: Home = {
   sale: undefined,
 };
 
-/** A renter: the entry contribution is below the extra allowable amount. */
+/** The entry contribution is below the extra allowable amount, so the person is a renter. */
 const VILLAGE: Home = {
   kind: 'village',
   quickExitEntitlement: undefined,

@@ -1,6 +1,6 @@
 /**
- * Payments of Veterans' Affairs by hand, in November 2026 (rates of 20 September 2026): a single woman without home and
- * expenses, bank 100,000 without interest, unless said otherwise.
+ * Payments of Veterans' Affairs by hand, in November 2026 (rates of 20 September 2026). Unless stated otherwise: a
+ * single woman without home and expenses, bank 100,000 without interest.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
