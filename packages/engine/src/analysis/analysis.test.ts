@@ -34,7 +34,7 @@ describe('compare', () => {
     });
   });
 
-  it('compares the years both have', () => {
+  it('compares only the years that both projections have', () => {
     const long = calculate(margaret(), shippedRateBook, { months: 120 });
     expect(Math.max(...compare(kept, long).map((d) => d.year))).toBe(5);
   });
@@ -49,20 +49,20 @@ describe('sensitivity', () => {
     expect(new Set(points.map((p) => `${p.lengthInMonths}/${p.homeGrowthPercent}/${p.depositShare}`)).size).toBe(8);
   });
 
-  it('agrees with a projection of that combination', () => {
+  it('equals the projection of that combination', () => {
     const point = points.find((p) => p.lengthInMonths === 60 && p.homeGrowthPercent === 0 && p.depositShare === 1);
     expect(point?.bank).toBeCloseTo(fullDeposit.columns.bankClosing[59] as number, 6);
     expect(point?.netWorth).toBeCloseTo(fullDeposit.columns.netWorth[59] as number, 6);
   });
 
-  it('starts every combination from the same money', () => {
+  it('starts every combination with the same money', () => {
     const day = sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [1], depositShares: [0, 0.5, 1] });
     const worth = day.map((p) => p.netWorth + p.costOfCare - p.pension);
     // The lengths differ only by one month of interest and retention.
     expect(Math.max(...worth) - Math.min(...worth)).toBeLessThan(2_500);
   });
 
-  it('pays a share out of what is there, then out of the home, and leaves the rest unpaid', () => {
+  it('pays a share from the bank, then from the home, and leaves the rest unpaid', () => {
     const sold = margaret({
       bank: { opening: 100_000, interestPercent: 3 },
       home: {
@@ -91,7 +91,7 @@ describe('sensitivity', () => {
     expect(whole?.people[0]?.depositPaidIn[6]).toBe(100_000);
   });
 
-  it('lets each resident of a couple pay the share, and leaves those as they are who have no price', () => {
+  it('lets each resident of a couple pay the share, and does not change residents without a price', () => {
     const couple = margaret({
       relationship: 'couple',
       people: [person({ care: resident() }), person({ care: resident({ agreedPrice: 400_000, depositPaid: 0 }) })],
@@ -108,7 +108,7 @@ describe('sensitivity', () => {
     expect(asEntered?.bank).toBe(calculate(noPrice, shippedRateBook).columns.bankClosing[59]);
   });
 
-  it('refuses a length outside the projection', () => {
+  it('rejects a length outside the projection', () => {
     expect(() => sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [61] })).toThrow(RangeError);
     expect(() => sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [0] })).toThrow(RangeError);
   });

@@ -24,8 +24,8 @@ const without = (opening: number, more: Partial<Household> = {}): Household =>
     ...more,
   });
 
-describe('the margin of low means', () => {
-  it('tells amount and limit of the entry day, and how many dollars more end it', () => {
+describe('the margin of the low means test', () => {
+  it('has the amount and limit of the entry day, and the additional dollars that end low means status', () => {
     const margin = marginOf(without(100_000)) as LowMeansMargin;
     expect(margin).toMatchObject({ month: 0, decidedBy: 'test', isLowMeans: true, isBelowLimit: true, limit: 73.73 });
     expect(margin.amount).toBeLessThan(73.73);
@@ -35,7 +35,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(100_000 + change))?.isLowMeans).toBe(false);
   });
 
-  it('tells how many dollars less would bring it about', () => {
+  it('has the reduction in dollars that would give low means status', () => {
     const margin = marginOf(without(400_000)) as LowMeansMargin;
     expect(margin).toMatchObject({ isLowMeans: false, isBelowLimit: false });
     const change = margin.bankChange as number;
@@ -44,7 +44,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(400_000 + change))?.isLowMeans).toBe(true);
   });
 
-  it('finds nothing where the other assets alone decide, in a full bank and in an empty one', () => {
+  it('finds no change where only other assets decide, with a full bank and with an empty one', () => {
     const rich: Entry = {
       kind: 'personal-asset',
       id: 'p',
@@ -61,7 +61,7 @@ describe('the margin of low means', () => {
     }
   });
 
-  it('runs the test beside a statement, and of means that are not disclosed', () => {
+  it('runs the test also where the status is stated or means are not disclosed', () => {
     const stated = (status: 'low-means' | 'market-payer', opening: number) =>
       marginOf(without(opening, { people: [person({ care: resident({ statedStatus: status, depositPaid: 0 }) })] }));
     expect(stated('low-means', 400_000)).toMatchObject({ decidedBy: 'stated', isLowMeans: true, isBelowLimit: false });
@@ -75,7 +75,7 @@ describe('the margin of low means', () => {
     expect(marginOf(closed)).toMatchObject({ decidedBy: 'not disclosed', isLowMeans: false, isBelowLimit: true });
   });
 
-  it('is of the month of a later entry, and of nobody who is not in care within the projection', () => {
+  it('uses the month of a later entry, and is undefined without care within the projection', () => {
     const entering = (date: string) =>
       without(100_000, { people: [person({ care: resident({ entryDate: isoDate(date), depositPaid: 0 }) })] });
     expect(marginOf(entering('2027-03-15'))?.month).toBe(4);
@@ -85,7 +85,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(100_000), 1)).toBeUndefined();
   });
 
-  it('leaves the projection as it was', () => {
+  it('does not change the projection', () => {
     const projection = calculate(without(100_000), shippedRateBook);
     const before = structuredClone([projection.columns, projection.people]);
     lowMeansMargin(projection, 0);
@@ -122,8 +122,8 @@ function isBelow(
   return lowMeansMargin(projection, index)?.isBelowLimit;
 }
 
-describe('of any resident', () => {
-  it('the test stands a dollar before the change, and says otherwise at it', () => {
+describe('for random residents', () => {
+  it('changes the test result at that dollar, and not one dollar before', () => {
     let [told, counted] = [0, 0];
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {

@@ -73,8 +73,8 @@ function isPartMoved(own: PersonColumns, { month, causes, parts: [first] }: Turn
   return [...of, own.lifetimeCapStopped].some((column) => stepped(column, month));
 }
 
-describe('a cause that is told', () => {
-  test('is shown by the test, the cap or the deposit it works through', () => {
+describe('a reported cause', () => {
+  test('is confirmed by the test, the cap or the deposit it works through', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(arbitraryMove, (household) => {

@@ -24,7 +24,7 @@ function selling(entryDate: CivilDate, { sells = true } = {}): Household {
 }
 
 describe('the months in which care and pension turn', () => {
-  test('a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
+  test('include a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [sale] = turnsOf(projection, 'care', 0, 0);
     expect(sale).toMatchObject({ month: 6, causes: ['home-sold', 'deposit-paid'] });
@@ -35,7 +35,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'pension', 0, 0)[0]).toMatchObject({ month: 6 });
   });
 
-  test('a part that begins as another ends, where a day costs as much as before', () => {
+  test('include a part that begins as another ends, even at the same cost per day', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [own] = projection.people;
     if (own === undefined) throw new Error('nobody');
@@ -53,7 +53,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
   });
 
-  test('a cap that is met, and no month that is not later than the one that is looked at', () => {
+  test('include a cap that is met, but no month up to the given one', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const turns = turnsOf(projection, 'care', 0, 0);
     expect(turns.map(({ causes }) => causes[0])).toEqual(['home-sold', 'cap-met']);
@@ -61,7 +61,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'care', 0, turns[1]?.month as number)).toEqual([]);
   });
 
-  test('what falls with the bank, month by month, turns nothing, nor do rates', () => {
+  test('exclude monthly decreases with the bank balance, and changes of rates', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
@@ -80,7 +80,7 @@ describe('the months in which care and pension turn', () => {
     }
   });
 
-  test('something small that happens in a month of drift turns nothing', () => {
+  test('exclude small events during a drift', () => {
     const quiet = selling(isoDate('2026-11-01'), { sells: false });
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 100, date: isoDate('2027-04-10') } as never;
     const projection = run({ ...quiet, entries: [...quiet.entries, gift] });
@@ -88,7 +88,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'pension', 0, 0)[0]?.month).toBe(24);
   });
 
-  test('an entry later: care starts, from nothing', () => {
+  test('include a later entry, where care starts from nil', () => {
     const projection = run(selling(isoDate('2027-03-10')));
     const [entry] = turnsOf(projection, 'care', 0, 0);
     expect(entry).toMatchObject({ month: 4 });

@@ -50,22 +50,22 @@ describe('rent of the former home of two residents', () => {
     ['2016-12-31', 0, RENT],
     ['2017-01-01', RENT, RENT],
   ])(
-    'one since %s who owes, one since 2020: exempt in the pension for both, in care each by the own entry',
+    'with an entry in %s that owes and an entry in 2020: exempt in the pension for both, and in care by each own entry',
     (day, pension, care) => {
       expect(rents(coupleIn(LET, since(day), since('2020-05-01')))).toEqual([pension, care, RENT]);
       expect(rents(coupleIn(LET, since('2020-05-01'), since(day)))).toEqual([pension, RENT, care]);
     },
   );
 
-  it('counts where the early one has paid in full and only the later one owes', () => {
+  it('counts where the early resident has paid in full and only the later one owes', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2020-05-01')))).toEqual([RENT, RENT, RENT]);
   });
 
-  it('is exempt by the one who owes where both entered early', () => {
+  it('is exempt through the resident who owes, where both entered early', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2015-08-01')))).toEqual([0, RENT, 0]);
   });
 
-  it('enters the care income of each as it counts for each', () => {
+  it('is care income for each resident for whom it counts', () => {
     const [first, second] = coupleIn(LET, since('2015-07-01'), since('2020-05-01')).people;
     expect((second?.careIncome[0] as number) - (first?.careIncome[0] as number)).toBeCloseTo(RENT / 2, 9);
   });
@@ -78,7 +78,7 @@ describe('rent of the former home of two residents', () => {
   });
 });
 
-describe('a home in which the partner lives, in the care test of the resident', () => {
+describe('a home where the partner lives, in the care test of the resident,', () => {
   const grannyFlat: Home = {
     kind: 'granny-flat',
     quickValue: undefined,
@@ -110,7 +110,7 @@ describe('a home in which the partner lives, in the care test of the resident', 
   it.each([
     ['a granny flat right', 'granny-flat', grannyFlat],
     ['a village unit', 'village', village],
-  ] as const)('%s is no asset, though it is one in the pension test', (_, kind, home) => {
+  ] as const)('%s is no asset, although it is one in the pension test', (_, kind, home) => {
     const there = { care: { kind, entryDate: undefined, homeCare: undefined } } as const;
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const { columns, people } = coupleIn(home, since('2025-12-01'), there, { relationship });

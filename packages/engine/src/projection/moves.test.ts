@@ -7,7 +7,7 @@ import { conservationFaults, restartFaults, swapFaults } from '../testing/proofs
 const options = { seed: 11_2026, numRuns: 150 };
 
 describe('a household in which people move', () => {
-  it('loses no money and makes none, in any month', () => {
+  it('loses and creates no money in any month', () => {
     fc.assert(
       fc.property(arbitraryMove, (household) => {
         expect(conservationFaults(household)).toEqual([]);
@@ -25,7 +25,7 @@ describe('a household in which people move', () => {
     );
   });
 
-  it('has the same months when the projection begins later with the facts of then', () => {
+  it('has the same months when the projection starts later with the facts of that month', () => {
     fc.assert(
       fc.property(arbitraryMove, arbitraryRestart, (household, month) => {
         expect(restartFaults(household, month).faults).toEqual([]);

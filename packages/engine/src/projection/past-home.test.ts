@@ -45,7 +45,7 @@ describe.each<readonly [title: string, people: Household['people']]>([
     [-40, 0, [0, 0]],
     [0, SALE, [0, 0]],
     [1, 0, [1, 0]],
-  ])('sold in month %i', (offset, received, homeowner) => {
+  ])('brings cash only when sold in the first month: sold in month %i', (offset, received, homeowner) => {
     const { columns, events } = soldIn(offset, people);
     expect((columns.capitalIn[0] as number) - (columns.capitalOut[0] as number)).toBe(received);
     expect([columns.homeowner[0], columns.homeowner[1]]).toEqual(homeowner);
@@ -68,7 +68,7 @@ describe('the deposit from the sale is paid in the later of sale and entry', () 
     [0, 1, 1],
     [1, -1, 1],
     [1, 2, 2],
-  ])('sale in month %i, entry in month %i', (sale, entry, month) => {
+  ])('with sale in month %i and entry in month %i', (sale, entry, month) => {
     const { people, columns } = soldIn(sale, [enters(entry)]);
     const paid = Array.from(people[0]?.depositPaidIn ?? []);
     expect(paid.indexOf(CONTRIBUTION)).toBe(month);
@@ -77,14 +77,14 @@ describe('the deposit from the sale is paid in the later of sale and entry', () 
     expect(net.reduce((sum, each) => sum + each, 0)).toBe((sale < 0 ? 0 : SALE) - (month < 0 ? 0 : CONTRIBUTION));
   });
 
-  it('of a couple each by the own entry', () => {
+  it('for each member of a couple by their own entry', () => {
     const { people } = soldIn(-3, [enters(0), enters(4)]);
     expect(people.map(({ depositPaidIn }) => depositPaidIn.indexOf(CONTRIBUTION))).toEqual([-1, 4]);
     expect(people.map(({ deposit }) => deposit[0])).toEqual([expect.closeTo(300_000, 6), 0]);
   });
 });
 
-describe('a village or land lease community left', () => {
+describe('a village or land lease community that is left', () => {
   const leaves = (kind: 'village' | 'land-lease', offset: number, count: 1 | 2) => {
     const dweller = person({ care: { kind, homeCare: undefined, entryDate: undefined } });
     return calculate(
@@ -118,7 +118,7 @@ describe('a village or land lease community left', () => {
     ['village', 2, -16],
     ['land-lease', 1, -1],
     ['land-lease', 2, -1],
-  ] as const)('%s, %i resident(s), in month %i: nothing is paid, nothing is left of it', (kind, count, offset) => {
+  ] as const)('(%s, %i residents) in month %i pays nothing, and nothing is left', (kind, count, offset) => {
     const { columns, people, events } = leaves(kind, offset, count);
     for (const month of [0, 1, 59]) {
       expect(columns.homeSalePrice[month]).toBe(0);
@@ -131,7 +131,7 @@ describe('a village or land lease community left', () => {
     expect(events.filter(({ kind: what }) => what === 'community-exit')).toEqual([]);
   });
 
-  it.each([0, 1])('in month %i it is paid then, and its charges run until then', (offset) => {
+  it.each([0, 1])('in month %i pays in that month, and has charges until then', (offset) => {
     const { columns, events } = leaves('village', offset, 1);
     expect(columns.homeSalePrice[offset]).toBe(84_000);
     expect(Array.from(columns.siteFees.slice(0, 3))).toEqual(offset === 0 ? [0, 0, 0] : [800, 0, 0]);
@@ -141,7 +141,7 @@ describe('a village or land lease community left', () => {
   });
 });
 
-describe('rent of a home that is sold', () => {
+describe('rent of a sold home', () => {
   const letFrom = (from: number, end: number | undefined, sale: number) => {
     const { columns } = calculate(
       margaret({
@@ -179,7 +179,10 @@ describe('rent of a home that is sold', () => {
     // A past sale ends the rent with it.
     [-2, undefined, -1, []],
     [-2, 5, -1, []],
-  ])('starts in month %i, ends in %s, sold in %i', (from, end, sale, months) => {
-    expect(letFrom(from, end, sale)).toEqual(months);
-  });
+  ])(
+    'runs for the right months when it starts in %i and ends in %s, with the sale in %i',
+    (from, end, sale, months) => {
+      expect(letFrom(from, end, sale)).toEqual(months);
+    },
+  );
 });

@@ -24,7 +24,7 @@ function currentOf(household: Household): Household {
 }
 
 describe('a proposed scenario', () => {
-  it('loses no money and makes none, in any month', () => {
+  it('loses and creates no money in any month', () => {
     fc.assert(
       fc.property(arbitraryProposed, (household) => {
         expect(conservationFaults(household)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a proposed scenario', () => {
     );
   });
 
-  it('gives every cell of its first months again from its inputs', () => {
+  it('recalculates every cell of its first months from its inputs', () => {
     fc.assert(
       fc.property(arbitraryProposed, (household) => {
         const projection = calculate(household, shippedRateBook);

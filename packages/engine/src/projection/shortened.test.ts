@@ -15,12 +15,12 @@ const contents = (projection: Projection) => {
   return { rest, starts: ahead?.monthStarts, next: explain(projection, next), status: statusOf(projection, next) };
 };
 
-describe('a projection that is shortened', () => {
+describe('a shortened projection', () => {
   it.each([
     [60, 180],
     [60, 120],
     [120, 180],
-  ] as const)('to %i months of %i is the one that is calculated so, to the last bit', (months, longer) => {
+  ] as const)('to %i months of %i equals a projection calculated for that length, bit for bit', (months, longer) => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const long = calculate(household, shippedRateBook, { months: longer });
@@ -31,7 +31,7 @@ describe('a projection that is shortened', () => {
     );
   });
 
-  it('can be shortened again, and leaves the longer one as it was', () => {
+  it('can be shortened again, without changing the longer one', () => {
     const long = calculate(margaret(), shippedRateBook, { months: 180 });
     const before = structuredClone({ columns: long.columns, people: long.people });
     const twice = shortened(shortened(long, 120), 60);

@@ -15,8 +15,8 @@ const monthsOf = (household: Household, kind: ProjectionEvent['kind']): readonly
     .events.filter((event) => event.kind === kind)
     .map(({ month }) => month);
 
-describe('the events of steps', () => {
-  test('a gift counts five years, of both until one of them dies', () => {
+describe('events for steps', () => {
+  test('show that a gift counts for five years, or a joint gift until one giver dies', () => {
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 60_000, date: isoDate('2024-08-15') } as const;
     const household = margaret({ entries: [gift] });
     expect(monthsOf(household, 'gift-ceases')).toEqual([33]);
@@ -24,7 +24,7 @@ describe('the events of steps', () => {
     expect(monthsOf(margaret({ entries: [{ ...gift, amount: 9_000 }] }), 'gift-ceases')).toEqual([]);
   });
 
-  test('the home becomes assessable once, and one that makes no homeowner never does', () => {
+  test('show once that the home becomes assessable, and never for a home that makes no homeowner', () => {
     const entered = margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-11-01') }) })] });
     expect(monthsOf(entered, 'home-assessable')).toEqual([24]);
     const flat = margaret({
@@ -43,7 +43,7 @@ describe('the events of steps', () => {
     expect(monthsOf(flat, 'home-assessable')).toEqual([]);
   });
 
-  test('a pension starts at pension age, where one is paid then', () => {
+  test('show that a pension starts at pension age, if one is paid then', () => {
     const younger = (dateOfBirth: CivilDate, bank: number): Household =>
       margaret({
         people: [person({ dateOfBirth, care: { kind: 'none' } })],
@@ -55,7 +55,7 @@ describe('the events of steps', () => {
     expect(monthsOf(younger(isoDate('1950-06-10'), 20_000), 'pension-starts')).toEqual([]);
   });
 
-  test('what is paid begins and ends: the rent of the home, an income, an expense, living expenses', () => {
+  test('show the start and end of payments: rent of the home, an income, an expense, living expenses', () => {
     const household = margaret();
     if (household.home.kind !== 'ordinary') throw new Error('Margaret has a house');
     const paid = { owner: 0 as const, payment: { amount: 100, frequency: 12 as const }, indexationPercent: 0 };
@@ -128,7 +128,7 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   return steps;
 }
 
-test('no step without an event in its month, or in the month before where that ends with it', () => {
+test('exist for every step, in its month, or in the month before where the step ends with that month', () => {
   fc.assert(
     fc.property(arbitraryMove, (household) => {
       const projection = run(household);

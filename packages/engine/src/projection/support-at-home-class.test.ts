@@ -57,7 +57,7 @@ describe('a partner with a war widow(er) pension', () => {
     ['no pension', { pensionType: 'not-eligible' }, true],
     ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, true],
     ['a service pension not yet due', { pensionType: 'dva-service', dateOfBirth: isoDate('1980-01-01') }, false],
-  ])('of a client with %s', (_, own, counts) => {
+  ])('makes a client with %s a part pensioner only where the pension is income', (_, own, counts) => {
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const columns = client(own, 100_000, relationship, 'war-widow-iss');
       expect(classOf(columns)).toBe(counts ? 'part or card' : 'full');
@@ -65,7 +65,7 @@ describe('a partner with a war widow(er) pension', () => {
     }
   });
 
-  it('leaves disability compensation out, of whoever it is', () => {
+  it('leaves out disability compensation, whoever receives it', () => {
     const own = client({ pensionType: 'dva-general' }, 100_000, 'couple', 'dva-tpi');
     expect([classOf(own), own.homeCareIncome[0], own.independenceRate[0]]).toEqual(['full', 875, 5]);
   });
@@ -88,14 +88,14 @@ describe('a client with an income support supplement', () => {
     expect(classOf(own)).toBe(meansClass);
   });
 
-  it('has the own pension in the input', () => {
+  it('has the client’s own pension in the input', () => {
     const own = client(widow, 503_200);
     const deemed = 66_800 * 0.0175 + 436_400 * 0.0375;
     expect(own.homeCareIncome[0]).toBeCloseTo(26 * 1_247.9 + deemed, 9);
     expect(own.contributionInput[0]).toBeGreaterThan(0);
   });
 
-  it('is self-funded without a supplement and with income above the limit of the card', () => {
+  it('is self-funded without a supplement and with income above the card limit', () => {
     expect(classOf(client(widow, 2_500_000))).toBe('self-funded');
   });
 });
