@@ -1,24 +1,24 @@
 import { YEARS_SHOWN, type YearsShown } from '@advice-builder/results';
 import { readSweepTarget, type SweepTarget } from './sweep.ts';
 
-/** What the command line asks for. */
+/** The request on the command line. */
 export interface CalcArguments {
   readonly file: string;
   /** Adds the monthly rows. */
   readonly monthly: boolean;
-  /** What the report, its months and the derivation reach over. */
+  /** The years covered by the report, its months and the derivation. */
   readonly years: YearsShown;
   /** Prints the derivation of one figure instead of the report. */
   readonly explain: ExplainTarget | undefined;
-  /** Prints the shares of the price of one resident instead of the report. */
+  /** Prints the price shares of one resident instead of the report. */
   readonly sweep: SweepTarget | undefined;
-  /** Prints until when the money lasts instead of the report. */
+  /** Prints how long the money lasts instead of the report. */
   readonly lasts: boolean;
   /** Prints why two scenarios differ instead of the report. */
   readonly compare: CompareTarget | undefined;
 }
 
-/** `<first>,<second>[,months]`: ids of two scenarios of the file, and after how many months; 60 by default. */
+/** `<first>,<second>[,months]`: ids of two scenarios of the file, and the number of months; 60 by default. */
 export interface CompareTarget {
   readonly text: string;
   readonly first: string;
@@ -37,7 +37,7 @@ export interface ExplainTarget {
 const USAGE =
   'usage: npm run --silent calc -- case.json [--years 5|10|15] [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
 
-/** The arguments, or in words what is wrong with them. */
+/** The arguments, or a message about the first error in them. */
 export function readArguments(args: readonly string[]): CalcArguments | { readonly fault: string } {
   let file: string | undefined;
   let monthly = false;
@@ -84,7 +84,7 @@ export function readArguments(args: readonly string[]): CalcArguments | { readon
   return { file, monthly, years, explain, sweep, lasts, compare };
 }
 
-/** An option and what stands behind its `=`; a file name is whole, whatever it holds. */
+/** An option and the text after its `=`. A file name is never split. */
 function optionOf(arg: string): readonly [string, string?] {
   const [name = '', ...rest] = arg.split('=');
   return arg.startsWith('--') && rest.length > 0 ? [name, rest.join('=')] : [arg];

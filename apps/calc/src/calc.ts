@@ -1,4 +1,4 @@
-/** A case file in, figures out: what the command does, without the process around it. */
+/** Turns a case file into figures: the command without its process. */
 
 import {
   completeCase,
@@ -31,7 +31,10 @@ import { swept } from './sweep.ts';
 
 const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, out: '', problems });
 
-/** Runs the command. `read` gives the text of a file and throws when it cannot be read; a case is calculated on `book`. */
+/**
+ * Runs the command. `read` returns the text of a file and throws if it cannot be read. The case is calculated with
+ * `book`.
+ */
 export function runCalc(args: readonly string[], read: (path: string) => string, book = shippedRateBook): CalcResult {
   if (args[0] === 'rules' && args.length === 1) return rulesCommand();
   if (args[0] === 'rule') return ruleCommand(args.slice(1), read);
@@ -49,14 +52,14 @@ export function runCalc(args: readonly string[], read: (path: string) => string,
   return refused(...problems.slice(0, PROBLEMS_MAX).map((found) => lineOf(found, asked.file)), ...more(problems));
 }
 
-/** What is no JSON has no field: the line names the file. */
+/** Invalid JSON has no field, so the line names the file. */
 const lineOf = (found: Problem, file: string): string =>
   found.code === 'json-malformed' ? `${file}: ${messageOf(found)}` : problemLine(found);
 
 const more = ({ length }: readonly Problem[]): readonly string[] =>
   length > PROBLEMS_MAX ? [`case: ${length - PROBLEMS_MAX} more problems.`] : [];
 
-/** A case file with everything filled in that it leaves out. */
+/** A case file with defaults for everything it leaves out. */
 interface Case {
   readonly record: RecordDocument;
   readonly scenarios: ReadonlyMap<string, Scenario>;
@@ -87,7 +90,7 @@ interface Found {
 
 type Made = { readonly calculated: CalculatedReport } | { readonly problems: readonly string[] };
 
-/** A scenario over some months, or what is wrong with it. */
+/** A scenario over some months, or the problems in it. */
 function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
   const wrong = [
     ...scenarioContradictions(record, scenario),
@@ -103,7 +106,7 @@ function showAll(whole: Case, asked: CalcArguments): Found {
   const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
   for (const [sid, scenario] of whole.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
-    // Until when the money lasts is told over 180 months, of which the first are the report.
+    // How long the money lasts is calculated over 180 months. The report is the first part of them.
     const months = lengthFor(asked.years * MONTHS_IN_YEAR);
     const [short, long] = [made(whole, sid, scenario, months), made(whole, sid, scenario, 180)];
     if ('problems' in short || 'problems' in long) {
@@ -135,7 +138,7 @@ function showDifference(whole: Case, target: CompareTarget): Found {
   return { shown: { difference: differenceOf(target, whole, first, second) }, problems };
 }
 
-/** Fields of the record stand in the file's record, all others in the scenario. */
+/** Fields of the record are in the file's record, all others in the scenario. */
 function placeOf(found: Problem, sid: string): string {
   const ofRecord = ['clients', 'projectFrom', 'relationship', 'rateIndexation', 'capDay', 'supportAtHomeBudgets'];
   return ofRecord.includes(String(found.fieldPath[0])) ? 'record.' : `scenarios.${sid}.`;

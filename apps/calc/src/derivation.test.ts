@@ -45,7 +45,7 @@ function explained(target: string): Working {
   return JSON.parse(out).scenarios[0];
 }
 
-/** Worked as a reader of the command would: by the roles as docs/engine.md has them. */
+/** Calculates as a reader of the output would, by the roles in docs/engine.md. */
 const BY_HAND: Readonly<Record<string, (total: number, value: number) => number>> = {
   '+': (total, value) => total + value,
   '-': (total, value) => total - value,
@@ -70,7 +70,10 @@ function totalOf(steps: readonly Step[]): number {
   return total;
 }
 
-/** Every value with what its steps come to: of the figure, of what is within its steps, of the figures behind. */
+/**
+ * Every value with the total of its steps: for the figure, for the workings inside its steps, and for the figures
+ * behind it.
+ */
 function totals({ label, value, steps }: Pick<Working, 'label' | 'value' | 'steps'>): [string, number, number][] {
   const within = steps.flatMap((step): [string, number, number][] => [
     ...(step.steps === undefined ? [] : totals({ ...step, steps: step.steps })),

@@ -28,7 +28,7 @@ describe('calc --sweep', () => {
     expect(about).toMatchObject({ of: 'price', whole: 550_000, payableAtEntry: 420_000, person: 0, months: 60 });
     expect(points.map(({ share }: { share: number }) => share)).toEqual([0, 0.25, 0.5, ownShare, 0.75, 1]);
     expect(points[5]).toMatchObject({ target: 550_000, paidAtEntry: 420_000, unpaid: 130_000 });
-    // The bank pays what is more than was paid before.
+    // The bank pays the increase over the amount already paid.
     expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
   });
 

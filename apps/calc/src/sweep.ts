@@ -1,4 +1,7 @@
-/** `--sweep <scenario>[,client]`: what each share of the price does that is paid as a lump sum, and where rules change. */
+/**
+ * `--sweep <scenario>[,client]`: the effect of each share of the price paid as a lump sum, and the shares at which
+ * rules change.
+ */
 import {
   type Kink,
   kinks,
@@ -35,7 +38,7 @@ export function readSweepTarget(text: string): SweepTarget | undefined {
   return { sid, person: client === '1' ? 1 : 0 };
 }
 
-/** The points at the quarters and at the share as entered, and every kink of the whole percents. */
+/** The points at the quarters and at the share as entered, and every kink between full percents. */
 export function swept(
   { household, rates }: Projection,
   { person }: SweepTarget,

@@ -1,4 +1,7 @@
-/** Text that waits for a Save of its own, and a newer token of the same person; `half-typed.spec` has what takes two pages. */
+/**
+ * Text with a Save button of its own, and a newer token of the same person. `half-typed.spec` has the tests with two
+ * pages.
+ */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keysOf, stopClock, type } from '../design-system/testing/hands.ts';
@@ -8,7 +11,7 @@ import { demoAdviser, type RecordServer, refusal } from './testing/record-server
 
 const PASSWORD = 'Quartz-Lantern-58!';
 const MINUTE_MS = 60_000;
-/** At most, until what was typed is saved. */
+/** The longest wait for a save, in ms. */
 const SAVED_MS = 20_000;
 const question = page.getByRole('alertdialog', { name: 'Sign in again to keep your changes' });
 const notes = page.getByRole('dialog', { name: /^Notes/ });
@@ -21,7 +24,7 @@ async function typeNote(text: string): Promise<void> {
   await userEvent.keyboard(keysOf(text));
 }
 
-/** The server forgets the session, as it does by itself after the idle time, until the person logs in. */
+/** The server ends the session, as it does after the idle time, until the person logs in. */
 function endSessionOn(server: RecordServer): void {
   const begin = server.instead(/./, () => refusal(401, 'session-expired', 'The session has ended.'));
   const end = server.instead(/^POST log-in$/, async (request) => {
@@ -32,7 +35,7 @@ function endSessionOn(server: RecordServer): void {
   });
 }
 
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Whether the browser would ask before the page is closed or reloaded. */
 const asksBeforeUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('whoever types a note is there: nobody asks whether to stay', async () => {
@@ -100,7 +103,7 @@ test('another tab with a newer token of the same person is no other person: the 
     };
     window.addEventListener('storage', hear);
   });
-  // A document of its own, as a tab is: the page hears of what it stores.
+  // A second document, like another tab: the page receives its storage events.
   const tab = document.body.appendChild(document.createElement('iframe'));
   tab.contentWindow?.localStorage.setItem('authUser', JSON.stringify(demoAdviser.user));
   tab.contentWindow?.localStorage.setItem('jwt', 'new.er.token');

@@ -1,4 +1,6 @@
-/** WCAG 1.4.10: at 320 px, and at 200 % zoom of an ordinary screen, every page is read without scrolling sideways. */
+/**
+ * WCAG 1.4.10: at 320 px, and at 200% zoom of an ordinary screen, every page can be read without scrolling sideways.
+ */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { takePicture } from '../design-system/testing/access.ts';
@@ -18,7 +20,7 @@ const SIZES = [
 
 const box = (of: Locator): DOMRect => of.element().getBoundingClientRect();
 
-/** What the pages beside that of the record ask for: a list of records, and what an account has. */
+/** Answers the calls of pages other than the record: a list of records, and the data of an account. */
 function answerOthers(server: RecordServer): void {
   const rows = [row(1, { client: 'Margaret Hale', reference: 'HAL-2026-001' }), row(2, { client: 'Thomas Reid' })];
   server.instead(/^GET records$/, ({ url }) => json(200, new URL(url).search === '' ? rows : []));
@@ -91,7 +93,7 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   }
 
   await screenOf([1440, 900]);
-  // An entry that unfolds is still on its way to its place.
+  // Reduced motion, because an entry that unfolds is still moving.
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   const investments = region('Investments');
   await press(investments.getByRole('button', { name: /^Shares/ }));
@@ -107,7 +109,7 @@ test('beside the working of a figure the figure stays in sight, and the rows of 
   await figure.click();
   const working = page.getByRole('complementary', { name: 'Working of a figure' });
   await expect.element(working).toBeVisible();
-  // The form is narrower and longer now; the figure that was asked about is still in sight.
+  // The form is narrower and longer now, but the figure in question is still visible.
   await expect.element(figure).toBeInViewport();
   expect(box(analysis.getByRole('rowheader', { name: /RAD\/RAC Remaining/ })).width).toBeGreaterThanOrEqual(120);
   await userEvent.keyboard('{Escape}');

@@ -18,7 +18,7 @@ const refusal = (status: number, code: string) => json(status, { error: { code, 
 
 let browser: StubbedBrowser;
 
-/** Answers by path; whatever is not named is refused as the server refuses a stranger. */
+/** Answers by path. All other calls are refused as for a person who is not signed in. */
 function serve(answers: Readonly<Record<string, () => Response>> = {}): Request[] {
   return answerWith((request) => (answers[pathOf(request)] ?? (() => refusal(401, 'session-required')))());
 }
@@ -297,12 +297,12 @@ describe('the end of a session', () => {
     const stop = leaveAtSessionEnd(router, forget);
     endSession(reason);
     stop();
-    // The page of the address is fetched first, which on a machine that does much else takes its time.
+    // The page is fetched first, which takes time on a busy machine.
     await vi.waitFor(() => expect(router.state.location.href).toBe(to), { timeout: 60_000 });
     expect(forget).toHaveBeenCalledOnce();
     const path = { redirect: '/record/12/scenario=1', redirectOf: logInAnswer('x.y.z').user.email };
     expect(Object.fromEntries(browser.session)).toEqual({ ...path, ...remembered });
-    // The other tabs find the reason here; nothing of the person stays.
+    // Other tabs read the reason here. Nothing of the person remains.
     expect([...browser.local]).toEqual(reason === 'expired' || reason === 'revoked' ? [['sessionEnd', reason]] : []);
   });
 });

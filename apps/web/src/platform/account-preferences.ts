@@ -1,4 +1,4 @@
-/** What a person chooses for their account: it holds wherever they sign in. */
+/** A person's choices for their account. They apply wherever the person signs in. */
 import type { AccountPreferences, PreferencesRequest } from '@advice-builder/contract';
 import { toast } from '../design-system/index.ts';
 import { api } from './api.ts';
@@ -10,7 +10,7 @@ function apply(change: PreferencesRequest): void {
   }));
 }
 
-/** Shown at once. What could not be kept is taken back and told, unless nobody asked for it. */
+/** Shows the choice at once. If it cannot be stored, undoes it and notifies the person, unless `quietly` is set. */
 export async function choose(change: PreferencesRequest, { quietly = false } = {}): Promise<void> {
   const before = useSession.getState().preferences;
   apply(change);

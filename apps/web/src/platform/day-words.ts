@@ -1,4 +1,4 @@
-/** Days as they read where room is short, or where the day of the week helps. */
+/** Formats of days for narrow places, and with the day of the week. */
 import { type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
 
 /** `18 Feb 2027` */

@@ -20,7 +20,7 @@ describe('a session that ends over unsaved work', () => {
     release();
   });
 
-  /** A page whose work is saved by the first save that is let through. */
+  /** A page whose work is saved by the first save that succeeds. */
   function editingPage(isReachable = true): void {
     let unsaved = true;
     const save = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../design-system/index.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
-/** Asks before a page with something on it that is not saved is left. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const leaving = useLeaveGuard(isDirty);
   return (

@@ -7,7 +7,7 @@ import { openSession } from './session.ts';
 import { answerWith, isAuthAnswer, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
 
 const day = isoDate('2026-11-21');
-/** The shipped rates with another MPIR: a book of a server with a pack. */
+/** The shipped rates with another MPIR, like the book of a server with a rate pack. */
 function withMpir(value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {
@@ -62,18 +62,18 @@ it('takes the rates of the server by their hash, and tells of them once', async 
   expect(asked).toEqual(['user']);
   expect(await hear(`1 ${first.hash}`)).toBe(8.62);
   expect(heard).toHaveBeenCalledTimes(1);
-  // Another server has not looked yet.
+  // Another server has not looked for packs yet.
   expect(await hear(`0 ${shippedRateBook.hash}`)).toBe(8.62);
   expect(await hear('no rates')).toBe(8.62);
-  // A server in trouble: what is here goes on, and the next answer tells again.
+  // The server fails: the page keeps its rates, and the next answer announces the new ones again.
   isAnswered = false;
   expect(await hear(`2 ${second.hash}`)).toBe(8.62);
   isAnswered = true;
   expect(await hear(`2 ${second.hash}`)).toBe(8.7);
-  // Not what was asked for.
+  // The server sends other rates than requested.
   expect(await hear(`3 ${'0'.repeat(64)}`)).toBe(8.7);
   expect(heard).toHaveBeenCalledTimes(2);
-  // A pack is withdrawn: the rates are those of before, and the number is greater.
+  // A pack is withdrawn: the previous rates apply again, with a higher revision.
   expect(await hear(`4 ${first.hash}`)).toBe(8.62);
   forget();
 });

@@ -15,7 +15,7 @@ it('is that of the answers of the server, and goes on from the last of them', ()
   hearServerTime('Mon, 02 Nov 2026 22:30:00 GMT');
   vi.advanceTimersByTime(90_000);
   expect(new Date(atServer(Date.now())).toISOString()).toBe('2026-11-02T22:31:30.000Z');
-  // The day in Sydney follows it, whatever the computer says.
+  // The day in Sydney follows the server, whatever the computer says.
   expect(dayHere()).toBe(isoDate('2026-11-03'));
 });
 

@@ -37,7 +37,7 @@ let browser: StubbedBrowser;
 const stops: (() => void)[] = [];
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE_MS);
 
-/** The reasons for which the session ends from now on. */
+/** Collects the reasons of later session ends. */
 function endings(): string[] {
   const ended: string[] = [];
   stops.push(onSessionEnd((reason) => ended.push(reason)));
@@ -101,7 +101,7 @@ describe('the stored session', () => {
 });
 
 describe('the idle check', () => {
-  /** The default: 15 minutes and a buffer of 5; the check of minute 21 is the first beyond them. */
+  /** The default is 15 minutes plus a buffer of 5. The check in minute 21 is the first after them. */
   it('SS-008 SS-009 SS-010 SS-011 asks in the first whole minute after idle time and buffer, and not before', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith(() => json(200, isAuth));
@@ -222,7 +222,7 @@ describe('another tab', () => {
 
   describe('in which another person logs in', () => {
     const other = { ...user, email: 'other@b.example' };
-    /** Elsewhere: what a log-in writes into the browser. */
+    /** Writes what a log-in in another tab writes into the browser. */
     const logInElsewhere = (jwt: string, person: typeof user): void => {
       browser.local.set('authUser', JSON.stringify(person));
       browser.local.set('jwt', jwt);
@@ -252,7 +252,7 @@ describe('another tab', () => {
       await expect(api.call('records')).rejects.toMatchObject({ status: 401 });
       expect(seen).toEqual([]);
       expect(ended).toEqual(['replaced']);
-      // The page is nobody's now: what it still sends goes without a token.
+      // The page belongs to nobody now, so its remaining calls are sent without a token.
       await Promise.allSettled([api.call('saveRecord', { params: { recId: 7 }, body: {} })]);
       expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
       expect(token()).toBeNull();

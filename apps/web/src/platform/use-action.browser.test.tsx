@@ -17,7 +17,7 @@ interface Log {
   readonly results: unknown[];
 }
 
-/** A button that sends a call, and what is on the page of it. */
+/** A button that sends a call, and the resulting contents of the page. */
 function Sending({ calls, results }: Log) {
   const send = (name: string) =>
     new Promise<string>((resolve, reject) => {

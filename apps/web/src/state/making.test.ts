@@ -6,7 +6,7 @@ import type { ScenarioPlan } from './making.ts';
 import { createSession } from './session.ts';
 import { handTimer, memoryServer } from './testing/memory-server.ts';
 
-/** The server in memory keeps three scenarios. */
+/** The in-memory server has three scenarios. */
 async function open() {
   const server = memoryServer();
   const time = handTimer();

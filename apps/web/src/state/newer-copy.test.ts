@@ -21,7 +21,7 @@ function open() {
     const { save } = state();
     return save.phase === 'asking' ? save.question : undefined;
   };
-  /** Saved in another tab, which has the newest copy. */
+  /** Saves in another tab, which has the newest copy. */
   const there = (sid: Sid, patch: ScenarioPatch) => {
     const revision = server.scenarios.get(sid)?.meta.revision ?? 0;
     server.saveElsewhere({ scenarios: { [sid]: { ...patch, meta: { revision } } } });

@@ -1,4 +1,4 @@
-/** How pages of a record are set: saved with it, and no edit of it. */
+/** Page settings of a record: saved with it, but no edit. */
 import { expect, it } from 'vitest';
 import { changesSince, isDirty, isOnlySettings } from './changes.ts';
 import { shownDeaths } from './deaths.ts';

@@ -52,7 +52,7 @@ describe('consequences of an edit', () => {
 describe('a type of care chosen by keys, which passes others on the way', () => {
   const TYPE = 'scenario.sCare.0.typeOfCare';
 
-  /** At home with a house and a package; then these types, without leaving the field. */
+  /** Starts at home with a house and a package, then selects these types without leaving the field. */
   function choose(...types: readonly Care['typeOfCare'][]) {
     const opened = open();
     const { store } = opened;

@@ -18,7 +18,7 @@ function open() {
     server,
     time,
     session,
-    /** Calls wait until they are let through. */
+    /** Calls wait until they are released. */
     hold: () => {
       server.hold = new Promise((resolve) => {
         release = resolve;
