@@ -88,13 +88,13 @@ test.each([
   'totalDailyCareCost@3/1',
   'pensionMonth@3/0',
   'pensionMonth@3/1',
-])('the steps of %s come to its value, and so do all within', (target) => {
+])('the steps of %s add up to its value, and so do all steps inside them', (target) => {
   const found = totals(explained(target));
   expect(found.length).toBeGreaterThan(5);
   for (const [label, value, total] of found) expect([label, total]).toEqual([label, expect.closeTo(value, 6)]);
 });
 
-test('what is no step stands beside them, and nothing stands in both', () => {
+test('inputs that are no step are listed separately, and nothing is in both lists', () => {
   const names = (steps: readonly Step[]): string[] => steps.flatMap((step) => [step.label, ...names(step.steps ?? [])]);
   const walk = ({ steps, consulted }: Working): void => {
     const inSteps = new Set(names(steps));

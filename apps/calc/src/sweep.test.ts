@@ -32,7 +32,7 @@ describe('calc --sweep', () => {
     expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
   });
 
-  test('the point as entered is the report of the scenario', () => {
+  test('gives for the share as entered the report of the scenario', () => {
     const { points, asEntered } = read(run('--sweep', '0')).scenarios[0];
     const { year } = read(runCalc(['case.json'], () => JSON.stringify({ ...base, scenarios: { 0: scenario } }), book))
       .scenarios[0];
@@ -45,7 +45,7 @@ describe('calc --sweep', () => {
     });
   });
 
-  test('prints between which percents a limb changes, and from what to what', () => {
+  test('prints the percents between which a limb changes, and both limbs', () => {
     const { kinks } = read(run('--sweep', '0')).scenarios[0];
     expect(kinks).toContainEqual({
       from: 0.76,

@@ -38,7 +38,7 @@ function endSessionOn(server: RecordServer): void {
 /** Whether the browser would ask before the page is closed or reloaded. */
 const asksBeforeUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('whoever types a note is there: nobody asks whether to stay', async () => {
+test('typing a note counts as activity, so no idle warning appears', async () => {
   const app = await application();
   const told = (): number => app.asked.filter((request) => pathOf(request) === 'user').length;
   stopClock();
@@ -56,7 +56,7 @@ test('whoever types a note is there: nobody asks whether to stay', async () => {
   await expect.element(stay).toBeVisible();
 });
 
-test('feedback being typed stands through the end of the session, Back and Esc', async () => {
+test('a feedback draft survives the end of the session, Back and Esc', async () => {
   const app = await application();
   app.server.instead(/^GET records$/, () => json(200, []));
   app.server.instead(/^POST feedback\/send$/, () => json(200, { status: { success: true } }));
@@ -93,7 +93,7 @@ test('feedback being typed stands through the end of the session, Back and Esc',
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('another tab with a newer token of the same person is no other person: the page goes on', async () => {
+test('a newer token of the same person in another tab does not end the page', async () => {
   const app = await openRecordAt();
   const told = new Promise<void>((resolve) => {
     const hear = ({ key }: StorageEvent): void => {

@@ -24,7 +24,7 @@ async function type(target: Locator, text: string): Promise<void> {
 const press = (button: Locator): Promise<void> => type(button, '{Enter}');
 const choose = (name: string, letters: string): Promise<void> => type(page.getByRole('combobox', { name }), letters);
 
-test('Margaret is typed by keyboard alone', async () => {
+test('Margaret’s case can be entered by keyboard only', async () => {
   const app = await openList();
   const link = page.getByRole('link', { name: /^New Record/ }).first();
   await tabTo(link);
@@ -75,7 +75,7 @@ test('Margaret is typed by keyboard alone', async () => {
   await expect.element(why).not.toBeInTheDocument();
 });
 
-test('a single key is one of the page: never while typing, under a dialog, or switched off', async () => {
+test('a single-key shortcut is ignored during text input, under a dialog, or when switched off', async () => {
   await openList();
   const search = page.getByRole('textbox', { name: 'Search records', exact: false });
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

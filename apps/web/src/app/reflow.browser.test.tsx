@@ -64,7 +64,7 @@ test('no page is wider than a narrow screen', async () => {
   }
 });
 
-test('the chosen MPIR is read whole, and a help mark moves no field out of its row', async () => {
+test('the chosen MPIR is fully readable, and a help mark moves no field out of its row', async () => {
   await inInter();
   await openRecordAt('scenario=0', {
     record: { relationship: 2, clients: [{ first_name: 'Thomas' }, { first_name: 'Joan' }] },
@@ -101,7 +101,7 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   expect(box(field('Bought', investments)).y).toBe(box(field('Income', investments)).y);
 });
 
-test('beside the working of a figure the figure stays in sight, and the rows of a wide table keep readable heads', async () => {
+test('the figure stays visible beside its working, and the rows of a wide table keep readable headings', async () => {
   await inInter();
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const analysis = page.getByRole('table', { name: /^Residential Care Analysis/ });
@@ -118,7 +118,7 @@ test('beside the working of a figure the figure stays in sight, and the rows of 
   await expect.element(figure).toBeInViewport();
 });
 
-test('on a narrow screen the search says whole what it takes, and the head of a sheet keeps its buttons beside its heading', async () => {
+test('on a narrow screen the search shows its full hint, and the head of a sheet keeps its buttons beside its heading', async () => {
   await inInter();
   const server = recordServer();
   answerOthers(server);
@@ -141,7 +141,7 @@ test('on a narrow screen the search says whole what it takes, and the head of a 
   for (const name of [/^Welcome/, /^Notes/]) expect(Math.abs(middleOf('button', name) - heading)).toBeLessThan(2);
 });
 
-test('while the results are put away, the summary has the first button of the page', async () => {
+test('while the results are hidden, the summary has the first button of the page', async () => {
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const update = () => page.elementLocator(the(document, '#summary')).getByRole('button', { name: 'Update Report' });
   await expect.poll(() => document.querySelector('#summary button')).not.toBeNull();

@@ -19,7 +19,7 @@ const meets = (a: DOMRect, b: DOMRect): boolean =>
 test.each([
   ['a desk', DESK],
   ['a phone', PHONE],
-] as const)('on %s a toast lies over no field, and lets clicks through but for its buttons', async (_where, size) => {
+] as const)('on %s a toast covers no field, and clicks pass through it except on its buttons', async (_where, size) => {
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2 }] } } });
   await screenOf(size);

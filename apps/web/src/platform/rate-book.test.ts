@@ -54,7 +54,7 @@ async function hear(header: string): Promise<number> {
   return rateBook().at('mpir.rate', day).value;
 }
 
-it('takes the rates of the server by their hash, and tells of them once', async () => {
+it('fetches the server’s rates by their hash, and notifies once', async () => {
   const shipped = shippedRateBook.at('mpir.rate', day).value;
   const heard = vi.fn();
   const forget = onNewRates(heard);
@@ -78,7 +78,7 @@ it('takes the rates of the server by their hash, and tells of them once', async 
   forget();
 });
 
-it('takes rates of the same number where the server refused those that are here', async () => {
+it('takes rates with the same number if the server refused the page’s rates', async () => {
   const start = await hear(`9 ${second.hash}`);
   expect(start).toBe(8.7);
   expect(await hear(`9 ${first.hash}`)).toBe(8.7);

@@ -20,7 +20,7 @@ function open() {
 }
 
 describe('consequences of an edit', () => {
-  it('low means clears the price and excludes the market payer, and undo brings all back', () => {
+  it('low means clears the price and excludes the market payer, and undo restores both', () => {
     const { store, care } = open();
     store.set('scenario.sCare.0.marketPriceRad', 550_000);
     store.set('scenario.sCare.0.marketPayer', true);
@@ -30,7 +30,7 @@ describe('consequences of an edit', () => {
     expect(care()).toMatchObject({ lmr: false, marketPayer: true, marketPriceRad: 550_000 });
   });
 
-  it('a date of entry before 1 July 2015 becomes today, and is told', () => {
+  it('a date of entry before 1 July 2015 becomes today, with a message', () => {
     const { store, told, care } = open();
     store.set('scenario.sCare.0.typeOfCare', 1);
     store.set('scenario.sCare.0.dateOfEntry', '30/06/2015');
@@ -49,7 +49,7 @@ describe('consequences of an edit', () => {
   });
 });
 
-describe('a type of care chosen by keys, which passes others on the way', () => {
+describe('a type of care chosen by keys, passing other types', () => {
   const TYPE = 'scenario.sCare.0.typeOfCare';
 
   /** Starts at home with a house and a package, then selects these types without leaving the field. */
@@ -66,7 +66,7 @@ describe('a type of care chosen by keys, which passes others on the way', () => 
     return { ...opened, start, now: () => store.getState().documents.scenarios[0] };
   }
 
-  it('moves into the village from the house, not from the granny flat before it in the list', () => {
+  it('moves into the village from the house, not from the granny flat above it in the list', () => {
     const { store, told, untold, start, now } = choose(3, 4);
     expect(now()).toMatchObject({
       sHome: { formerHome: true },
@@ -77,7 +77,7 @@ describe('a type of care chosen by keys, which passes others on the way', () => 
     expect(now()).toEqual(start);
   });
 
-  it('enters residential care from the house, past a village that is told of no more', () => {
+  it('enters residential care from the house, and removes the message of the village passed on the way', () => {
     const { store, told, untold, start, now } = choose(4, 1);
     expect(now()).toMatchObject({
       sHome: { formerHome: false, leavesCommunity: false },
@@ -88,12 +88,12 @@ describe('a type of care chosen by keys, which passes others on the way', () => 
     expect(now()).toEqual(start);
   });
 
-  it('comes back to all there was, the package and its date too', () => {
+  it('restores all values, including the package and its date', () => {
     const { start, now } = choose(1, 4, 2);
     expect(now()).toEqual(start);
   });
 
-  it('once left, the next choice goes on from there', () => {
+  it('starts the next choice from the chosen type once the field is left', () => {
     const { store, told, now } = choose(4);
     store.commit();
     store.set(TYPE, 1);

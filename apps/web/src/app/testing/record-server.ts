@@ -55,7 +55,7 @@ const CODES: Readonly<Record<Exclude<FailureKind, 'unreachable'>, readonly [stat
 export const refusal = (status: number, code: string, msg: string, fields: readonly object[] = []): Response =>
   json(status, { error: { code, msg, fields }, requestId: 'in-memory' });
 
-/** The failure as a server answer. For an unreachable server there is none. */
+/** The failure as a server answer. An unreachable server gives no answer. */
 function refusalOf(failure: unknown): Response {
   if (!(failure instanceof CallFailure)) throw failure;
   if (failure.kind === 'unreachable') throw new TypeError('Failed to fetch');
