@@ -60,26 +60,26 @@ export function readArguments(args: readonly string[]): CalcArguments | { readon
     } else if (option === '--explain') {
       const text = value();
       explain = readTarget(text);
-      if (explain === undefined) return { fault: `--explain: "${text}" is not of the form figure@month[/client].` };
+      if (explain === undefined) return { fault: `--explain: "${text}" does not have the form figure@month[/client].` };
     } else if (option === '--sweep') {
       const text = value();
       sweep = readSweepTarget(text);
-      if (sweep === undefined) return { fault: `--sweep: "${text}" is not of the form scenario[,client].` };
+      if (sweep === undefined) return { fault: `--sweep: "${text}" does not have the form scenario[,client].` };
     } else if (option === '--compare') {
       const text = value();
       compare = readCompare(text);
-      if (compare === undefined) return { fault: `--compare: "${text}" is not of the form first,second[,months].` };
+      if (compare === undefined) return { fault: `--compare: "${text}" does not have the form first,second[,months].` };
     } else if (option.startsWith('-')) {
-      return { fault: `${args[at]}: there is no such option. ${USAGE}` };
+      return { fault: `${args[at]}: unknown option. ${USAGE}` };
     } else if (file === undefined) {
       file = option;
     } else {
-      return { fault: `${option}: one case file at a time. ${USAGE}` };
+      return { fault: `${option}: name only one case file. ${USAGE}` };
     }
   }
   if (file === undefined) return { fault: USAGE };
   if ([explain !== undefined, sweep !== undefined, compare !== undefined, lasts].filter(Boolean).length > 1) {
-    return { fault: 'Ask for one of --explain, --sweep, --compare and --lasts at a time.' };
+    return { fault: 'Use only one of --explain, --sweep, --compare and --lasts.' };
   }
   return { file, monthly, years, explain, sweep, lasts, compare };
 }

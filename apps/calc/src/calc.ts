@@ -158,17 +158,17 @@ function show({ projection, report }: CalculatedReport, lasts: Lasts, scenario: 
 function explained(projection: Projection, target: ExplainTarget): Shown {
   const { figure, person } = target;
   const fault = (why: string) => ({ fault: `--explain: ${target.text}: ${why}` });
-  if (!isFigureId(figure)) return fault('there is no figure of that name.');
+  if (!isFigureId(figure)) return fault('no figure has this name.');
   const starts = projection.monthStarts.map((start) => toIso(start).slice(0, 7));
   const month = target.month.includes('-') ? starts.indexOf(target.month) : Number(target.month);
   if (month < 0 || month >= projection.months) {
     return fault(`months are 0 to ${projection.months - 1}, or ${starts[0]} to ${starts.at(-1)}.`);
   }
   if (!isPersonFigure(figure)) {
-    if (person !== undefined) return fault('the figure is one of the household: leave the client out.');
+    if (person !== undefined) return fault('this figure is for the household. Leave out the client.');
     return { shown: derivation(projection, { figure, at: { month } }) };
   }
-  if ((person ?? 0) >= projection.people.length) return fault('there is no such client.');
+  if ((person ?? 0) >= projection.people.length) return fault('this client does not exist.');
   const ref: FigureRef = { figure, person: person ?? 0, at: { month } };
   return { shown: derivation(projection, ref) };
 }

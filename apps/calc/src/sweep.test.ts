@@ -55,7 +55,7 @@ describe('calc --sweep', () => {
   });
 
   test.each([
-    ['two', '--sweep: "two" is not of the form scenario[,client].'],
+    ['two', '--sweep: "two" does not have the form scenario[,client].'],
     ['7', '--sweep: there is no scenario 7.'],
     ['0,1', '--sweep: this client is not in residential care.'],
     ['2', '--sweep: this client is not in residential care.'],

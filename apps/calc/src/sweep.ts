@@ -27,9 +27,9 @@ const PRINTED = [0, 0.25, 0.5, 0.75, 1];
 const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'this client is not in residential care.',
   'no-price': 'there is no agreed price.',
-  'no-contribution': 'a low means resident with nothing to pay.',
-  'dies-before': 'this client dies before a month in care.',
-  'enters-later': 'entry comes after the months of the projection.',
+  'no-contribution': 'this low means resident has no contribution to pay.',
+  'dies-before': 'this client dies before the first month in care.',
+  'enters-later': 'entry comes after the end of the projection.',
 };
 
 export function readSweepTarget(text: string): SweepTarget | undefined {

@@ -17,7 +17,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx';
 import styles from './shell.module.css';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
-  { theme: 'system', label: 'Theme of the device' },
+  { theme: 'system', label: 'Same theme as the device' },
   { theme: 'light', label: 'Light theme' },
   { theme: 'dark', label: 'Dark theme' },
 ];

@@ -34,7 +34,7 @@ export function TrialsPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [outcome, setOutcome] = useState('');
   const [recId, setRecId] = useState('1');
-  if (path.endsWith('=13')) throw new Error('test=13 fails while it is drawn');
+  if (path.endsWith('=13')) throw new Error('test=13 fails while it renders');
   return (
     <main id="main">
       <title>{`Tests - ${texts.appName}`}</title>

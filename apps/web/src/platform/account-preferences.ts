@@ -20,7 +20,7 @@ export async function choose(change: PreferencesRequest, { quietly = false } = {
     if (quietly || before === undefined) return;
     const names = Object.keys(change) as (keyof AccountPreferences)[];
     apply(Object.fromEntries(names.map((name) => [name, before[name]])));
-    toast({ kind: 'error', title: 'Unable to Keep Your Choice', body: 'The server did not answer. Try again.' });
+    toast({ kind: 'error', title: 'Unable to Save Your Choice', body: 'The server did not answer. Try again.' });
   }
 }
 

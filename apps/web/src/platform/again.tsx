@@ -64,7 +64,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
   }
   return (
     <>
-      <p>You have no password here. Sign in again in a new window to show that it is you; this page stays as it is.</p>
+      <p>You have no password here. Sign in again in a new window to confirm that it is you. This page stays open.</p>
       <div className={styles.submit}>
         <Button ref={button} onClick={() => void begin()}>
           Sign in again at {at}
@@ -72,7 +72,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
       </div>
       {isDone && (
         <Note kind="ok" role="status" title="You signed in again.">
-          It counts for one change within five minutes.
+          You can now make one change within five minutes.
         </Note>
       )}
       <FailureNote words={trouble ?? refusal} />

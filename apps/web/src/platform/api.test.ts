@@ -44,7 +44,7 @@ describe('calls', () => {
 
   it('fail in tests and development if an answer does not match the table', async () => {
     answerWith(() => json(200, { ...userAnswer, maxIdle: 'long' }));
-    await expect(api.call('user')).rejects.toThrow('The answer of user is not what the table of calls says');
+    await expect(api.call('user')).rejects.toThrow('The answer of user does not match the table of calls');
   });
 
   it('fail with the code, message, fields and request id of the answer', async () => {

@@ -213,7 +213,7 @@ function requireAnswerOf(name: CallName, answer: unknown): void {
   const { answer: schema }: Call = calls[name];
   const parsed = schema?.safeParse(answer);
   if (parsed?.success === false) {
-    throw new Error(`The answer of ${name} is not what the table of calls says: ${parsed.error.message}`);
+    throw new Error(`The answer of ${name} does not match the table of calls: ${parsed.error.message}`);
   }
 }
 
@@ -268,7 +268,7 @@ async function file(name: CallName, { type, ...options }: Asked & FileOptions): 
   touchSession();
   const [answered = ''] = (response.headers.get('content-type') ?? '').split(';');
   if (blob.size === 0 || answered.trim() !== type) {
-    throw new ApiFailure(response.status, 'not-a-file', 'The answer of the server was not the file.');
+    throw new ApiFailure(response.status, 'not-a-file', 'The server did not send the file. Try again.');
   }
   const pages = Number(response.headers.get('x-report-pages') ?? 0);
   return {

@@ -86,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
         type="file"
         accept={accept}
         hidden
-        aria-label={`File of ${words}`}
+        aria-label={`Choose ${words}`}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
           // Allows the same file to be chosen again after it was changed.
@@ -115,7 +115,7 @@ function Faults({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div role="alert" className={styles.faults}>
       <p className={styles.fault}>
-        <Icon name="error" /> {lines.length} things are wrong with it.
+        <Icon name="error" /> {lines.length} problems found in the file.
       </p>
       <ul>
         {[...new Set(lines)].map((line) => (

@@ -14,7 +14,7 @@ export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >
-      What you changed here is not saved. It is lost when you leave.
+      Your changes on this page are not saved. If you leave, they are lost.
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { failureWords } from './use-action.ts';
 export async function leadNewWindow(ask: () => Promise<SignOnBegun>): Promise<string | undefined> {
   // Opened during the press of the button, because browsers block windows that open later.
   const opened = window.open('about:blank', '_blank');
-  if (opened === null) return 'Your browser opens no new window for this page. Allow it, then try again.';
+  if (opened === null) return 'Your browser blocked the new window. Allow pop-ups for this page, then try again.';
   // The provider's pages cannot access this page.
   opened.opener = null;
   try {

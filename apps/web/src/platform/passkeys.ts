@@ -22,6 +22,6 @@ export async function makePasskey(asked: PasskeyMaking): Promise<PasskeyAddReque
 export function passkeyTrouble(failure: unknown): string {
   if (failure instanceof ApiFailure) return failure.message;
   if (failure instanceof Error && failure.name === 'InvalidStateError')
-    return 'This device has a passkey of yours already.';
+    return 'This device already has a passkey for your account.';
   return 'No passkey was used. Try again.';
 }

@@ -50,7 +50,7 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const error = account.error ?? passkeys.error;
   const known = account.data && passkeys.data && knownFactors(account.data, passkeys.data.length > 0);
-  const why = <p>This decides how people of your practice sign in.</p>;
+  const why = <p>This change affects how people in your practice sign in.</p>;
   return (
     <Dialog open title="Show that it is you" onClose={cancel}>
       {known === undefined && why}

@@ -43,7 +43,7 @@ let told: { readonly revision: number; readonly hash: string } | undefined;
  */
 async function bookOf(hash: string): Promise<RateBook> {
   const book = new RateBook(await api.call('rateBook', { params: { hash }, background: true }));
-  if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
+  if (book.hash !== hash) throw new Error('the server sent other rates than requested');
   return book;
 }
 

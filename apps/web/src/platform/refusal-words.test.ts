@@ -10,7 +10,7 @@ it('returns a message for a call that was certainly refused', () => {
   const busy = messageOf(problem('server-busy', [], { seconds: 3 }));
   expect(refusalWords(answered(409, 'purge-asked', 'asked before'))).toBe('asked before');
   expect(refusalWords(answered(503, 'server-busy', busy))).toBe(busy);
-  expect(refusalWords(answered(500, 'server-error'))).toMatch(/^The server met a fault. Nothing was done./);
+  expect(refusalWords(answered(500, 'server-error'))).toMatch(/^The server had an error and changed nothing./);
 });
 
 it.each([

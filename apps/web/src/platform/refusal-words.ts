@@ -1,7 +1,8 @@
 import { ApiFailure } from './api.ts';
 
 /** Used if the server rolled back. Its own message would only say to try again, and not that nothing was done. */
-const FAULT = 'The server met a fault. Nothing was done. Try again, or ask whoever runs Advice Builder for you.';
+const FAULT =
+  'The server had an error and changed nothing. Try again, or contact the person who runs Advice Builder for you.';
 
 /**
  * The message for a refused call that is one transaction. Undefined if the change may have been made after all: no

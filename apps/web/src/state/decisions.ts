@@ -34,8 +34,9 @@ export interface Decisions {
 
 /** After a conflict, the newer changes have already been added to the question. */
 function wordsOf({ kind, message }: CallFailure): string {
-  if (kind === 'conflict' || kind === 'gone') return 'Something newer was saved meanwhile: look again.';
-  return message === '' ? 'The server cannot be reached.' : message;
+  if (kind === 'conflict' || kind === 'gone')
+    return 'A newer copy was saved in the meantime. Check your choices again.';
+  return message === '' ? 'The server cannot be reached. Try again.' : message;
 }
 
 type Of<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
@@ -158,7 +159,10 @@ function clashDecisions(
       const mine = source === undefined ? undefined : resolve(question.merged, choicesWith('mine', source, question));
       const kept = source === undefined ? undefined : mine?.scenarios[source];
       if (source === undefined || kept === undefined)
-        throw new CallFailure('refused', 'There is no room for another scenario.');
+        throw new CallFailure(
+          'refused',
+          'This record has the maximum number of scenarios, so another one cannot be added.',
+        );
       const theirs = resolve(question.merged, choicesWith('theirs', source, question));
       const answer = await deliver(question, theirs, (payload) => gateway.copy(state.recId, source, payload ?? {}));
       if (answer === undefined) return;

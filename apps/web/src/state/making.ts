@@ -134,8 +134,8 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
     const label = scenarioLabel(sid, state.documents.scenarios[sid]?.name ?? '');
     const rest =
       made.size === 1
-        ? 'It stays, and can be deleted from its menu.'
-        : 'All that were made with it stay, and can be deleted from their menus.';
+        ? 'It stays. You can delete it from its menu.'
+        : 'All scenarios created with it stay. You can delete them from their menus.';
     refuse(step, `${label} was changed since it was made. ${rest}`);
   };
 
@@ -165,7 +165,7 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
       store.setState((state) => without(state, sid, left));
       return;
     }
-    throw new CallFailure('conflict', 'Others are saving this record. Try again.');
+    throw new CallFailure('conflict', 'Other people are saving this record. Try again.');
   };
 
   return (made) =>

@@ -23,7 +23,7 @@ function enteredBeforeSettlement({ household, rates, person, settlement }: Sweep
 /** @throws RangeError when the dollars are below 0 or above the full lump sum. */
 export function paymentAsEntered(subject: SweepSubject, dollars: number): DepositPayment {
   const { whole, settlement, payableAtEntry } = subject;
-  if (!(dollars >= 0 && dollars <= whole)) throw new RangeError(`no part of ${whole}: ${dollars}`);
+  if (!(dollars >= 0 && dollars <= whole)) throw new RangeError(`the deposit must be 0 to ${whole}: ${dollars}`);
   const target = nearestCent(dollars);
   const kept = nearestCent(Math.min(target, enteredBeforeSettlement(subject)));
   const paidAtSettlement = Math.min(nearestCent(target - kept), settlement?.proceeds ?? 0);

@@ -136,7 +136,7 @@ export function sweepSubject(
 
 /** Returns the payment for a share. @throws RangeError when the share is not between 0 and 1. */
 export function paymentOf(subject: SweepSubject, share: number): DepositPayment {
-  if (!(share >= 0 && share <= 1)) throw new RangeError(`no share ${share}`);
+  if (!(share >= 0 && share <= 1)) throw new RangeError(`the share must be 0 to 1: ${share}`);
   const target = nearestCent(subject.whole * share);
   const paidAtEntry = Math.min(target, subject.payableAtEntry);
   const left = nearestCent(target - paidAtEntry);

@@ -64,7 +64,7 @@ export interface LimbChange {
 
 /** Shares of a sweep, evenly spaced from 0 to 1; 101 by default. @throws RangeError for fewer than two. */
 export function sweepShares(count = 101): readonly number[] {
-  if (!Number.isInteger(count) || count < 2) throw new RangeError(`no sweep of ${count} shares`);
+  if (!Number.isInteger(count) || count < 2) throw new RangeError(`a sweep needs at least two shares: ${count}`);
   return Array.from({ length: count }, (_, i) => i / (count - 1));
 }
 

@@ -65,10 +65,11 @@ export function unsourcedDifference(first: Projection, second: Projection, month
 }
 
 function refuseIncomparable(first: Projection, second: Projection, months: number): void {
-  if (first.household.projectFrom !== second.household.projectFrom) throw new RangeError('another start month');
-  if (first.people.length !== second.people.length) throw new RangeError('other people');
+  if (first.household.projectFrom !== second.household.projectFrom)
+    throw new RangeError('the projections start in different months');
+  if (first.people.length !== second.people.length) throw new RangeError('the projections have different people');
   if (!Number.isInteger(months) || months < 1 || months > Math.min(first.months, second.months)) {
-    throw new RangeError(`no ${months} months in both`);
+    throw new RangeError(`months must be whole and within both projections: ${months}`);
   }
 }
 

@@ -87,7 +87,7 @@ export function seekGoal(question: GoalQuestion): GoalAnswer {
 export function* goalSteps(question: GoalQuestion): Generator<number, GoalAnswer> {
   const { grid, entered } = question;
   if (grid.length < 2 || !grid.every((value, i) => Number.isInteger(value) && value > (grid[i - 1] ?? value - 1)))
-    throw new RangeError('a grid needs two whole numbers, rising');
+    throw new RangeError('a grid needs at least two whole numbers in rising order');
   const reader = new Reader(question);
   const seen: Seen[] = [];
   for (const value of grid) {

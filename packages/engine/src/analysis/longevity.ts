@@ -65,7 +65,7 @@ export type StayReading =
  * @throws RangeError for years that are not whole or below one.
  */
 export function atLengthOfStay(projection: Projection, years: number, person?: PersonIndex): StayReading | undefined {
-  if (!Number.isInteger(years) || years < 1) throw new RangeError(`no stay of ${years} years`);
+  if (!Number.isInteger(years) || years < 1) throw new RangeError(`years must be whole and at least 1: ${years}`);
   const { columns, months, plan } = projection;
   const entries = plan.people.flatMap(({ resident }, index) =>
     resident === undefined || (person !== undefined && person !== index) ? [] : [resident.entryMonth],

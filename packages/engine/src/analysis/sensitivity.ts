@@ -39,7 +39,8 @@ export function sensitivity(
   months: ProjectionLength = 60,
 ): readonly SensitivityPoint[] {
   for (const length of grid.lengthsInMonths) {
-    if (!Number.isInteger(length) || length < 1 || length > months) throw new RangeError(`no month ${length}`);
+    if (!Number.isInteger(length) || length < 1 || length > months)
+      throw new RangeError(`a length must be a whole number of months within the projection: ${length}`);
   }
   const points: SensitivityPoint[] = [];
   for (const homeGrowthPercent of grid.homeGrowthPercents ?? [undefined]) {

@@ -160,7 +160,7 @@ function withPeople(household: Household, changed: (person: Person) => Person): 
 
 /** Money due for an entry in the first month stays in the bank until the new entry, when a top-up pays it. */
 function entersLater(household: Household, months: number): Household {
-  if (!Number.isInteger(months) || months < 0) throw new RangeError(`no ${months} months later`);
+  if (!Number.isInteger(months) || months < 0) throw new RangeError(`months must be whole and not below 0: ${months}`);
   if (months === 0) return household;
   return withPeople(household, (person) => {
     const { care } = person;

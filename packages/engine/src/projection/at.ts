@@ -25,5 +25,5 @@ export function monthStart({ monthStarts }: Projection, month: number): CivilDat
  * caller.
  */
 function missing(place: number): never {
-  throw new RangeError(`nothing at ${place}`);
+  throw new RangeError(`no value at ${place}`);
 }

@@ -39,7 +39,7 @@ function paidUpToNow({ projectFrom }: Pick<Household, 'projectFrom'>, care: Resi
 
 /** Dollars: a decrease of a deposit returns at most the balance left. */
 export function mostReturned(change: number, left: number, working?: Working): number {
-  working?.least('What is left of the deposit is returned', -left);
+  working?.least('Deposit balance that can be returned', -left);
   return Math.max(change, -left);
 }
 

@@ -338,7 +338,7 @@ export function giftCounted(gift: CountedGift, month: number): number {
  */
 export function ofGivers({ halvedFrom }: CountedGift, month: number, deprived: number, working?: Working): number {
   if (month < halvedFrom) return deprived;
-  working?.divide('Given by both, of whom one has died', GIVERS);
+  working?.divide('Number of givers, one of whom has died', GIVERS);
   return deprived / GIVERS;
 }
 

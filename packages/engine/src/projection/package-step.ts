@@ -93,7 +93,7 @@ function capToMeet(test: AnnualCapTest, capNow: number, capThen: number): number
 }
 
 function capSteps(test: AnnualCapTest, capNow: number, capThen: number, working: Working): void {
-  working.define('cap', 'Annual cap as it stood', (part) => {
+  working.define('cap', 'Annual cap used for the test', (part) => {
     if (test === 'now') part.add('packageAnnualCap', capNow);
     else part.add('previous packageAnnualCap', capThen);
     if (test === 'lower') part.limit('packageAnnualCap', capNow);
