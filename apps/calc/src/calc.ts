@@ -76,8 +76,8 @@ function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): Ca
   if (current === undefined) throw new Error('a case that was read has a Current Situation');
   const { sweep } = asked;
   if (sweep !== undefined && !scenarios.has(sweep.sid)) return refused(`--sweep: there is no scenario ${sweep.sid}.`);
-  const whole: Case = { record, scenarios, current, today, book };
-  const found = asked.compare === undefined ? showAll(whole, asked) : showDifference(whole, asked.compare);
+  const caseInput: Case = { record, scenarios, current, today, book };
+  const found = asked.compare === undefined ? showAll(caseInput, asked) : showDifference(caseInput, asked.compare);
   if (found.problems.length > 0) return refused(...new Set(found.problems));
   const answer = { asAt: file.asAt, projectFrom: record.projectFrom, rates: book.hash, ...found.shown };
   return { exitCode: 0, out: `${JSON.stringify(answer, undefined, 2)}\n`, problems: [] };
@@ -101,14 +101,14 @@ function made({ record, current, book, today }: Case, sid: string, scenario: Sce
   return done.ok && problems.length === 0 ? { calculated: done.value } : { problems };
 }
 
-function showAll(whole: Case, asked: CalcArguments): Found {
+function showAll(caseInput: Case, asked: CalcArguments): Found {
   const scenarios: Record<string, unknown> = {};
-  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
-  for (const [sid, scenario] of whole.scenarios) {
+  const problems = recordContradictions(caseInput.record).map((found) => problemLine(found, 'record.'));
+  for (const [sid, scenario] of caseInput.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
     // How long the money lasts is calculated over 180 months. The report is the first part of them.
     const months = lengthFor(asked.years * MONTHS_IN_YEAR);
-    const [short, long] = [made(whole, sid, scenario, months), made(whole, sid, scenario, 180)];
+    const [short, long] = [made(caseInput, sid, scenario, months), made(caseInput, sid, scenario, 180)];
     if ('problems' in short || 'problems' in long) {
       problems.push(...('problems' in short ? short.problems : []), ...('problems' in long ? long.problems : []));
       continue;
@@ -120,22 +120,22 @@ function showAll(whole: Case, asked: CalcArguments): Found {
   return { shown: { scenarios }, problems };
 }
 
-function showDifference(whole: Case, target: CompareTarget): Found {
-  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
+function showDifference(caseInput: Case, target: CompareTarget): Found {
+  const problems = recordContradictions(caseInput.record).map((found) => problemLine(found, 'record.'));
   const sides: ComparedSide[] = [];
   for (const sid of [target.first, target.second]) {
-    const scenario = whole.scenarios.get(sid);
+    const scenario = caseInput.scenarios.get(sid);
     if (scenario === undefined) {
       problems.push(`--compare: ${target.text}: there is no scenario ${sid}.`);
       continue;
     }
-    const one = made(whole, sid, scenario, lengthFor(target.months));
+    const one = made(caseInput, sid, scenario, lengthFor(target.months));
     if ('problems' in one) problems.push(...one.problems);
     else sides.push({ scenario, projection: one.calculated.projection });
   }
   const [first, second] = sides;
   if (first === undefined || second === undefined) return { shown: {}, problems };
-  return { shown: { difference: differenceOf(target, whole, first, second) }, problems };
+  return { shown: { difference: differenceOf(target, caseInput, first, second) }, problems };
 }
 
 /** Fields of the record are in the file's record, all others in the scenario. */

@@ -17,11 +17,13 @@ export function derivation(projection: Projection, ref: FigureRef, seen: Set<str
   seen.add(keyOf(ref));
   const { lines, steps, ...rest } = explain(projection, ref);
   const isStep = new Set(withinOf(steps).map(sourceOf));
-  const told = (line: ExplanationLine): Derivation => derivedLine(projection, ref, line, seen);
+  const derived = (line: ExplanationLine): Derivation => derivedLine(projection, ref, line, seen);
   return {
     ...rest,
-    steps: steps.map(told),
-    consulted: lines.filter((line) => !isStep.has(sourceOf(line))).map((line) => told({ ...line, role: 'consulted' })),
+    steps: steps.map(derived),
+    consulted: lines
+      .filter((line) => !isStep.has(sourceOf(line)))
+      .map((line) => derived({ ...line, role: 'consulted' })),
   };
 }
 

@@ -25,11 +25,11 @@ export function differenceOf(
   });
   const view = (asked: DifferenceView): object => {
     const { parts, total } = explainDifference(one.projection, two.projection, months, asked);
-    const told = parts.map(({ id, value, people, years }) => {
+    const shownParts = parts.map(({ id, value, people, years }) => {
       const isOpening = id === 'openingPosition' && asked === 'netWorth';
       return { id, value, people, years, ...(isOpening ? { lines } : {}) };
     });
-    return { parts: told, total, ...(asked === 'cash' ? { note: CASH_STARTS_EQUAL } : {}) };
+    return { parts: shownParts, total, ...(asked === 'cash' ? { note: CASH_STARTS_EQUAL } : {}) };
   };
   return { first, second, months, netWorth: view('netWorth'), cash: view('cash') };
 }

@@ -11,14 +11,14 @@ export interface Lasts {
 
 /** @param projection of 180 months. It is not reported for shorter ones. */
 export function lastsOf(projection: Projection): Lasts {
-  const nameOf = (month: number): string =>
+  const monthText = (month: number): string =>
     toIso(projection.monthStarts[month] as CivilDate).slice(0, 'yyyy-mm'.length);
   const until = lastsUntil(projection);
   return {
-    cashLastsUntil: until === undefined ? null : nameOf(until),
+    cashLastsUntil: until === undefined ? null : monthText(until),
     shortSpells: shortSpells(projection).map(({ first, last, lowest }) => ({
-      from: nameOf(first),
-      to: nameOf(last),
+      from: monthText(first),
+      to: monthText(last),
       lowest,
     })),
   };

@@ -40,7 +40,7 @@ const asksBeforeUnload = (): boolean => !window.dispatchEvent(new Event('beforeu
 
 test('typing a note counts as activity, so no idle warning appears', async () => {
   const app = await application();
-  const told = (): number => app.asked.filter((request) => pathOf(request) === 'user').length;
+  const activityCalls = (): number => app.asked.filter((request) => pathOf(request) === 'user').length;
   stopClock();
   await app.goTo('scenario=0');
   await typeNote('C');
@@ -48,7 +48,7 @@ test('typing a note counts as activity, so no idle warning appears', async () =>
   for (let times = 1; times <= 5; times += 1) {
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
     await userEvent.keyboard('x');
-    await expect.poll(told).toBe(times);
+    await expect.poll(activityCalls).toBe(times);
   }
   await expect.element(stay).not.toBeInTheDocument();
   await expect.element(newNote).toHaveValue('Cxxxxx');
@@ -95,7 +95,7 @@ test('a feedback draft survives the end of the session, Back and Esc', async () 
 
 test('a newer token of the same person in another tab does not end the page', async () => {
   const app = await openRecordAt();
-  const told = new Promise<void>((resolve) => {
+  const tokenStored = new Promise<void>((resolve) => {
     const hear = ({ key }: StorageEvent): void => {
       if (key !== 'jwt') return;
       window.removeEventListener('storage', hear);
@@ -107,7 +107,7 @@ test('a newer token of the same person in another tab does not end the page', as
   const tab = document.body.appendChild(document.createElement('iframe'));
   tab.contentWindow?.localStorage.setItem('authUser', JSON.stringify(demoAdviser.user));
   tab.contentWindow?.localStorage.setItem('jwt', 'new.er.token');
-  await told;
+  await tokenStored;
   tab.remove();
   await type('First name', 'Margaret');
   await expect.poll(() => app.server.memory.record().clients[0]?.first_name, { timeout: SAVED_MS }).toBe('Margaret');

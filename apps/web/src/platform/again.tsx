@@ -20,9 +20,9 @@ export function tellSignedInAgain(failure: SignInAgainFailure | undefined): void
 }
 
 /** The message for an outcome; undefined if the sign-in worked. */
-function troubleIn(told: unknown): string | undefined {
-  if (told === WORKED) return undefined;
-  return messageOf(problem(signInAgainFailures.find((known) => known === told) ?? 'sign-in-again-refused'));
+function troubleIn(outcome: unknown): string | undefined {
+  if (outcome === WORKED) return undefined;
+  return messageOf(problem(signInAgainFailures.find((known) => known === outcome) ?? 'sign-in-again-refused'));
 }
 
 interface AgainProps {
@@ -39,8 +39,8 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
   const button = useRef<HTMLButtonElement>(null);
   const [isAway, setAway] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const heard = useEffectEvent((told: unknown) => {
-    const found = troubleIn(told);
+  const heard = useEffectEvent((outcome: unknown) => {
+    const found = troubleIn(outcome);
     setTrouble(found);
     setAway(false);
     onDone(found === undefined);

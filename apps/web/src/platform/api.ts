@@ -133,20 +133,20 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, 'server-error', texts.communicationError, { body });
 }
 
-interface Told {
+interface ErrorBody {
   readonly status?: { readonly success?: unknown };
   readonly error?: { readonly msg?: unknown };
 }
 
 /** The server's own message for an error. */
 export function wordsOfServer(body: unknown): string | undefined {
-  const msg = (body as Told | null | undefined)?.error?.msg;
+  const msg = (body as ErrorBody | null | undefined)?.error?.msg;
   return typeof msg === 'string' && msg !== '' ? msg : undefined;
 }
 
 /** Whether an answer with status 200 says that nothing was done. */
 const isUndone = (body: unknown): boolean =>
-  (body as Told | null)?.status?.success === false || wordsOfServer(body) !== undefined;
+  (body as ErrorBody | null)?.status?.success === false || wordsOfServer(body) !== undefined;
 
 /** A finished call. `status` 0: no answer came. */
 export interface CallTold {
@@ -157,10 +157,10 @@ export interface CallTold {
   readonly answer: unknown;
 }
 
-const listeners = new Set<(told: CallTold) => void>();
+const listeners = new Set<(call: CallTold) => void>();
 
 /** Calls the listener after every call, until the returned function is called. For developers' tools. */
-export function listenToCalls(listener: (told: CallTold) => void): () => void {
+export function listenToCalls(listener: (call: CallTold) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -185,17 +185,17 @@ async function ask({ method, path }: Address, options: Asked): Promise<unknown> 
   if (!options.judges401) requireOwn();
   const sentAs = token();
   const started = performance.now();
-  const tell = (status: number, answer: unknown): void => {
+  const notify = (status: number, answer: unknown): void => {
     // biome-ignore lint/plugin: milliseconds, no money
     const milliseconds = Math.round(performance.now() - started);
     for (const listener of listeners) listener({ method, path, status, milliseconds, answer });
   };
   const response = await send({ method, path }, options).catch((failure: unknown) => {
-    tell(0, undefined);
+    notify(0, undefined);
     throw failure;
   });
   const body = await readBody(response);
-  tell(response.status, body);
+  notify(response.status, body);
   if (response.ok && body !== undefined && !isUndone(body)) {
     if (!options.background) touchSession();
     return body;

@@ -34,17 +34,17 @@ export function isDrafted(key?: DraftKey): boolean {
 
 /** Typing often shows that the person is there, so the server is informed at most once a minute. */
 const ACTIVE_MS = 60_000;
-let isTelling = false;
+let isReporting = false;
 
-async function tellActive(): Promise<void> {
-  if (isTelling || !useSession.getState().loggedIn || idleMilliseconds() < ACTIVE_MS) return;
-  isTelling = true;
+async function reportActivity(): Promise<void> {
+  if (isReporting || !useSession.getState().loggedIn || idleMilliseconds() < ACTIVE_MS) return;
+  isReporting = true;
   try {
     await api.call('user');
   } catch {
     // The call itself notices a session that has ended. Without an answer, the next key tries again.
   } finally {
-    isTelling = false;
+    isReporting = false;
   }
 }
 
@@ -54,7 +54,7 @@ export function setDraft(key: DraftKey, draft: string | undefined): void {
     const { [key]: _before, ...others } = drafts;
     return { drafts: draft === undefined ? others : { ...others, [key]: draft } };
   });
-  if (before !== undefined && draft !== undefined && before !== draft) void tellActive();
+  if (before !== undefined && draft !== undefined && before !== draft) void reportActivity();
 }
 
 export function clearDrafts(): void {

@@ -20,7 +20,7 @@ function withMpir(value: number): RateBook {
 }
 const [first, second] = [withMpir(8.62), withMpir(8.7)];
 
-let told = '';
+let announced = '';
 let isAnswered = true;
 let asked: string[] = [];
 let stop = () => {};
@@ -36,7 +36,7 @@ beforeEach(() => {
       book === undefined
         ? json(200, path === 'user' ? userAnswer : isAuthAnswer())
         : json(isAnswered ? 200 : 503, book.data);
-    answer.headers.set('rates', told);
+    answer.headers.set('rates', announced);
     return answer;
   });
   stop = followRates();
@@ -48,7 +48,7 @@ afterEach(() => {
 afterAll(beginRatesAnew);
 
 async function hear(header: string): Promise<number> {
-  told = header;
+  announced = header;
   await api.call('user');
   await settledRates();
   return rateBook().at('mpir.rate', day).value;

@@ -36,7 +36,7 @@ export const onNewRates = (listener: () => void): (() => void) =>
 let asked: { readonly revision: number; readonly done: Promise<void> } | undefined;
 
 /** The server's rates according to the newest answer. */
-let told: { readonly revision: number; readonly hash: string } | undefined;
+let announced: { readonly revision: number; readonly hash: string } | undefined;
 
 /**
  * Current or previous rates by their hash. @throws ApiFailure if the server does not know them or cannot be reached.
@@ -59,7 +59,7 @@ function hear(header: string | null): void {
   const [, number, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   const revision = Number(number);
   if (hash === undefined) return;
-  told = { revision, hash };
+  announced = { revision, hash };
   if (revision <= Math.max(useRates.getState().revision, asked?.revision ?? -1)) return;
   if (hash === rateBook().hash) {
     useRates.setState({ revision });
@@ -112,7 +112,7 @@ export function knownRatesHere(hash: string): RateBook | undefined | 'waiting' {
 
 /** Restores the initial rates. Component tests share one page and must not find the rates of another test. */
 export function beginRatesAnew(): void {
-  told = undefined;
+  announced = undefined;
   known.clear();
   answered.clear();
   useRates.setState({ book: shippedRateBook, revision: -1 });
@@ -148,8 +148,8 @@ export const settledRates = async (): Promise<void> => asked?.done;
  */
 export async function takeToldRates(): Promise<void> {
   await settledRates();
-  if (told === undefined || told.hash === rateBook().hash) return;
-  const { revision, hash } = told;
+  if (announced === undefined || announced.hash === rateBook().hash) return;
+  const { revision, hash } = announced;
   const book = await bookOf(hash).catch(() => undefined);
   if (book !== undefined) useRates.setState({ book, revision });
 }

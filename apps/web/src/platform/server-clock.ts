@@ -5,8 +5,8 @@ let ahead = 0;
 
 /** @param date the `date` header of an answer, precise to the second. */
 export function hearServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (!Number.isNaN(told)) ahead = told - Date.now();
+  const serverTime = Date.parse(date ?? '');
+  if (!Number.isNaN(serverTime)) ahead = serverTime - Date.now();
 }
 
 /**

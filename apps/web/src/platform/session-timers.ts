@@ -30,9 +30,9 @@ export function watchIdle(maxIdle: number): () => void {
 }
 
 /** Reports every few seconds whether the session is about to end. */
-export function watchNearlyIdle(maxIdle: number, tell: (near: boolean) => void): () => void {
+export function watchNearlyIdle(maxIdle: number, report: (near: boolean) => void): () => void {
   const timer = setInterval(() => {
-    tell(idleMilliseconds() >= (maxIdle - WARNING_SECONDS) * SECOND_MS);
+    report(idleMilliseconds() >= (maxIdle - WARNING_SECONDS) * SECOND_MS);
   }, WARNING_CHECK_SECONDS * SECOND_MS);
   return () => clearInterval(timer);
 }
@@ -50,8 +50,8 @@ export function followOtherTab(key: string | null, page: Pick<Location, 'pathnam
     return;
   }
   if (device.read('jwt') === null) {
-    const told = device.read('sessionEnd');
-    endSession(told === 'expired' || told === 'revoked' ? told : 'elsewhere');
+    const reason = device.read('sessionEnd');
+    endSession(reason === 'expired' || reason === 'revoked' ? reason : 'elsewhere');
     return;
   }
   const isOut = useSession.getState().loggedIn === false && page.pathname === '/login';

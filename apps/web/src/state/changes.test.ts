@@ -74,9 +74,9 @@ describe('what a save sends', () => {
 
   it('contains that the person was notified of care counted since, and whether the scenario was seen', () => {
     const answer = memoryServer().answer();
-    const untold = copyScenario(newScenario(TODAY, 0), 1);
-    untold.meta.careNewlyCounted = true;
-    const store = createRecordStore(initialState({ ...answer, scenarios: { ...answer.scenarios, 1: untold } }, 1));
+    const unreported = copyScenario(newScenario(TODAY, 0), 1);
+    unreported.meta.careNewlyCounted = true;
+    const store = createRecordStore(initialState({ ...answer, scenarios: { ...answer.scenarios, 1: unreported } }, 1));
     store.change('told', (documents) =>
       mapScenario(documents, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted: false } })),
     );

@@ -33,7 +33,7 @@ export interface Decisions {
 }
 
 /** After a conflict, the newer changes have already been added to the question. */
-function wordsOf({ kind, message }: CallFailure): string {
+function failureMessage({ kind, message }: CallFailure): string {
   if (kind === 'conflict' || kind === 'gone')
     return 'A newer copy was saved in the meantime. Check your choices again.';
   return message === '' ? 'The server cannot be reached. Try again.' : message;
@@ -96,7 +96,7 @@ function createCarryOut({ store, saver }: Parts, asked: Asked) {
         return question !== undefined;
       });
     } catch (error) {
-      const failure = wordsOf(failureOf(error));
+      const failure = failureMessage(failureOf(error));
       const still = store.getState().save;
       if (still.phase !== 'asking') return saver.flush(false);
       store.setState(asking({ ...still.question, failure }));

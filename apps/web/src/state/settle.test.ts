@@ -6,17 +6,17 @@ import { changedPath, createSettle } from './settle.ts';
 import { memoryServer, TODAY } from './testing/memory-server.ts';
 
 function open() {
-  const told: Said[] = [];
-  const untold: Said[] = [];
+  const shown: Said[] = [];
+  const withdrawn: Said[] = [];
   const store = createRecordStore(
     initialState(memoryServer().answer(), 0),
     createSettle(
-      (said) => told.push(said),
-      (said) => untold.push(said),
+      (said) => shown.push(said),
+      (said) => withdrawn.push(said),
     ),
   );
   const care = () => store.getState().documents.scenarios[0]?.sCare[0];
-  return { store, told, untold, care };
+  return { store, shown, withdrawn, care };
 }
 
 describe('consequences of an edit', () => {
@@ -31,11 +31,11 @@ describe('consequences of an edit', () => {
   });
 
   it('a date of entry before 1 July 2015 becomes today, with a message', () => {
-    const { store, told, care } = open();
+    const { store, shown, care } = open();
     store.set('scenario.sCare.0.typeOfCare', 1);
     store.set('scenario.sCare.0.dateOfEntry', '30/06/2015');
     expect(care()?.dateOfEntry).toBe('21/11/2026');
-    expect(told).toEqual(['residentialDateEarly']);
+    expect(shown).toEqual(['residentialDateEarly']);
   });
 
   it('finds the entry an edit belongs to', () => {
@@ -67,23 +67,23 @@ describe('a type of care chosen by keys, passing other types', () => {
   }
 
   it('moves into the village from the house, not from the granny flat above it in the list', () => {
-    const { store, told, untold, start, now } = choose(3, 4);
+    const { store, shown, withdrawn, start, now } = choose(3, 4);
     expect(now()).toMatchObject({
       sHome: { formerHome: true },
       sCare: [{ typeOfCare: 4, dateOfEntry: '15/01/2026' }, {}],
     });
-    expect([told, untold]).toEqual([['formerHomeKept'], []]);
+    expect([shown, withdrawn]).toEqual([['formerHomeKept'], []]);
     store.undo();
     expect(now()).toEqual(start);
   });
 
   it('enters residential care from the house, and removes the message of the village passed on the way', () => {
-    const { store, told, untold, start, now } = choose(4, 1);
+    const { store, shown, withdrawn, start, now } = choose(4, 1);
     expect(now()).toMatchObject({
       sHome: { formerHome: false, leavesCommunity: false },
       sCare: [{ typeOfCare: 1, dateOfEntry: null, homeCarePackage: false }, {}],
     });
-    expect([told, untold]).toEqual([['formerHomeKept'], ['formerHomeKept']]);
+    expect([shown, withdrawn]).toEqual([['formerHomeKept'], ['formerHomeKept']]);
     store.undo();
     expect(now()).toEqual(start);
   });
@@ -94,10 +94,10 @@ describe('a type of care chosen by keys, passing other types', () => {
   });
 
   it('starts the next choice from the chosen type once the field is left', () => {
-    const { store, told, now } = choose(4);
+    const { store, shown, now } = choose(4);
     store.commit();
     store.set(TYPE, 1);
     expect(now()?.sHome).toMatchObject({ formerHome: true, leavesCommunity: true });
-    expect(told).toEqual(['formerHomeKept', 'communityLeft']);
+    expect(shown).toEqual(['formerHomeKept', 'communityLeft']);
   });
 });

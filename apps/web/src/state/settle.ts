@@ -28,11 +28,14 @@ function startOfChoice(path: ChangePath, { history, sid }: RecordState, key: str
 }
 
 /**
- * @param tell shows a message to the person
- * @param untell removes the message of a type that was only passed
+ * @param notify shows a message to the person
+ * @param withdraw removes the message of a type that was only passed
  */
-export function createSettle(tell: (said: Said) => void, untell: (said: Said) => void = () => undefined): SettleRules {
-  let told: readonly Said[] = [];
+export function createSettle(
+  notify: (said: Said) => void,
+  withdraw: (said: Said) => void = () => undefined,
+): SettleRules {
+  let shown: readonly Said[] = [];
   return (before, edited, state, key) => {
     const { sid, today } = state;
     const path = changedPath(key, edited, sid);
@@ -46,9 +49,9 @@ export function createSettle(tell: (said: Said) => void, untell: (said: Said) =>
       scenario === start
         ? NOTHING
         : consequences({ record: after.record, scenario, sid, today }, path, start ?? before.scenarios[sid]);
-    if (start !== undefined) for (const each of told) if (!said.includes(each)) untell(each);
-    for (const each of said) tell(each);
-    told = said;
+    if (start !== undefined) for (const each of shown) if (!said.includes(each)) withdraw(each);
+    for (const each of said) notify(each);
+    shown = said;
     return changes.reduce(
       (documents, change) => mapScenario(documents, sid, (one) => setIn(one, change.path.join('.'), change.value)),
       after,

@@ -74,7 +74,7 @@ describe('sensitivity', () => {
         sale: { month: makeMonth(2027, 5), expenses: 20_000 },
       },
     });
-    const [half, whole] = [0.5, 1].map((share) => {
+    const [half, full] = [0.5, 1].map((share) => {
       const [point] = sensitivity(sold, shippedRateBook, { lengthsInMonths: [60], depositShares: [share] });
       const start = sweepSubject(sold, shippedRateBook, 0);
       if (!start.ok) throw new Error(start.reason);
@@ -86,9 +86,9 @@ describe('sensitivity', () => {
     // $300,000 is paid and $100,000 is in the bank. All but the sale is available at once, and the bank does not go
     // below zero.
     expect(half?.people[0]?.deposit[0]).toBe(275_000);
-    expect(whole?.people[0]?.deposit[0]).toBe(400_000);
-    expect(whole?.columns.bankAfterEvents[0]).toBe(0);
-    expect(whole?.people[0]?.depositPaidIn[6]).toBe(100_000);
+    expect(full?.people[0]?.deposit[0]).toBe(400_000);
+    expect(full?.columns.bankAfterEvents[0]).toBe(0);
+    expect(full?.people[0]?.depositPaidIn[6]).toBe(100_000);
   });
 
   it('lets each resident of a couple pay the share, and does not change residents without a price', () => {

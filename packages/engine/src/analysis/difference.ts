@@ -48,7 +48,7 @@ export function explainDifference(
   const end = ({ columns }: Projection): number =>
     at(view === 'cash' ? columns.bankClosing : columns.netWorth, months - 1);
   return {
-    parts: differencePartIds.map((id) => partOf(id, first, second, months, view)),
+    parts: differencePartIds.map((id) => differencePart(id, first, second, months, view)),
     total: end(second) - end(first),
   };
 }
@@ -61,7 +61,7 @@ export function explainDifference(
 export function unsourcedDifference(first: Projection, second: Projection, months: number): number {
   refuseIncomparable(first, second, months);
   const ids = differencePartIds.filter(isUnsourced);
-  return sum(ids.map((id) => partOf(id, first, second, months, 'netWorth').value));
+  return sum(ids.map((id) => differencePart(id, first, second, months, 'netWorth').value));
 }
 
 function refuseIncomparable(first: Projection, second: Projection, months: number): void {
@@ -89,7 +89,7 @@ function spansOf(months: number): readonly Span[] {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function partOf(
+function differencePart(
   id: DifferencePartId,
   first: Projection,
   second: Projection,

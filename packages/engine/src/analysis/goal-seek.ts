@@ -107,7 +107,7 @@ export function* goalSteps(question: GoalQuestion): Generator<number, GoalAnswer
   );
   const side = reader.side(entered);
   yield reader.calculations;
-  const turn = nearest === undefined ? undefined : yield* told(reader, question, nearest);
+  const turn = nearest === undefined ? undefined : yield* describeTurn(reader, question, nearest);
   return { spans, turn, entered: side, calculations: reader.calculations, failed: reader.failed };
 }
 
@@ -178,7 +178,7 @@ function spansOf(seen: readonly Seen[], turns: readonly (readonly [number, numbe
   return spans;
 }
 
-function* told(
+function* describeTurn(
   reader: Reader,
   { grid, months, unit }: GoalQuestion,
   [on, off]: readonly [number, number],
@@ -212,17 +212,17 @@ function* told(
 const TIMES = 3;
 const DOLLAR = 1;
 
-const nameOf = (limb: Limb): string => `${limb.id} ${'person' in limb ? limb.person : ''}`;
+const limbKey = (limb: Limb): string => `${limb.id} ${'person' in limb ? limb.person : ''}`;
 
 /** The changes of deciding rule per month, each once, in the order of the months. */
 function changesOf(before: Projection, after: Projection, months: number): readonly LimbChange[] {
   const found = new Map<string, LimbChange>();
   for (let month = 0; month < months; month++) {
-    const limbs = new Map(limbsAt(before, month).map((limb) => [nameOf(limb), limb]));
+    const limbs = new Map(limbsAt(before, month).map((limb) => [limbKey(limb), limb]));
     for (const limb of limbsAt(after, month)) {
-      const other = limbs.get(nameOf(limb));
+      const other = limbs.get(limbKey(limb));
       if (other === undefined || other.value === limb.value) continue;
-      const key = `${nameOf(limb)} ${other.value} ${limb.value}`;
+      const key = `${limbKey(limb)} ${other.value} ${limb.value}`;
       if (!found.has(key)) found.set(key, { before: other, after: limb });
     }
   }

@@ -176,12 +176,12 @@ const OWN_ALONE: ReadonlySet<TurnCause> = new Set([
   'new-fees-start',
 ]);
 
-const isToldOtherwise = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
+const isReportedElsewhere = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
   TOLD_OTHERWISE.some((each) => each === kind);
 
 function causeOf({ kind, person: whose }: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
   if (kind === 'care-entry' || kind === 'home-care-starts') return whose === person ? 'own-entry' : 'partner-entry';
-  if (isToldOtherwise(kind)) return undefined;
+  if (isReportedElsewhere(kind)) return undefined;
   return OWN_ALONE.has(kind) && whose !== person ? undefined : kind;
 }
 

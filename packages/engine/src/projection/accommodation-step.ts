@@ -58,11 +58,11 @@ function stepPayment(
   const indexFactor = indexFactorOf(month, rates, resident, projection);
   const { accommodation } = resident.regime;
   const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: resident.mpirPercent };
-  const whole = maximumDap(room, indexFactor, rates.depositDays);
+  const fullDap = maximumDap(room, indexFactor, rates.depositDays);
   const unpaid = unpaidDeposit(price, own.deposit[month]!, own.retainedBefore[month]!);
   own.dapIndexFactor[month] = indexFactor;
-  own.maximumDap[month] = whole;
-  own.dap[month] = dapOfUnpaid(whole, unpaid, price, accommodation);
+  own.maximumDap[month] = fullDap;
+  own.dap[month] = dapOfUnpaid(fullDap, unpaid, price, accommodation);
 }
 
 /**

@@ -161,19 +161,19 @@ describe('a home sold before the community is bought', () => {
     const after = isKept ? 1 : 0;
     expect(Array.from(columns.homeowner.slice(1, 7))).toEqual([1, after, after, after, after, after]);
     expect(columns.assessableAssetsPension[2]).toBe((columns.bankAfterEvents[2] as number) - kept);
-    const told = warnings.filter(({ code }) => code.endsWith('kept-for-purchase'));
-    expect(told).toEqual([
+    const shown = warnings.filter(({ code }) => code.endsWith('kept-for-purchase'));
+    expect(shown).toEqual([
       isKept ? { code: 'kept-for-purchase', amount: price, month: 5 } : { code: 'not-kept-for-purchase', month: 2 },
     ]);
   });
 
   it('gives no warning for a purchase that makes no homeowner after the 24 months, or without an earlier sale', () => {
-    const told = (home: OwnedHome) =>
+    const shown = (home: OwnedHome) =>
       oneIn(village({ model: model({ purchasePrice: EXTRA_ALLOWABLE }), formerHome: home })).warnings.filter(
         ({ code }) => code.endsWith('kept-for-purchase'),
       );
-    expect([told(soldIn(-24)), told(soldIn(BOUGHT)), told(former())]).toEqual([[], [], []]);
-    expect(told(soldIn(-23))).toEqual([{ code: 'not-kept-for-purchase', month: -23 }]);
+    expect([shown(soldIn(-24)), shown(soldIn(BOUGHT)), shown(former())]).toEqual([[], [], []]);
+    expect(shown(soldIn(-23))).toEqual([{ code: 'not-kept-for-purchase', month: -23 }]);
   });
 
   it('exempts no more than the rest of the price, and no more than the bank balance', () => {

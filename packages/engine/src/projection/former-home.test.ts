@@ -65,7 +65,7 @@ describe('rent of the former home of two residents', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2015-08-01')))).toEqual([0, RENT, 0]);
   });
 
-  it('is care income for each resident for whom it counts', () => {
+  it('counts as care income separately for each resident', () => {
     const [first, second] = coupleIn(LET, since('2015-07-01'), since('2020-05-01')).people;
     expect((second?.careIncome[0] as number) - (first?.careIncome[0] as number)).toBeCloseTo(RENT / 2, 9);
   });

@@ -132,9 +132,9 @@ test('exist for every step, in its month, or in the month before where the step 
   fc.assert(
     fc.property(arbitraryMove, (household) => {
       const projection = run(household);
-      const told = new Set(projection.events.map(({ month }) => month));
+      const eventMonths = new Set(projection.events.map(({ month }) => month));
       for (let month = 1; month < projection.months; month++) {
-        if (told.has(month) || told.has(month - 1)) continue;
+        if (eventMonths.has(month) || eventMonths.has(month - 1)) continue;
         expect(stepsIn(projection, month), `month ${month}`).toEqual([]);
       }
     }),

@@ -39,11 +39,11 @@ export function stepEvents(projection: Projection, events: Events): void {
 function switches(
   months: number,
   isOn: (month: number) => boolean,
-  tell: (month: number, isOn: boolean) => void,
+  report: (month: number, isOn: boolean) => void,
 ): void {
   for (let month = 1, before = isOn(0); month < months; month++) {
     const now = isOn(month);
-    if (now !== before) tell(month, now);
+    if (now !== before) report(month, now);
     before = now;
   }
 }
@@ -77,15 +77,15 @@ function pensionEvents(
 
 /** A cap is met in the last month charged under it. A new cap year begins with its first charged month. */
 function capEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
-  const tell = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
+  const addCapEvents = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
     switches(months, isPaidIn(stops), (month, isStopped) => {
       if (isStopped) {
         if (at(fee, month - 1) > 0) events.push({ kind: met, month: month - 1, person, amount: 0 });
       } else if (at(fee, month) > 0) events.push({ kind: 'annual-cap-over', month, person, amount: 0 });
     });
-  tell(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met');
-  tell(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met');
-  tell(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
+  addCapEvents(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met');
+  addCapEvents(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met');
+  addCapEvents(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
 }
 
 /** The new fees begin after the entry, and fees agreed in addition to the legal ones end. */

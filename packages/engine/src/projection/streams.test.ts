@@ -522,11 +522,11 @@ describe('the exemption by date of purchase', () => {
     ['2007-09-19', PRICE, 50_000, PRICE, 50],
     ['2007-09-20', PRICE, PRICE, PRICE, 0],
     ['2025-01-15', PRICE, PRICE, PRICE, 0],
-  ] as const)('for an annuity bought on %s', (purchase, none, half, whole, given) => {
+  ] as const)('for an annuity bought on %s', (purchase, none, half, full, given) => {
     const said = (exempt: number) => (exempt > given ? refused(given) : undefined);
     expect(counted(purchase, 0)).toEqual([none, undefined]);
     expect(counted(purchase, 50)).toEqual([half, said(50)]);
-    expect(counted(purchase, 100)).toEqual([whole, said(100)]);
+    expect(counted(purchase, 100)).toEqual([full, said(100)]);
     // An exemption kept through a rollover counts as entered, whatever the date.
     expect([counted(purchase, 50, true), counted(purchase, 100, true)]).toEqual([
       [50_000, undefined],

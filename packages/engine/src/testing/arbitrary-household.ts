@@ -279,7 +279,7 @@ export const arbitraryCouple: fc.Arbitrary<Household> = fc
 const owners = fc.array(fc.constantFrom(0 as const, 1 as const, 'joint' as const), { minLength: 6, maxLength: 6 });
 
 /**
- * A couple of whom one person dies, at any time from before the projection to after nearly all other dates. Entries
+ * A couple with one death, at any time from before the projection to after nearly all other dates. Entries
  * have any owner.
  */
 export const arbitrarySurvivor: fc.Arbitrary<Household> = fc

@@ -188,26 +188,26 @@ export interface RestartResult {
  * the last suitable month before it.
  */
 export function restartFaults(random: Household, latest: number): RestartResult {
-  const whole = calculate(restartable(random), shippedRateBook);
-  const obstacle = restartObstacle(whole, latest);
+  const original = calculate(restartable(random), shippedRateBook);
+  const obstacle = restartObstacle(original, latest);
   let month = latest;
-  while (month > 0 && restartObstacle(whole, month) !== undefined) month--;
+  while (month > 0 && restartObstacle(original, month) !== undefined) month--;
   if (month === 0) return { month: undefined, obstacle, faults: [] };
-  const later = calculate(restarted(whole, month), shippedRateBook);
-  const places = later.people.length === whole.people.length ? [0, 1] : [other(whole.plan.whoDies ?? 0)];
+  const later = calculate(restarted(original, month), shippedRateBook);
+  const places = later.people.length === original.people.length ? [0, 1] : [other(original.plan.whoDies ?? 0)];
   const faults = [
-    ...compared(householdFigures, whole.columns, later.columns, month),
-    ...later.people.flatMap((own, p) => compared(personFigures, whole.people[places[p] ?? 0], own, month)),
+    ...compared(householdFigures, original.columns, later.columns, month),
+    ...later.people.flatMap((own, p) => compared(personFigures, original.people[places[p] ?? 0], own, month)),
   ];
   return { month, obstacle, faults: faults.map((fault) => `from month ${month}: ${fault}`) };
 }
 
 function compared<Id extends FigureId>(
   ids: readonly Id[],
-  whole: Readonly<Record<Id, Float64Array>> | undefined,
+  original: Readonly<Record<Id, Float64Array>> | undefined,
   later: Readonly<Record<Id, Float64Array>>,
   month: number,
 ): readonly string[] {
-  if (whole === undefined) return ['nobody'];
-  return ids.flatMap((id) => (OF_THE_START.has(id) ? [] : differing(id, whole[id], later[id], month)));
+  if (original === undefined) return ['nobody'];
+  return ids.flatMap((id) => (OF_THE_START.has(id) ? [] : differing(id, original[id], later[id], month)));
 }

@@ -50,16 +50,16 @@ describe('changes of different fields', () => {
   });
 
   it('keep the mark that care was reported elsewhere, along with edits made here', () => {
-    const told = (careNewlyCounted: boolean) =>
+    const withMark = (careNewlyCounted: boolean) =>
       mapScenario(BLANK, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted } }));
-    const mine = setField(told(true), 1, 'scenario.sHome.netHomeValue', 900_000);
-    const { documents, clashes } = merge(told(true), mine, told(false));
+    const mine = setField(withMark(true), 1, 'scenario.sHome.netHomeValue', 900_000);
+    const { documents, clashes } = merge(withMark(true), mine, withMark(false));
     expect(clashes).toEqual([]);
     expect(documents.scenarios[1]).toMatchObject({
       meta: { careNewlyCounted: false },
       sHome: { netHomeValue: 900_000 },
     });
-    const back = merge(told(true), told(false), setField(told(true), 1, 'scenario.name', 'Sell')).documents;
+    const back = merge(withMark(true), withMark(false), setField(withMark(true), 1, 'scenario.name', 'Sell')).documents;
     expect(back.scenarios[1]).toMatchObject({ name: 'Sell', meta: { careNewlyCounted: false } });
   });
 

@@ -92,12 +92,13 @@ export function merge(base: Documents, own: Documents, theirs: Documents, reissu
   const gone = lost.filter((sid) => [...inGone.values()].some((change) => change.sid === sid));
   const { documents: mine, renamed } = withOwnEntries(without(base, lost), without(own, lost), theirs);
   const sides = { base: without(base, lost), mine, theirs };
-  let whole: ReadonlySet<string> = new Set();
+  let singleQuestions: ReadonlySet<string> = new Set();
   for (;;) {
-    const merged = { ...mergeOnce({ ...sides, whole }), before: base, base: sides.base, mine, theirs, renamed, gone };
-    const more = contradictory(merged, whole);
+    const once = mergeOnce({ ...sides, whole: singleQuestions });
+    const merged = { ...once, before: base, base: sides.base, mine, theirs, renamed, gone };
+    const more = contradictory(merged, singleQuestions);
     if (more.length === 0) return merged;
-    whole = new Set([...whole, ...more]);
+    singleQuestions = new Set([...singleQuestions, ...more]);
   }
 }
 
@@ -119,13 +120,13 @@ function mergeOnce(sides: Sides): Once {
     if (side === 'mine') documents = placed(documents, places, mine);
     if (side === undefined) clashes.push({ key, places });
   }
-  const only = (one: typeof units, other: typeof units): readonly Change[] =>
+  const unmatched = (one: typeof units, other: typeof units): readonly Change[] =>
     [...one].flatMap(([key, changes]) => (other.has(key) ? [] : changes));
   return {
     documents: withMyOrder(withShownModes(withNotes(documents, sides), base, mine, theirs), base, mine, theirs),
     clashes,
-    onlyMine: only(units, otherUnits),
-    onlyTheirs: only(otherUnits, units),
+    onlyMine: unmatched(units, otherUnits),
+    onlyTheirs: unmatched(otherUnits, units),
   };
 }
 
@@ -160,23 +161,23 @@ function withNotes(documents: Documents, { base, mine, theirs }: Sides): Documen
 }
 
 /** Parts of the merged documents that the server would refuse, although it accepts them on either side. */
-function contradictory({ documents, mine, theirs }: Merged, whole: ReadonlySet<string>): readonly string[] {
+function contradictory({ documents, mine, theirs }: Merged, singleQuestions: ReadonlySet<string>): readonly string[] {
   const known = new Set([...contradictions(mine), ...contradictions(theirs)].map(({ key }) => key));
-  const found = contradictions(documents).filter(({ key, part }) => !known.has(key) && !whole.has(part));
+  const found = contradictions(documents).filter(({ key, part }) => !known.has(key) && !singleQuestions.has(part));
   return found.map(({ part }) => part);
 }
 
 function contradictions({ record, scenarios }: Documents): { readonly key: string; readonly part: string }[] {
-  const told = (sid: Sid | undefined, problems: readonly Problem[]) =>
+  const partsOf = (sid: Sid | undefined, problems: readonly Problem[]) =>
     problems.map(({ code, fieldPath }) => {
       const part = partOf({ sid, path: [String(fieldPath[0])] });
       return { key: `${part} ${code}`, part };
     });
   const inScenarios = sidsOf(scenarios).flatMap((sid) => {
     const scenario = scenarios[sid];
-    return scenario === undefined ? [] : told(sid, scenarioContradictions(record, scenario));
+    return scenario === undefined ? [] : partsOf(sid, scenarioContradictions(record, scenario));
   });
-  return [...told(undefined, recordContradictions(record)), ...inScenarios];
+  return [...partsOf(undefined, recordContradictions(record)), ...inScenarios];
 }
 
 /** The merged documents with the decisions made. Undecided clashes have the remote values. */

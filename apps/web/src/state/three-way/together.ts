@@ -56,9 +56,9 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
 
   const groupOf = ({ sid, path }: Change): string | undefined => {
     const instance = path.slice(0, -1);
-    const hinges = decidedWith(String(path[0]), String(path.at(-1)));
-    const isTogether = hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] }));
-    return isTogether ? `${placeKey({ sid, path: instance })} with ${hinges.join()}` : undefined;
+    const drivers = decidedWith(String(path[0]), String(path.at(-1)));
+    const isTogether = drivers.some((driver) => isChanged({ sid, path: [...instance, driver] }));
+    return isTogether ? `${placeKey({ sid, path: instance })} with ${drivers.join()}` : undefined;
   };
 
   return (change) => {
