@@ -32,7 +32,7 @@ describe('calc --sweep', () => {
     expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
   });
 
-  test('gives for the share as entered the report of the scenario', () => {
+  test('prints the report of the scenario as the point for the share as entered', () => {
     const { points, asEntered } = read(run('--sweep', '0')).scenarios[0];
     const { year } = read(runCalc(['case.json'], () => JSON.stringify({ ...base, scenarios: { 0: scenario } }), book))
       .scenarios[0];

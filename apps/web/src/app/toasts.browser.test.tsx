@@ -97,7 +97,7 @@ test('BC-022 the toasts about a record stay as long as printed', async () => {
   app.server.instead(/^GET records$/, () => json(200, []));
   stopClock();
 
-  // Cloning fails, and cloning succeeds: 5 s.
+  // Toasts of a failed and of a successful clone: 5 s each.
   const mend = app.server.instead(/^POST record\/\d+\/clone$/, () => json(200, { newId: 0 }));
   await staysFor(5_000, 'Error : Unable to Clone Record', () => app.goTo('/record=copy/5'));
   mend();

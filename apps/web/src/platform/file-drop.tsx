@@ -13,7 +13,7 @@ interface TakenFile {
 }
 
 export interface FileDropProps {
-  /** `a case file` */
+  /** The kind of file, with its article: `a case file`. */
   readonly words: string;
   /** For the dialog that chooses a file. */
   readonly accept: string;

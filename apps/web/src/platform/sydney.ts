@@ -29,13 +29,13 @@ export function sydneyParts(iso: string): SydneyParts {
   };
 }
 
-/** `10:42 am` */
+/** Formats the time as `10:42 am`. */
 export function sydneyTime(iso: string): string {
   const { hour, minute } = sydneyParts(iso);
   return formatTime(hour, minute);
 }
 
-/** `10:42 am 21/05/2026` */
+/** Formats time and date as `10:42 am 21/05/2026`. */
 export function sydneyTimeAndDate(iso: string): string {
   return `${sydneyTime(iso)} ${formatAuDate(isoDate(sydneyParts(iso).date))}`;
 }
@@ -44,7 +44,7 @@ export function sydneyTimeAndDate(iso: string): string {
 export const sydneyMoment = (iso: string, today: CivilDate): string =>
   isoDate(sydneyParts(iso).date) === today ? sydneyTime(iso) : sydneyTimeAndDate(iso);
 
-/** `21 May 2026` */
+/** Formats the day as `21 May 2026`. */
 export const longDay = (iso: string): string => formatLongDate(isoDate(sydneyParts(iso).date));
 
 /** Today by the server's clock, for pages that get no day from a server answer. */

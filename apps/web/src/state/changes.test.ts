@@ -53,7 +53,7 @@ describe('what a save sends', () => {
     expect(changes(store)).toBeUndefined();
   });
 
-  it('contains of a decision on imported values only the changed fields, and the values it changed', () => {
+  it('contains only the changed fields of a decision on imported values, and the values it changed', () => {
     const current = newScenario(TODAY, 0);
     const answer = memoryServer().answer();
     const scenarios = { 0: current, 1: copyScenario(current, 1) };
@@ -72,7 +72,7 @@ describe('what a save sends', () => {
     });
   });
 
-  it('contains that the person was notified of care counted since, and whether the scenario was seen', () => {
+  it('contains the marks that newly counted care was reported, and that the scenario was seen', () => {
     const answer = memoryServer().answer();
     const unreported = copyScenario(newScenario(TODAY, 0), 1);
     unreported.meta.careNewlyCounted = true;

@@ -80,7 +80,7 @@ describe('the figures of a case', () => {
     expect(later.value.projection.rates.data).toBe(otherBook.data);
   });
 
-  it('with the rates of another time skip the check of the form', () => {
+  it('skip the form check when calculated with the rates of another time', () => {
     const { figures, documents, runs } = open(() => ({ ok: false, problems: [] }));
     const asAt = isoDate('2026-10-25');
     const answer = figures.of(documents(), 0, { with: { book: otherBook, asAt } }).over(60);
@@ -93,7 +93,7 @@ describe('the figures of a case', () => {
     expect(figures.of(documents(), 5).over(60)).toEqual({ ok: false, problems: [] });
   });
 
-  it('of old cases are dropped, and those requested repeatedly stay', () => {
+  it('are dropped for old cases, and stay for cases requested repeatedly', () => {
     const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
     const [oldest, used] = [documents(), type(1)];
     figures.of(oldest, 0).over(60);
@@ -108,7 +108,7 @@ describe('the figures of a case', () => {
     expect(runs()).toBe(before + 1);
   });
 
-  it('of documents for one question are not stored, and a caller who kept a case gets it back', () => {
+  it('are not stored for the documents of one question, and a caller who kept a case gets it back', () => {
     const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
     const shown = documents();
     const first = figures.of(shown, 0);

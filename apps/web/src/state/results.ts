@@ -83,7 +83,7 @@ const withNextFrame: Schedule = (task) => {
 const LATEST_MS = 100;
 const LIVE_MONTHS = 60;
 
-/** Whether a change of documents or screen needs new figures. Meta and names move no figure but are included. */
+/** Whether a change of documents or screen needs new figures. A change of meta or names counts too, although no figure depends on them. */
 function needsRun(state: RecordState, before: RecordState): boolean {
   return (
     state.documents !== before.documents ||

@@ -115,7 +115,7 @@ export function turnsOf(
 }
 
 /**
- * The occurrences that can have moved the part with the largest move. For care, otherwise the pension, where it moved.
+ * The occurrences that can have moved the part with the largest move. For care without one: the pension, if it moved.
  */
 function causesOf(
   moved: Moved,

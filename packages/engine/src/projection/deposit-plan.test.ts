@@ -97,7 +97,7 @@ describe('a deposit of a proposed scenario', () => {
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(total, 6);
   });
 
-  it('is retained from the day of entry, for five years from the first payment', () => {
+  it('has retention from the day of entry, for five years from the first payment', () => {
     const own = scenario(entering, 'none').people[0];
     const fifth = ((500_000 * 0.02) / 365) * 5;
     expect(own?.retention[0]).toBeCloseTo(fifth, 9);

@@ -16,7 +16,7 @@ export function capDay(projection: Projection, month: number): CapDay {
 }
 
 /**
- * Whether a day in the month before can have been free of the fee, as the 1997 Act makes the day that would pass a cap.
+ * Whether the month before was under the 1997 Act, which leaves the day that would pass a cap free of the fee.
  */
 export function couldStayFreeBefore(projection: Projection, month: number): boolean {
   return month > 0 && capDay(projection, month - 1) === 'free';

@@ -50,7 +50,7 @@ describe('rent of the former home of two residents', () => {
     ['2016-12-31', 0, RENT],
     ['2017-01-01', RENT, RENT],
   ])(
-    'with an entry in %s that owes and an entry in 2020: exempt in the pension for both, and in care by each own entry',
+    'with one resident since %s who owes and one since 2020 is exempt in the pension for both, and in care by each entry',
     (day, pension, care) => {
       expect(rents(coupleIn(LET, since(day), since('2020-05-01')))).toEqual([pension, care, RENT]);
       expect(rents(coupleIn(LET, since('2020-05-01'), since(day)))).toEqual([pension, RENT, care]);
@@ -78,7 +78,7 @@ describe('rent of the former home of two residents', () => {
   });
 });
 
-describe('a home where the partner lives, in the care test of the resident,', () => {
+describe('the home of a partner in the care test of the resident', () => {
   const grannyFlat: Home = {
     kind: 'granny-flat',
     quickValue: undefined,

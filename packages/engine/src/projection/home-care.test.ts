@@ -91,7 +91,7 @@ describe('the income tested care fee in October 2025', () => {
     [2, 12.78, 38.72],
     [3, 13.14, 38.72],
     [4, 13.49, 38.72],
-  ] as const)('at level %d has basic daily fee %d and income tested fee at most %d', (packageLevel, basic, most) => {
+  ] as const)('at level %d comes with a basic daily fee of %d and is at most %d', (packageLevel, basic, most) => {
     const projection = project({
       projectFrom: OCTOBER_2025,
       services: { packageLevel },
@@ -362,7 +362,7 @@ describe('the class of means from 20 September 2026', () => {
     expect(columns.everydayLivingRate[0]).toBe(80);
   });
 
-  it('decides full pensioners by their means, whatever pension they have', () => {
+  it('treats people as full pensioners by their means, whatever pension they have', () => {
     const full = own(project({ entries: [income(5_000)], services: standard }));
     expect(full.homeCareFullPensioner[0]).toBe(1);
     expect(full.independenceRate[0]).toBe(5);
@@ -472,7 +472,7 @@ describe('Support at Home of a self-funded person', () => {
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(1_500, 9);
   });
 
-  it('has as the rest of the budget the part that services and a tenth for care management do not use', () => {
+  it('leaves the part of the budget that services and a tenth for care management do not use', () => {
     const columns = own(rich({}, { personalCareCostPerYear: 2_000 }));
     expect(columns.servicesCost[0]).toBe(43_500);
     expect(columns.careManagement[0]).toBeCloseTo(3_052.815, 9);

@@ -25,7 +25,7 @@ describe('a household in which people move', () => {
     );
   });
 
-  it('has the same months when the projection starts later with the facts of that month', () => {
+  it('has the same later figures when the projection starts later with the facts of that month', () => {
     fc.assert(
       fc.property(arbitraryMove, arbitraryRestart, (household, month) => {
         expect(restartFaults(household, month).faults).toEqual([]);

@@ -45,7 +45,7 @@ describe.each<readonly [title: string, people: Household['people']]>([
     [-40, 0, [0, 0]],
     [0, SALE, [0, 0]],
     [1, 0, [1, 0]],
-  ])('brings cash only when sold in the first month: sold in month %i', (offset, received, homeowner) => {
+  ])('brings cash in the first month only if it is sold then: sold in month %i', (offset, received, homeowner) => {
     const { columns, events } = soldIn(offset, people);
     expect((columns.capitalIn[0] as number) - (columns.capitalOut[0] as number)).toBe(received);
     expect([columns.homeowner[0], columns.homeowner[1]]).toEqual(homeowner);
@@ -118,20 +118,23 @@ describe('a village or land lease community that is left', () => {
     ['village', 2, -16],
     ['land-lease', 1, -1],
     ['land-lease', 2, -1],
-  ] as const)('(%s, %i residents) in month %i pays nothing, and nothing is left', (kind, count, offset) => {
-    const { columns, people, events } = leaves(kind, offset, count);
-    for (const month of [0, 1, 59]) {
-      expect(columns.homeSalePrice[month]).toBe(0);
-      expect(columns.homeValue[month]).toBe(0);
-      expect(columns.siteFees[month]).toBe(0);
-      expect(columns.homeowner[month]).toBe(0);
-      expect(columns.homeAssessedForPension[month]).toBe(0);
-      for (const own of people) expect(own.rentAssistance[month]).toBe(0);
-    }
-    expect(events.filter(({ kind: what }) => what === 'community-exit')).toEqual([]);
-  });
+  ] as const)(
+    'pays nothing and has no value if it was left before: %s, %i resident(s), month %i',
+    (kind, count, offset) => {
+      const { columns, people, events } = leaves(kind, offset, count);
+      for (const month of [0, 1, 59]) {
+        expect(columns.homeSalePrice[month]).toBe(0);
+        expect(columns.homeValue[month]).toBe(0);
+        expect(columns.siteFees[month]).toBe(0);
+        expect(columns.homeowner[month]).toBe(0);
+        expect(columns.homeAssessedForPension[month]).toBe(0);
+        for (const own of people) expect(own.rentAssistance[month]).toBe(0);
+      }
+      expect(events.filter(({ kind: what }) => what === 'community-exit')).toEqual([]);
+    },
+  );
 
-  it.each([0, 1])('in month %i pays in that month, and has charges until then', (offset) => {
+  it.each([0, 1])('pays in month %i if it is left then, and has charges until then', (offset) => {
     const { columns, events } = leaves('village', offset, 1);
     expect(columns.homeSalePrice[offset]).toBe(84_000);
     expect(Array.from(columns.siteFees.slice(0, 3))).toEqual(offset === 0 ? [0, 0, 0] : [800, 0, 0]);
@@ -179,10 +182,7 @@ describe('rent of a sold home', () => {
     // A past sale ends the rent with it.
     [-2, undefined, -1, []],
     [-2, 5, -1, []],
-  ])(
-    'runs for the right months when it starts in %i and ends in %s, with the sale in %i',
-    (from, end, sale, months) => {
-      expect(letFrom(from, end, sale)).toEqual(months);
-    },
-  );
+  ])('ends with the sale at the latest: starts in %i, ends in %s, sold in %i', (from, end, sale, months) => {
+    expect(letFrom(from, end, sale)).toEqual(months);
+  });
 });

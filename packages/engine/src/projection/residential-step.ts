@@ -256,7 +256,7 @@ function capOfFreeDayBefore(
   );
 }
 
-/** Extra service is a daily fee for the days in care. Other fees are charged for the part of the month in care. */
+/** A fee entered per day is charged for each day in care, any other for the part of the month in care. */
 function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
   const fee = resident.care.extraServiceFee;
   if (!chargesExtraService(resident, month) || fee.amount === 0 || fee.frequency === 0) return;

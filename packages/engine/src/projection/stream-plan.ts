@@ -81,7 +81,7 @@ export interface PurchasedPlan extends StreamBase {
   readonly indexedSince: MonthIndex | undefined;
   /** The death benefit, where an insurance was bought with the stream. It is then the value of the stream. */
   readonly deathBenefit: number | undefined;
-  /** The day whose rates it keeps. */
+  /** The day of purchase, whose rates the stream keeps. */
   readonly purchase: CivilDate;
   /** The life expectancy that decided its term or its class. */
   readonly life: LifeContext | undefined;

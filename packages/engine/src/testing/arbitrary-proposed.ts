@@ -23,7 +23,7 @@ const held = fc.oneof(
   }),
 );
 
-/** A granny flat: received for a home, or bought while a former home is kept or sold. */
+/** A granny flat: received in return for a home, or bought while a former home is kept or sold. */
 const arbitraryPurchase = fc.record({
   fromElsewhere: dollars,
   homeGiven: fc.option(dollars, { nil: undefined }),

@@ -83,7 +83,7 @@ function obstacleAfterDeath(household: Household, deathMonth: number): string | 
   return own.entryDate >= left ? undefined : 'a home that the partner who died left last';
 }
 
-/** The household with the facts of a month, which is its first month. */
+/** The household of a restart in this month, entered with the facts of the month. */
 export function restarted(projection: Projection, month: number): Household {
   const { household, plan, columns } = projection;
   const hasDied = month > plan.deathMonth;
