@@ -30,7 +30,7 @@ async function chooseFile(page: Page, text: string | Buffer, name = 'fact-find.c
   await page.goto('/records/import');
   await page.getByRole('radio', { name: 'Fact-find (.csv)' }).check();
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
-  await page.getByLabel('File of a fact-find').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose a fact-find').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
 }
 

@@ -22,7 +22,7 @@ const fileOf = (content: string, name = 'case.json') => ({
 const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const importButton = (page: Page) => page.getByRole('button', { name: 'Import this case' });
-const chooser = (page: Page) => page.getByLabel('File of a case file');
+const chooser = (page: Page) => page.getByLabel('Choose a case file');
 
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();

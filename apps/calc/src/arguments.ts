@@ -1,24 +1,24 @@
 import { YEARS_SHOWN, type YearsShown } from '@advice-builder/results';
 import { readSweepTarget, type SweepTarget } from './sweep.ts';
 
-/** What the command line asks for. */
+/** The request on the command line. */
 export interface CalcArguments {
   readonly file: string;
   /** Adds the monthly rows. */
   readonly monthly: boolean;
-  /** What the report, its months and the derivation reach over. */
+  /** The years covered by the report, its months and the derivation. */
   readonly years: YearsShown;
   /** Prints the derivation of one figure instead of the report. */
   readonly explain: ExplainTarget | undefined;
-  /** Prints the shares of the price of one resident instead of the report. */
+  /** Prints the price shares of one resident instead of the report. */
   readonly sweep: SweepTarget | undefined;
-  /** Prints until when the money lasts instead of the report. */
+  /** Prints how long the money lasts instead of the report. */
   readonly lasts: boolean;
   /** Prints why two scenarios differ instead of the report. */
   readonly compare: CompareTarget | undefined;
 }
 
-/** `<first>,<second>[,months]`: ids of two scenarios of the file, and after how many months; 60 by default. */
+/** `<first>,<second>[,months]`: ids of two scenarios of the file, and the number of months; 60 by default. */
 export interface CompareTarget {
   readonly text: string;
   readonly first: string;
@@ -37,7 +37,7 @@ export interface ExplainTarget {
 const USAGE =
   'usage: npm run --silent calc -- case.json [--years 5|10|15] [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
 
-/** The arguments, or in words what is wrong with them. */
+/** The arguments, or a message about the first error in them. */
 export function readArguments(args: readonly string[]): CalcArguments | { readonly fault: string } {
   let file: string | undefined;
   let monthly = false;
@@ -60,31 +60,31 @@ export function readArguments(args: readonly string[]): CalcArguments | { readon
     } else if (option === '--explain') {
       const text = value();
       explain = readTarget(text);
-      if (explain === undefined) return { fault: `--explain: "${text}" is not of the form figure@month[/client].` };
+      if (explain === undefined) return { fault: `--explain: "${text}" does not have the form figure@month[/client].` };
     } else if (option === '--sweep') {
       const text = value();
       sweep = readSweepTarget(text);
-      if (sweep === undefined) return { fault: `--sweep: "${text}" is not of the form scenario[,client].` };
+      if (sweep === undefined) return { fault: `--sweep: "${text}" does not have the form scenario[,client].` };
     } else if (option === '--compare') {
       const text = value();
       compare = readCompare(text);
-      if (compare === undefined) return { fault: `--compare: "${text}" is not of the form first,second[,months].` };
+      if (compare === undefined) return { fault: `--compare: "${text}" does not have the form first,second[,months].` };
     } else if (option.startsWith('-')) {
-      return { fault: `${args[at]}: there is no such option. ${USAGE}` };
+      return { fault: `${args[at]}: unknown option. ${USAGE}` };
     } else if (file === undefined) {
       file = option;
     } else {
-      return { fault: `${option}: one case file at a time. ${USAGE}` };
+      return { fault: `${option}: name only one case file. ${USAGE}` };
     }
   }
   if (file === undefined) return { fault: USAGE };
   if ([explain !== undefined, sweep !== undefined, compare !== undefined, lasts].filter(Boolean).length > 1) {
-    return { fault: 'Ask for one of --explain, --sweep, --compare and --lasts at a time.' };
+    return { fault: 'Use only one of --explain, --sweep, --compare and --lasts.' };
   }
   return { file, monthly, years, explain, sweep, lasts, compare };
 }
 
-/** An option and what stands behind its `=`; a file name is whole, whatever it holds. */
+/** An option and the text after its `=`. A file name is never split. */
 function optionOf(arg: string): readonly [string, string?] {
   const [name = '', ...rest] = arg.split('=');
   return arg.startsWith('--') && rest.length > 0 ? [name, rest.join('=')] : [arg];

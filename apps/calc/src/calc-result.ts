@@ -1,4 +1,4 @@
-/** What a command answers. */
+/** The result of a command. */
 export interface CalcResult {
   readonly exitCode: 0 | 2;
   /** Standard output: JSON. */

@@ -30,7 +30,7 @@ describe('calc', () => {
     expect(scenarios[0]).not.toHaveProperty('monthly');
   });
 
-  test('the bank of every scenario follows the current situation', () => {
+  test('changes the bank of every scenario with the Current Situation', () => {
     for (const total of [{}, { quickTotal: null }, { quickTotal: 420_000 }]) {
       const other = { ...base.scenarios[0], sInvest: { ...total, cashGrowth: 3 } };
       const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));
@@ -38,7 +38,7 @@ describe('calc', () => {
     }
   });
 
-  test('a total of a proposed scenario that is not the one of the current situation is refused', () => {
+  test('rejects a total of a proposed scenario that differs from the Current Situation', () => {
     const other = { ...base.scenarios[0], sInvest: { quickTotal: 1 }, sIncome: { quickTotal: 5_000 } };
     expect(run({ ...base, scenarios: { ...base.scenarios, 1: other } })).toEqual({
       exitCode: 2,
@@ -50,7 +50,7 @@ describe('calc', () => {
     });
   });
 
-  test('adds the monthly rows when asked', () => {
+  test('adds the monthly rows on request', () => {
     const { monthly, year } = read(run(base, '--monthly')).scenarios[0];
     expect(monthly).toHaveLength(60);
     expect(monthly[0]).toMatchObject({ month: 0, from: '2026-11-01', bankOpening: 420_000 });
@@ -58,16 +58,19 @@ describe('calc', () => {
     expect(monthly[59].bankClosing).toBe(year.rows[4].balance.value);
   });
 
-  test.each([10, 15])('prints %i years when asked, whose first five are those without asking', (years) => {
-    const plain = read(run(base, '--monthly')).scenarios[0];
-    const long = read(run(base, '--monthly', `--years=${years}`)).scenarios[0];
-    expect(long.year.rows).toHaveLength(years);
-    expect(long.year.rows.slice(0, 5)).toEqual(plain.year.rows);
-    expect(long.monthly).toHaveLength(years * 12);
-    expect(long.year.rows.at(-1).balance.value).toBe(long.monthly.at(-1).bankClosing);
-    expect(long.cashLastsUntil).toBe(plain.cashLastsUntil);
-    expect(run(base, '--years', '7').problems).toEqual(['--years: "7" is not one of 5, 10, 15.']);
-  });
+  test.each([10, 15])(
+    'prints %i years on request, starting with the same five years as without the option',
+    (years) => {
+      const plain = read(run(base, '--monthly')).scenarios[0];
+      const long = read(run(base, '--monthly', `--years=${years}`)).scenarios[0];
+      expect(long.year.rows).toHaveLength(years);
+      expect(long.year.rows.slice(0, 5)).toEqual(plain.year.rows);
+      expect(long.monthly).toHaveLength(years * 12);
+      expect(long.year.rows.at(-1).balance.value).toBe(long.monthly.at(-1).bankClosing);
+      expect(long.cashLastsUntil).toBe(plain.cashLastsUntil);
+      expect(run(base, '--years', '7').problems).toEqual(['--years: "7" is not one of 5, 10, 15.']);
+    },
+  );
 
   test.each(['basicDailyFee@0', 'basicDailyFee@0/0', 'basicDailyFee@2026-11'])('explains %s', (target) => {
     const explained = read(run(base, '--explain', target)).scenarios[0];
@@ -77,7 +80,7 @@ describe('calc', () => {
     expect(rates[0].rate).toMatchObject({ from: '2026-09-20', status: 'secondary' });
   });
 
-  test('lets rates grow after their newest value when the record assumes it', () => {
+  test('lets rates grow after their newest value if the record assumes it', () => {
     const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
     const assumed = { ...base, record: { ...base.record, rateIndexation } };
     const fee = (content: unknown, month: number) =>
@@ -89,7 +92,7 @@ describe('calc', () => {
     expect(notices.filter((notice: { code: string }) => notice.code === 'not-modelled')).toEqual([]);
   });
 
-  test('has the rounded budgets of Support at Home where the record says so', () => {
+  test('uses the rounded budgets of Support at Home if the record says so', () => {
     const sCare = [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2026', supportAtHomeLevel: 4 }];
     const budgetOf = (record: object) =>
       read(
@@ -104,7 +107,7 @@ describe('calc', () => {
     expect(wrong.problems.join()).toMatch(/^record\.supportAtHomeBudgets: /);
   });
 
-  test('tells until when the money lasts over 180 months, beside the report or alone', () => {
+  test('reports how long the money lasts over 180 months, with the report or alone', () => {
     const spends = (quickTotal: number, entries: unknown[] = []) => ({
       ...base.scenarios[0],
       sInvest: { quickTotal, cashGrowth: 0 },
@@ -126,7 +129,7 @@ describe('calc', () => {
     expect(short.shortSpells[0].lowest).toBeLessThan(0);
   });
 
-  test('says why two scenarios differ, in parts that add up in both views', () => {
+  test('explains why two scenarios differ, in parts that add up in both views', () => {
     const other = { ...base.scenarios[0], sExpenses: { quickTotal: 12_000, oopFrequency: 1 } };
     const two = { ...base, scenarios: { ...base.scenarios, 3: other } };
     const { difference, scenarios } = read(run(two, '--compare', '0,3'));
@@ -142,7 +145,7 @@ describe('calc', () => {
     expect(years.cash.parts[0].years).toHaveLength(10);
   });
 
-  test('names what one of the two owns otherwise at the start, line by line, and in cash says why there is nothing of it', () => {
+  test('lists each line of the opening position that differs, and in cash explains why there is none', () => {
     const fund = { eid: 2, name: 'Fund', assetValue: 120_000, treatment: 2 };
     const more = { ...base.scenarios[0], sFentries: [fund] };
     const two = { ...base, scenarios: { ...base.scenarios, 3: more } };
@@ -157,7 +160,7 @@ describe('calc', () => {
     expect(cash.note).toMatch(/^All scenarios start with the same money in the bank\./);
   });
 
-  test('works the inputs of a figure in turn, down to rates and what was typed', () => {
+  test('shows the working of the inputs of a figure, down to rates and entered values', () => {
     const explained = read(run(base, '--explain', 'netCashFlow@3')).scenarios[0];
     const working = JSON.stringify(explained);
     expect(working).toContain('"figure":"meansTestedAmount"');
@@ -211,26 +214,26 @@ describe('calc', () => {
     ['a scenario beyond the last', { ...base, scenarios: { 6: {} } }, [], 'scenarios.6: '],
     ['no current situation', { ...base, scenarios: { 1: {} } }, [], 'scenarios.0: '],
     ['no type of care', { ...base, scenarios: { 0: {} } }, [], 'scenarios.0.sCare[0].typeOfCare: '],
-    ['an unknown figure', base, ['--explain', 'nothing@1'], '--explain: nothing@1: there is no figure'],
+    ['an unknown figure', base, ['--explain', 'nothing@1'], '--explain: nothing@1: no figure has this name'],
     ['a month beyond the last', base, ['--explain', 'bankClosing@60'], '--explain: bankClosing@60: months are 0 to 59'],
-    ['a client who is not there', base, ['--explain', 'dap@0/1'], '--explain: dap@0/1: there is no such client'],
+    ['a client who is not there', base, ['--explain', 'dap@0/1'], '--explain: dap@0/1: this client does not exist'],
     ['a client of a household figure', base, ['--explain', 'bankClosing@0/0'], '--explain: bankClosing@0/0: '],
     ['a target of another form', base, ['--explain', 'dap'], '--explain: "dap"'],
-    ['a comparison of another form', base, ['--compare', '0'], '--compare: "0" is not of the form'],
+    ['a comparison of another form', base, ['--compare', '0'], '--compare: "0" does not have the form'],
     ['a comparison after no month', base, ['--compare', '0,0,0'], '--compare: "0,0,0"'],
     ['a comparison after too many months', base, ['--compare', '0,0,181'], '--compare: "0,0,181"'],
     ['a scenario to compare that is not there', base, ['--compare', '0,4'], '--compare: 0,4: there is no scenario 4.'],
-    ['two questions at once', base, ['--lasts', '--compare', '0,0'], 'Ask for one of '],
+    ['two questions at once', base, ['--lasts', '--compare', '0,0'], 'Use only one of '],
     ['an option with a value too many', base, ['--lasts=1'], '--lasts=1: '],
     ['an unknown option', base, ['--yearly'], '--yearly: '],
     ['two files', base, ['other.json'], 'other.json: '],
-  ])('refuses %s', (_what, content, options, start) => {
+  ])('rejects %s', (_what, content, options, start) => {
     const result = run(content, ...options);
     expect(result).toMatchObject({ exitCode: 2, out: '' });
     expect(result.problems.some((line) => line.startsWith(start))).toBe(true);
   });
 
-  test('says how it is used when no file is named, and why a file cannot be read', () => {
+  test('prints its usage without a file name, and the reason why a file cannot be read', () => {
     expect(runCalc([], () => '')).toMatchObject({ exitCode: 2, problems: [expect.stringMatching(/^usage: /)] });
     const missing = runCalc(['no.json'], () => {
       throw new Error('no such file');

@@ -1,4 +1,4 @@
-/** A case file in, figures out: what the command does, without the process around it. */
+/** Turns a case file into figures: the command without its process. */
 
 import {
   completeCase,
@@ -31,7 +31,10 @@ import { swept } from './sweep.ts';
 
 const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, out: '', problems });
 
-/** Runs the command. `read` gives the text of a file and throws when it cannot be read; a case is calculated on `book`. */
+/**
+ * Runs the command. `read` returns the text of a file and throws if it cannot be read. The case is calculated with
+ * `book`.
+ */
 export function runCalc(args: readonly string[], read: (path: string) => string, book = shippedRateBook): CalcResult {
   if (args[0] === 'rules' && args.length === 1) return rulesCommand();
   if (args[0] === 'rule') return ruleCommand(args.slice(1), read);
@@ -49,14 +52,14 @@ export function runCalc(args: readonly string[], read: (path: string) => string,
   return refused(...problems.slice(0, PROBLEMS_MAX).map((found) => lineOf(found, asked.file)), ...more(problems));
 }
 
-/** What is no JSON has no field: the line names the file. */
+/** Invalid JSON has no field, so the line names the file. */
 const lineOf = (found: Problem, file: string): string =>
   found.code === 'json-malformed' ? `${file}: ${messageOf(found)}` : problemLine(found);
 
 const more = ({ length }: readonly Problem[]): readonly string[] =>
   length > PROBLEMS_MAX ? [`case: ${length - PROBLEMS_MAX} more problems.`] : [];
 
-/** A case file with everything filled in that it leaves out. */
+/** A case file with defaults for everything it leaves out. */
 interface Case {
   readonly record: RecordDocument;
   readonly scenarios: ReadonlyMap<string, Scenario>;
@@ -73,8 +76,8 @@ function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): Ca
   if (current === undefined) throw new Error('a case that was read has a Current Situation');
   const { sweep } = asked;
   if (sweep !== undefined && !scenarios.has(sweep.sid)) return refused(`--sweep: there is no scenario ${sweep.sid}.`);
-  const whole: Case = { record, scenarios, current, today, book };
-  const found = asked.compare === undefined ? showAll(whole, asked) : showDifference(whole, asked.compare);
+  const caseInput: Case = { record, scenarios, current, today, book };
+  const found = asked.compare === undefined ? showAll(caseInput, asked) : showDifference(caseInput, asked.compare);
   if (found.problems.length > 0) return refused(...new Set(found.problems));
   const answer = { asAt: file.asAt, projectFrom: record.projectFrom, rates: book.hash, ...found.shown };
   return { exitCode: 0, out: `${JSON.stringify(answer, undefined, 2)}\n`, problems: [] };
@@ -87,7 +90,7 @@ interface Found {
 
 type Made = { readonly calculated: CalculatedReport } | { readonly problems: readonly string[] };
 
-/** A scenario over some months, or what is wrong with it. */
+/** A scenario over some months, or the problems in it. */
 function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
   const wrong = [
     ...scenarioContradictions(record, scenario),
@@ -98,14 +101,14 @@ function made({ record, current, book, today }: Case, sid: string, scenario: Sce
   return done.ok && problems.length === 0 ? { calculated: done.value } : { problems };
 }
 
-function showAll(whole: Case, asked: CalcArguments): Found {
+function showAll(caseInput: Case, asked: CalcArguments): Found {
   const scenarios: Record<string, unknown> = {};
-  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
-  for (const [sid, scenario] of whole.scenarios) {
+  const problems = recordContradictions(caseInput.record).map((found) => problemLine(found, 'record.'));
+  for (const [sid, scenario] of caseInput.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
-    // Until when the money lasts is told over 180 months, of which the first are the report.
+    // How long the money lasts is calculated over 180 months. The report is the first part of them.
     const months = lengthFor(asked.years * MONTHS_IN_YEAR);
-    const [short, long] = [made(whole, sid, scenario, months), made(whole, sid, scenario, 180)];
+    const [short, long] = [made(caseInput, sid, scenario, months), made(caseInput, sid, scenario, 180)];
     if ('problems' in short || 'problems' in long) {
       problems.push(...('problems' in short ? short.problems : []), ...('problems' in long ? long.problems : []));
       continue;
@@ -117,25 +120,25 @@ function showAll(whole: Case, asked: CalcArguments): Found {
   return { shown: { scenarios }, problems };
 }
 
-function showDifference(whole: Case, target: CompareTarget): Found {
-  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
+function showDifference(caseInput: Case, target: CompareTarget): Found {
+  const problems = recordContradictions(caseInput.record).map((found) => problemLine(found, 'record.'));
   const sides: ComparedSide[] = [];
   for (const sid of [target.first, target.second]) {
-    const scenario = whole.scenarios.get(sid);
+    const scenario = caseInput.scenarios.get(sid);
     if (scenario === undefined) {
       problems.push(`--compare: ${target.text}: there is no scenario ${sid}.`);
       continue;
     }
-    const one = made(whole, sid, scenario, lengthFor(target.months));
+    const one = made(caseInput, sid, scenario, lengthFor(target.months));
     if ('problems' in one) problems.push(...one.problems);
     else sides.push({ scenario, projection: one.calculated.projection });
   }
   const [first, second] = sides;
   if (first === undefined || second === undefined) return { shown: {}, problems };
-  return { shown: { difference: differenceOf(target, whole, first, second) }, problems };
+  return { shown: { difference: differenceOf(target, caseInput, first, second) }, problems };
 }
 
-/** Fields of the record stand in the file's record, all others in the scenario. */
+/** Fields of the record are in the file's record, all others in the scenario. */
 function placeOf(found: Problem, sid: string): string {
   const ofRecord = ['clients', 'projectFrom', 'relationship', 'rateIndexation', 'capDay', 'supportAtHomeBudgets'];
   return ofRecord.includes(String(found.fieldPath[0])) ? 'record.' : `scenarios.${sid}.`;
@@ -155,17 +158,17 @@ function show({ projection, report }: CalculatedReport, lasts: Lasts, scenario: 
 function explained(projection: Projection, target: ExplainTarget): Shown {
   const { figure, person } = target;
   const fault = (why: string) => ({ fault: `--explain: ${target.text}: ${why}` });
-  if (!isFigureId(figure)) return fault('there is no figure of that name.');
+  if (!isFigureId(figure)) return fault('no figure has this name.');
   const starts = projection.monthStarts.map((start) => toIso(start).slice(0, 7));
   const month = target.month.includes('-') ? starts.indexOf(target.month) : Number(target.month);
   if (month < 0 || month >= projection.months) {
     return fault(`months are 0 to ${projection.months - 1}, or ${starts[0]} to ${starts.at(-1)}.`);
   }
   if (!isPersonFigure(figure)) {
-    if (person !== undefined) return fault('the figure is one of the household: leave the client out.');
+    if (person !== undefined) return fault('this figure is for the household. Leave out the client.');
     return { shown: derivation(projection, { figure, at: { month } }) };
   }
-  if ((person ?? 0) >= projection.people.length) return fault('there is no such client.');
+  if ((person ?? 0) >= projection.people.length) return fault('this client does not exist.');
   const ref: FigureRef = { figure, person: person ?? 0, at: { month } };
   return { shown: derivation(projection, ref) };
 }

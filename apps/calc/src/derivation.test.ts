@@ -45,7 +45,7 @@ function explained(target: string): Working {
   return JSON.parse(out).scenarios[0];
 }
 
-/** Worked as a reader of the command would: by the roles as docs/engine.md has them. */
+/** Calculates as a reader of the output would, by the roles in docs/engine.md. */
 const BY_HAND: Readonly<Record<string, (total: number, value: number) => number>> = {
   '+': (total, value) => total + value,
   '-': (total, value) => total - value,
@@ -70,7 +70,10 @@ function totalOf(steps: readonly Step[]): number {
   return total;
 }
 
-/** Every value with what its steps come to: of the figure, of what is within its steps, of the figures behind. */
+/**
+ * Every value with the total of its steps: for the figure, for the workings inside its steps, and for the figures
+ * behind it.
+ */
 function totals({ label, value, steps }: Pick<Working, 'label' | 'value' | 'steps'>): [string, number, number][] {
   const within = steps.flatMap((step): [string, number, number][] => [
     ...(step.steps === undefined ? [] : totals({ ...step, steps: step.steps })),
@@ -85,13 +88,13 @@ test.each([
   'totalDailyCareCost@3/1',
   'pensionMonth@3/0',
   'pensionMonth@3/1',
-])('the steps of %s come to its value, and so do all within', (target) => {
+])('the steps of %s add up to its value, and so do all steps inside them', (target) => {
   const found = totals(explained(target));
   expect(found.length).toBeGreaterThan(5);
   for (const [label, value, total] of found) expect([label, total]).toEqual([label, expect.closeTo(value, 6)]);
 });
 
-test('what is no step stands beside them, and nothing stands in both', () => {
+test('inputs that are no step are listed separately, and nothing is in both lists', () => {
   const names = (steps: readonly Step[]): string[] => steps.flatMap((step) => [step.label, ...names(step.steps ?? [])]);
   const walk = ({ steps, consulted }: Working): void => {
     const inSteps = new Set(names(steps));

@@ -2,33 +2,35 @@ import { type ExplanationLine, explain, type FigureRef, type Projection } from '
 import { toIso } from '@advice-builder/kernel';
 
 /**
- * An explanation as it is printed, dates as text: `steps`, whose running total from nil is the value, and `consulted`,
- * what was looked at and is no step.
+ * A printed explanation, with dates as text. The running total of `steps` starts at nil and ends at the value.
+ * `consulted` lists inputs that are no step.
  */
 export type Derivation = Readonly<Record<string, unknown>>;
 
 const keyOf = (ref: FigureRef): string => `${ref.figure}/${ref.person ?? ''}/${JSON.stringify(ref.at)}`;
 
 /**
- * The working of a figure, the figures in it worked in turn. What was worked once already is named and not repeated, and
- * a figure of another month is named only, so that the working ends.
+ * The working of a figure, with the workings of the figures in it. A figure already shown, or of another month, is only
+ * named, so that the working ends.
  */
 export function derivation(projection: Projection, ref: FigureRef, seen: Set<string> = new Set()): Derivation {
   seen.add(keyOf(ref));
   const { lines, steps, ...rest } = explain(projection, ref);
   const isStep = new Set(withinOf(steps).map(sourceOf));
-  const told = (line: ExplanationLine): Derivation => derivedLine(projection, ref, line, seen);
+  const derived = (line: ExplanationLine): Derivation => derivedLine(projection, ref, line, seen);
   return {
     ...rest,
-    steps: steps.map(told),
-    consulted: lines.filter((line) => !isStep.has(sourceOf(line))).map((line) => told({ ...line, role: 'consulted' })),
+    steps: steps.map(derived),
+    consulted: lines
+      .filter((line) => !isStep.has(sourceOf(line)))
+      .map((line) => derived({ ...line, role: 'consulted' })),
   };
 }
 
 const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
   lines.flatMap((line) => [line, ...withinOf(line.steps)]);
 
-/** What a line is about, whatever its role. */
+/** The subject of a line, whatever its role. */
 const sourceOf = ({ label, ref, rate, fact, entry }: ExplanationLine): string =>
   JSON.stringify([label, ref, rate?.series, rate?.from, fact, entry]);
 

@@ -1,18 +1,18 @@
-/** Why two scenarios differ: the parts of the difference in both views. */
+/** Explains why two scenarios differ: the parts of the difference in both views. */
 
 import { type DifferenceView, explainDifference, type ProjectionLength } from '@advice-builder/engine';
 import { CASH_STARTS_EQUAL, type ComparedSide, comparedOpenings, type OpeningContext } from '@advice-builder/results';
 import type { CompareTarget } from './arguments.ts';
 
-/** The shortest projection that holds so many months. */
+/** The shortest projection with at least this many months. */
 export function lengthFor(months: number): ProjectionLength {
   if (months <= 60) return 60;
   return months <= 120 ? 120 : 180;
 }
 
 /**
- * Dollars of each part at the end of the months, second less first; of each person and each year too. Of what is owned
- * at the start every line that differs; in cash, which starts the same in all scenarios, a note instead.
+ * Dollars of each part at the end of the months, second less first, also per person and per year. For the opening
+ * position, every line that differs. Cash starts the same in all scenarios, so it has a note instead.
  */
 export function differenceOf(
   { first, second, months }: CompareTarget,
@@ -25,11 +25,11 @@ export function differenceOf(
   });
   const view = (asked: DifferenceView): object => {
     const { parts, total } = explainDifference(one.projection, two.projection, months, asked);
-    const told = parts.map(({ id, value, people, years }) => {
+    const shownParts = parts.map(({ id, value, people, years }) => {
       const isOpening = id === 'openingPosition' && asked === 'netWorth';
       return { id, value, people, years, ...(isOpening ? { lines } : {}) };
     });
-    return { parts: told, total, ...(asked === 'cash' ? { note: CASH_STARTS_EQUAL } : {}) };
+    return { parts: shownParts, total, ...(asked === 'cash' ? { note: CASH_STARTS_EQUAL } : {}) };
   };
   return { first, second, months, netWorth: view('netWorth'), cash: view('cash') };
 }

@@ -44,18 +44,18 @@ function run(...names: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-test('one line an example; exit 0 when none fails', () => {
+test('prints one line per example, with exit code 0 if none fails', () => {
   const result = run('good.json');
   expect(result.stdout).toBe('one pass\ntwo disputed\nthree evidence\nfour no-rule\n');
   expect(result.status).toBe(0);
 });
 
-test('a byte order mark before the text is no part of it', () => {
+test('ignores a byte order mark before the text', () => {
   write('marked.json', `\uFEFF${file({ ...example, id: 'one' })}`);
   expect(run('marked.json')).toMatchObject({ status: 0, stdout: 'one pass\n', stderr: '' });
 });
 
-test('exit 1 on a fail, with what differs and the source beside it', () => {
+test('exits with 1 on a failure, and prints the difference and the source', () => {
   const result = run('wrong.json', 'good.json');
   expect(result.stdout).toBe('five fail\none pass\ntwo disputed\nthree evidence\nfour no-rule\n');
   expect(result.stderr).toContain('governmentSubsidyPerYear: expected 1, got 20000');
@@ -63,7 +63,7 @@ test('exit 1 on a fail, with what differs and the source beside it', () => {
   expect(result.status).toBe(1);
 });
 
-test('exit 2 with words on a file that is not of the form, or is not there', () => {
+test('exits with 2 and a message if a file has the wrong form or does not exist', () => {
   for (const name of ['odd.json', 'nowhere.json', '.']) {
     const result = run('good.json', name);
     expect(result.status).toBe(2);

@@ -1,7 +1,7 @@
 /**
  * Runs files of worked examples against the rules: `npm run --silent examples -- FILE.json [more files or folders]`.
- * Standard output: one line `id verdict` for each example. Standard error: what differs. Exit 1 when one fails, 2 when
- * a file cannot be read or is not of the form.
+ * Standard output: one line `id verdict` for each example. Standard error: the differences. Exit code 1 if an example
+ * fails, 2 if a file cannot be read or has the wrong form.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** The examples of every file, or in words what is wrong. */
+/** The examples of every file, or messages about the errors. */
 function load(paths: readonly string[]): { examples: readonly WorkedExample[]; faults: readonly string[] } {
   const examples: WorkedExample[] = [];
   const faults: string[] = [];

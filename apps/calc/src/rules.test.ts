@@ -17,7 +17,7 @@ describe('calc -- rules', () => {
 });
 
 describe('calc -- rule', () => {
-  it('runs one on the inputs of a file', () => {
+  it('runs one rule with the inputs of a file', () => {
     const inputs = '{"on": "2026-11-21", "status": "single", "financialAssets": 500000}';
     const { exitCode, out } = runCalc(['rule', 'pension.deemed-income', 'inputs.json'], file(inputs));
     expect(exitCode).toBe(0);
@@ -29,7 +29,7 @@ describe('calc -- rule', () => {
     ['a wrong input', ['rule', 'pension.deemed-income', 'i.json'], '{"on": "31/02/2026"}', /^on: /m],
     ['text that is no JSON', ['rule', 'pension.deemed-income', 'i.json'], '{', /i\.json: /],
     ['a file that is not named', ['rule', 'pension.deemed-income'], '', /usage/],
-  ])('refuses %s with exit code 2', (_, args, text, said) => {
+  ])('rejects %s with exit code 2', (_, args, text, said) => {
     const { exitCode, out, problems } = runCalc(args, file(text));
     expect(exitCode).toBe(2);
     expect(out).toBe('');

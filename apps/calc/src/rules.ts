@@ -1,4 +1,4 @@
-/** The doors to single rules: `rules` lists them with inputs, units and law; `rule <id> inputs.json` runs one. */
+/** Commands for single rules: `rules` lists them with inputs, units and law; `rule <id> inputs.json` runs one. */
 import { messageOf, pathText } from '@advice-builder/contract';
 import { listRules, type RuleField, runRule } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -15,7 +15,7 @@ function described({ name, unit, optional, default: fallback }: RuleField): obje
   return { name, unit, ...(optional ? { optional } : {}), ...(fallback === undefined ? {} : { default: fallback }) };
 }
 
-/** Every rule with its inputs, outputs, units and law. */
+/** Lists every rule with its inputs, outputs, units and law. */
 export function rulesCommand(): CalcResult {
   return printed(
     listRules().map(({ id, title, law, inputs, outputs }) => ({
@@ -28,7 +28,7 @@ export function rulesCommand(): CalcResult {
   );
 }
 
-/** One rule on the inputs of a file. `read` gives the text of a file and throws when it cannot be read. */
+/** Runs one rule with the inputs of a file. `read` returns the text of a file and throws if it cannot be read. */
 export function ruleCommand(args: readonly string[], read: (path: string) => string): CalcResult {
   const [id, file, ...more] = args;
   if (id === undefined || file === undefined || more.length > 0) return refused('usage: calc -- rule <id> inputs.json');

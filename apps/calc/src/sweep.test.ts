@@ -28,11 +28,11 @@ describe('calc --sweep', () => {
     expect(about).toMatchObject({ of: 'price', whole: 550_000, payableAtEntry: 420_000, person: 0, months: 60 });
     expect(points.map(({ share }: { share: number }) => share)).toEqual([0, 0.25, 0.5, ownShare, 0.75, 1]);
     expect(points[5]).toMatchObject({ target: 550_000, paidAtEntry: 420_000, unpaid: 130_000 });
-    // The bank pays what is more than was paid before.
+    // The bank pays the increase over the amount already paid.
     expect(points[5].amounts).toMatchObject({ depositPaid: 420_000, topUps: [] });
   });
 
-  test('the point as entered is the report of the scenario', () => {
+  test('prints the report of the scenario as the point for the share as entered', () => {
     const { points, asEntered } = read(run('--sweep', '0')).scenarios[0];
     const { year } = read(runCalc(['case.json'], () => JSON.stringify({ ...base, scenarios: { 0: scenario } }), book))
       .scenarios[0];
@@ -45,7 +45,7 @@ describe('calc --sweep', () => {
     });
   });
 
-  test('prints between which percents a limb changes, and from what to what', () => {
+  test('prints the percents between which a limb changes, and both limbs', () => {
     const { kinks } = read(run('--sweep', '0')).scenarios[0];
     expect(kinks).toContainEqual({
       from: 0.76,
@@ -55,7 +55,7 @@ describe('calc --sweep', () => {
   });
 
   test.each([
-    ['two', '--sweep: "two" is not of the form scenario[,client].'],
+    ['two', '--sweep: "two" does not have the form scenario[,client].'],
     ['7', '--sweep: there is no scenario 7.'],
     ['0,1', '--sweep: this client is not in residential care.'],
     ['2', '--sweep: this client is not in residential care.'],

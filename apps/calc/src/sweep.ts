@@ -1,4 +1,7 @@
-/** `--sweep <scenario>[,client]`: what each share of the price does that is paid as a lump sum, and where rules change. */
+/**
+ * `--sweep <scenario>[,client]`: the effect of each share of the price paid as a lump sum, and the shares at which
+ * rules change.
+ */
 import {
   type Kink,
   kinks,
@@ -24,9 +27,9 @@ const PRINTED = [0, 0.25, 0.5, 0.75, 1];
 const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'this client is not in residential care.',
   'no-price': 'there is no agreed price.',
-  'no-contribution': 'a low means resident with nothing to pay.',
-  'dies-before': 'this client dies before a month in care.',
-  'enters-later': 'entry comes after the months of the projection.',
+  'no-contribution': 'this low means resident has no contribution to pay.',
+  'dies-before': 'this client dies before the first month in care.',
+  'enters-later': 'entry comes after the end of the projection.',
 };
 
 export function readSweepTarget(text: string): SweepTarget | undefined {
@@ -35,7 +38,7 @@ export function readSweepTarget(text: string): SweepTarget | undefined {
   return { sid, person: client === '1' ? 1 : 0 };
 }
 
-/** The points at the quarters and at the share as entered, and every kink of the whole percents. */
+/** The points at the quarters and at the share as entered, and every kink between full percents. */
 export function swept(
   { household, rates }: Projection,
   { person }: SweepTarget,

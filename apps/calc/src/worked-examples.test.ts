@@ -40,7 +40,7 @@ describe('verdicts', () => {
     expect(verdictOf(changes).verdict).toBe(verdict);
   });
 
-  test('a fail says what differs', () => {
+  test('are explained by the differences if an example fails', () => {
     expect(verdictOf({ expected: { homeCounted: 5, homeSold: true } }).differences).toEqual([
       'homeCounted: expected 5, got 210555.2',
       'homeSold: expected true, absent',
@@ -48,7 +48,7 @@ describe('verdicts', () => {
     expect(verdictOf({ inputs: { status: 'single' } }).differences).toEqual(['on, required']);
   });
 
-  test('rates that are laid over hold for one example alone', () => {
+  test('use the example’s own rates only for that example', () => {
     verdictOf({ rates: { 'residential-2014.home-cap': 100 } });
     expect(verdictOf({}).verdict).toBe('pass');
   });
@@ -71,7 +71,7 @@ describe('lists and rows', () => {
   });
 });
 
-describe('a file that is not of the form', () => {
+describe('a file with the wrong form', () => {
   const { tolerance: _, ...withoutTolerance } = example;
   test.each([
     ['{', 'not JSON'],

@@ -1,6 +1,6 @@
 /**
- * Worked examples of rules, as data: reading a file of them, running one, comparing what came out with what is
- * expected. The form is described beside the data of the product's own examples.
+ * Worked examples of rules as data: reads a file of them, runs one, and compares the result with the expected values.
+ * The README beside the product's own examples describes the form.
  */
 import { runRule } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -13,7 +13,7 @@ export interface WorkedExample {
   readonly id: string;
   readonly rule: string;
   readonly inputs: JsonObject;
-  /** Series id to the value, or to the rows of a table, that holds on every day of this example. */
+  /** Series ids with the value, or the table rows, that hold on every day of this example. */
   readonly rates: JsonObject;
   readonly expected: JsonObject;
   readonly tolerance: number;
@@ -27,20 +27,20 @@ export interface ExampleFile {
   readonly examples: readonly WorkedExample[];
 }
 
-/** `disputed`: passes, with what the law gives instead of what its source printed. */
+/** `disputed`: passes with the value that the law gives instead of the one its source printed. */
 type Verdict = 'pass' | 'fail' | 'disputed' | 'evidence' | 'no-rule';
 
 export interface Outcome {
   readonly id: string;
   readonly verdict: Verdict;
-  /** What differs, one line each; only of a fail. */
+  /** The differences, one line each; only for `fail`. */
   readonly differences: readonly string[];
 }
 
-/** Added to every tolerance: numbers are compared as they come out of binary arithmetic. */
+/** Added to every tolerance to allow for binary arithmetic. */
 const NOISE = 1e-9;
 
-/** The examples of a file, or in words what is wrong with it. */
+/** The examples of a file, or messages about the errors in it. */
 export function readExamples(text: string): ExampleFile | { readonly faults: readonly string[] } {
   let data: Json;
   try {
@@ -110,7 +110,7 @@ export function runExample(example: WorkedExample, book: RateBook): Outcome {
   return outcome(example.disputed ? 'disputed' : 'pass');
 }
 
-/** The outputs, or in words why the rates of the example cannot be laid over the book. */
+/** The outputs, or a message saying why the rates of the example do not fit the rate book. */
 function runWithRates(example: WorkedExample, book: RateBook): ReturnType<typeof runRule> | string {
   if (Object.keys(example.rates).length === 0) return runRule(example.rule, example.inputs, book);
   let laidOver: RateBook;
@@ -143,7 +143,10 @@ function compareObjects(
   );
 }
 
-/** Numbers within the tolerance, all else exactly; lists by position and length, rows by the cells named. */
+/**
+ * Compares numbers within the tolerance and everything else exactly: lists by position and length, rows by the named
+ * cells.
+ */
 function compare(path: string, expected: Json, actual: unknown, tolerance: number): readonly string[] {
   if (actual === undefined) return [`${path}: expected ${show(expected)}, absent`];
   const differ = [`${path}: expected ${show(expected)}, got ${show(actual)}`];

@@ -1,4 +1,4 @@
-/** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
+/** The engine: it turns a household and a rate book into figures, and can explain every figure. */
 export { compare, type YearDifference } from './analysis/compare.ts';
 export { paymentAsEntered } from './analysis/deposit-as-entered.ts';
 export {

@@ -1,9 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-/** Addresses inside one page, which decides where the focus goes. */
+/** Addresses within these pages do not move the focus, because each page decides where it goes. */
 const PAGES_OF_THEIR_OWN = ['/record/', '/rates'];
 
-/** A new page starts at its heading, for readers and keyboards; until the answer is called. */
+/**
+ * Moves the focus to the heading of each new page, for screen readers and keyboards, until the returned function is
+ * called.
+ */
 export const beginAtHeading = (router: Pick<RegisteredRouter, 'subscribe'>): (() => void) =>
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;

@@ -23,7 +23,7 @@ async function sessionState() {
   }
 }
 
-/** Lets a signed-in person pass; everyone else goes to log in, and comes back after it where that is allowed. */
+/** Lets a signed-in person pass. Everyone else goes to log-in, and returns afterwards where that is allowed. */
 export async function requireSession(path: string): Promise<void> {
   const state = await sessionState();
   if (state === 'open') return;
@@ -38,28 +38,28 @@ export async function requireGuest(): Promise<void> {
   try {
     state = await checkSession();
   } catch {
-    // The server cannot be asked: whoever is here may still try to log in.
+    // If the server cannot be reached, the person may still try to log in.
     return;
   }
   if (state === 'open') throw redirect({ href: takeRememberedPath(), replace: true });
 }
 
-/** What looks after a practice is for its supervisors and administrators. */
+/** The pages that manage a practice are for its supervisors and administrators. */
 export function requireOverseer(): void {
   if (!isOverseer(useSession.getState().user)) throw toErrorScreen('accessDenied');
 }
 
-/** A record id is made of digits alone. */
+/** A record id consists of digits only. */
 export function requireDigits(recordId: string): void {
   if (!/^\d+$/.test(recordId)) throw toErrorScreen('invalidRecord', recordId);
 }
 
-/** Going back to a record that was deleted here ends at the list it has left. */
+/** Going back to a record that was deleted in this tab leads to the list. */
 export function requireKept(recordId: string): void {
   if (isDeletedHere(Number(recordId))) throw redirect({ to: '/home', replace: true });
 }
 
-/** A scenario id above 5 means the Current Situation; one that is no number means nothing. */
+/** A scenario id above 5 means the Current Situation. An id that is no number is invalid. */
 export function requireScenario(recordId: string, scenarioId: string): void {
   if (!/^\d+$/.test(scenarioId)) throw toErrorScreen('404');
   if (Number(scenarioId) > MAX_SCENARIO_IN_ROUTE || scenarioId !== String(Number(scenarioId))) {
@@ -71,12 +71,12 @@ export function requireScenario(recordId: string, scenarioId: string): void {
   }
 }
 
-/** Packs add values, never series: those of this page are all there are. */
+/** Rate packs add values, never series, so the page knows all series. */
 export function requireSeries(seriesId: string): void {
   if (!rateBook().has(seriesId)) throw toErrorScreen('404');
 }
 
-/** The day of an address is one of the calendar, as `2027-03-20`. */
+/** The day in an address must be a calendar day, as `2027-03-20`. */
 export function requireDay(day: string): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || readDate(day) === undefined) throw toErrorScreen('404');
 }
@@ -85,7 +85,7 @@ export function requireVersion(versionId: string): void {
   if (versionNumber(versionId) === undefined) throw toErrorScreen('404');
 }
 
-/** A page for those who build the program; a production build has none. */
+/** A page for developers, which a production build does not have. */
 export function requireDevelopment(): void {
   if (!import.meta.env.DEV) throw toErrorScreen('404');
 }
@@ -97,13 +97,13 @@ const toCurrentSituation = (recId: number) =>
     replace: true,
   });
 
-/** A password must be changed or a second factor set up first: no page is seen, and nothing is made, before that. */
+/** A password must be changed or a second factor set up first. Until then no page is shown and nothing is created. */
 function isHeldBack(): boolean {
   const { mustChange, mustSetUpTwoFactor } = useSession.getState();
   return mustChange || mustSetUpTwoFactor;
 }
 
-/** Makes a record and takes its place in the history, so that Back and refresh do not make another. */
+/** Creates a record and replaces this address in the history, so that Back and refresh do not create another. */
 export async function createRecord(): Promise<void> {
   if (isHeldBack()) return;
   let recId: number;
@@ -116,7 +116,7 @@ export async function createRecord(): Promise<void> {
   throw toCurrentSituation(recId);
 }
 
-/** Copies a record. The copy takes the place of this address in the history. */
+/** Copies a record. The copy replaces this address in the history. */
 export async function copyRecord(recordId: string): Promise<void> {
   if (isHeldBack()) return;
   const { newId, code } = await cloneRecord(recordId);

@@ -1,4 +1,7 @@
-/** Text that waits for a Save of its own, and a newer token of the same person; `half-typed.spec` has what takes two pages. */
+/**
+ * Text with a Save button of its own, and a newer token of the same person. `half-typed.spec` has the tests with two
+ * pages.
+ */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keysOf, stopClock, type } from '../design-system/testing/hands.ts';
@@ -8,7 +11,7 @@ import { demoAdviser, type RecordServer, refusal } from './testing/record-server
 
 const PASSWORD = 'Quartz-Lantern-58!';
 const MINUTE_MS = 60_000;
-/** At most, until what was typed is saved. */
+/** The longest wait for a save, in ms. */
 const SAVED_MS = 20_000;
 const question = page.getByRole('alertdialog', { name: 'Sign in again to keep your changes' });
 const notes = page.getByRole('dialog', { name: /^Notes/ });
@@ -21,7 +24,7 @@ async function typeNote(text: string): Promise<void> {
   await userEvent.keyboard(keysOf(text));
 }
 
-/** The server forgets the session, as it does by itself after the idle time, until the person logs in. */
+/** The server ends the session, as it does after the idle time, until the person logs in. */
 function endSessionOn(server: RecordServer): void {
   const begin = server.instead(/./, () => refusal(401, 'session-expired', 'The session has ended.'));
   const end = server.instead(/^POST log-in$/, async (request) => {
@@ -32,12 +35,12 @@ function endSessionOn(server: RecordServer): void {
   });
 }
 
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Whether the browser would ask before the page is closed or reloaded. */
 const asksBeforeUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('whoever types a note is there: nobody asks whether to stay', async () => {
+test('typing a note counts as activity, so no idle warning appears', async () => {
   const app = await application();
-  const told = (): number => app.asked.filter((request) => pathOf(request) === 'user').length;
+  const activityCalls = (): number => app.asked.filter((request) => pathOf(request) === 'user').length;
   stopClock();
   await app.goTo('scenario=0');
   await typeNote('C');
@@ -45,7 +48,7 @@ test('whoever types a note is there: nobody asks whether to stay', async () => {
   for (let times = 1; times <= 5; times += 1) {
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
     await userEvent.keyboard('x');
-    await expect.poll(told).toBe(times);
+    await expect.poll(activityCalls).toBe(times);
   }
   await expect.element(stay).not.toBeInTheDocument();
   await expect.element(newNote).toHaveValue('Cxxxxx');
@@ -53,7 +56,7 @@ test('whoever types a note is there: nobody asks whether to stay', async () => {
   await expect.element(stay).toBeVisible();
 });
 
-test('feedback being typed stands through the end of the session, Back and Esc', async () => {
+test('a feedback draft survives the end of the session, Back and Esc', async () => {
   const app = await application();
   app.server.instead(/^GET records$/, () => json(200, []));
   app.server.instead(/^POST feedback\/send$/, () => json(200, { status: { success: true } }));
@@ -90,9 +93,9 @@ test('feedback being typed stands through the end of the session, Back and Esc',
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test('another tab with a newer token of the same person is no other person: the page goes on', async () => {
+test('a newer token of the same person in another tab does not end the page', async () => {
   const app = await openRecordAt();
-  const told = new Promise<void>((resolve) => {
+  const tokenStored = new Promise<void>((resolve) => {
     const hear = ({ key }: StorageEvent): void => {
       if (key !== 'jwt') return;
       window.removeEventListener('storage', hear);
@@ -100,11 +103,11 @@ test('another tab with a newer token of the same person is no other person: the 
     };
     window.addEventListener('storage', hear);
   });
-  // A document of its own, as a tab is: the page hears of what it stores.
+  // A second document, like another tab: the page receives its storage events.
   const tab = document.body.appendChild(document.createElement('iframe'));
   tab.contentWindow?.localStorage.setItem('authUser', JSON.stringify(demoAdviser.user));
   tab.contentWindow?.localStorage.setItem('jwt', 'new.er.token');
-  await told;
+  await tokenStored;
   tab.remove();
   await type('First name', 'Margaret');
   await expect.poll(() => app.server.memory.record().clients[0]?.first_name, { timeout: SAVED_MS }).toBe('Margaret');

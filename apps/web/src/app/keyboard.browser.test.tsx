@@ -1,4 +1,4 @@
-/** The whole case by keyboard alone: no pointer is moved, no field is reached but by Tab. */
+/** Enters a complete case by keyboard: the pointer never moves, and every field is reached by Tab. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { field, region, tabTo } from '../design-system/testing/hands.ts';
@@ -7,7 +7,7 @@ import { row } from '../features/records/testing.ts';
 import { json } from '../platform/testing/browser.ts';
 import { type Application, application } from './testing/record-application.tsx';
 
-/** At the list of records, once they are there. */
+/** Opens the list of records and waits for it. */
 async function openList(): Promise<Application> {
   const app = await application();
   app.server.instead(/^GET records$/, ({ url }) => json(200, new URL(url).search === '' ? [row(1)] : []));
@@ -24,11 +24,11 @@ async function type(target: Locator, text: string): Promise<void> {
 const press = (button: Locator): Promise<void> => type(button, '{Enter}');
 const choose = (name: string, letters: string): Promise<void> => type(page.getByRole('combobox', { name }), letters);
 
-test('Margaret is typed by keyboard alone', async () => {
+test('Margaret’s case can be entered by keyboard only', async () => {
   const app = await openList();
   const link = page.getByRole('link', { name: /^New Record/ }).first();
   await tabTo(link);
-  // It opens a tab of its own.
+  // The link opens a new tab.
   await expect.element(link).toHaveAttribute('href', '/record=new');
 
   await app.goTo('scenario=0');
@@ -48,7 +48,7 @@ test('Margaret is typed by keyboard alone', async () => {
   await type(field('Bank accounts'), '420000');
   await type(field('Assumed Interest'), '3');
   await press(investments.getByRole('button', { name: 'Investment asset' }));
-  // Adding puts the focus into the new row.
+  // Adding an entry moves the focus into the new row.
   await expect.element(field(/^Name/, investments)).toHaveFocus();
   await userEvent.keyboard('Managed fund');
   await type(field(/Value/, investments), '80000');
@@ -75,7 +75,7 @@ test('Margaret is typed by keyboard alone', async () => {
   await expect.element(why).not.toBeInTheDocument();
 });
 
-test('a single key is one of the page: never while typing, under a dialog, or switched off', async () => {
+test('a single-key shortcut is ignored during text input, under a dialog, or when switched off', async () => {
   await openList();
   const search = page.getByRole('textbox', { name: 'Search records', exact: false });
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

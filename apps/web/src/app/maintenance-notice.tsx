@@ -1,4 +1,4 @@
-/** A notice of the operator, told once per browser after log-in. The server decides until when there is one. */
+/** The operator's notice, shown once per browser after log-in. The server decides how long it exists. */
 import { useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { useSession } from '../platform/session.ts';

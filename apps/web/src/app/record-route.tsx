@@ -24,7 +24,7 @@ function useView(): RecordView {
   return { page: 'scenario', sid: Number(scenarioId ?? 0) };
 }
 
-/** One record, whichever of its pages is shown: moving between them keeps what is loaded. */
+/** The pages of one record. Moving between them keeps the loaded record. */
 export function RecordRoute() {
   const { recordId } = useParams({ strict: false });
   const { alert } = useSearch({ strict: false });

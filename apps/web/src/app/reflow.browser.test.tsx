@@ -1,4 +1,6 @@
-/** WCAG 1.4.10: at 320 px, and at 200 % zoom of an ordinary screen, every page is read without scrolling sideways. */
+/**
+ * WCAG 1.4.10: at 320 px, and at 200% zoom of an ordinary screen, every page can be read without scrolling sideways.
+ */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { takePicture } from '../design-system/testing/access.ts';
@@ -18,7 +20,7 @@ const SIZES = [
 
 const box = (of: Locator): DOMRect => of.element().getBoundingClientRect();
 
-/** What the pages beside that of the record ask for: a list of records, and what an account has. */
+/** Answers the calls of pages other than the record: a list of records, and the data of an account. */
 function answerOthers(server: RecordServer): void {
   const rows = [row(1, { client: 'Margaret Hale', reference: 'HAL-2026-001' }), row(2, { client: 'Thomas Reid' })];
   server.instead(/^GET records$/, ({ url }) => json(200, new URL(url).search === '' ? rows : []));
@@ -62,7 +64,7 @@ test('no page is wider than a narrow screen', async () => {
   }
 });
 
-test('the chosen MPIR is read whole, and a help mark moves no field out of its row', async () => {
+test('the chosen MPIR is fully readable, and a help mark moves no field out of its row', async () => {
   await inInter();
   await openRecordAt('scenario=0', {
     record: { relationship: 2, clients: [{ first_name: 'Thomas' }, { first_name: 'Joan' }] },
@@ -91,7 +93,7 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   }
 
   await screenOf([1440, 900]);
-  // An entry that unfolds is still on its way to its place.
+  // Reduced motion, because an entry that unfolds is still moving.
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   const investments = region('Investments');
   await press(investments.getByRole('button', { name: /^Shares/ }));
@@ -99,7 +101,7 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   expect(box(field('Bought', investments)).y).toBe(box(field('Income', investments)).y);
 });
 
-test('beside the working of a figure the figure stays in sight, and the rows of a wide table keep readable heads', async () => {
+test('the figure stays visible beside its working, and the rows of a wide table keep readable headings', async () => {
   await inInter();
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const analysis = page.getByRole('table', { name: /^Residential Care Analysis/ });
@@ -107,7 +109,7 @@ test('beside the working of a figure the figure stays in sight, and the rows of 
   await figure.click();
   const working = page.getByRole('complementary', { name: 'Working of a figure' });
   await expect.element(working).toBeVisible();
-  // The form is narrower and longer now; the figure that was asked about is still in sight.
+  // The form is narrower and longer now, but the figure in question is still visible.
   await expect.element(figure).toBeInViewport();
   expect(box(analysis.getByRole('rowheader', { name: /RAD\/RAC Remaining/ })).width).toBeGreaterThanOrEqual(120);
   await userEvent.keyboard('{Escape}');
@@ -116,7 +118,7 @@ test('beside the working of a figure the figure stays in sight, and the rows of 
   await expect.element(figure).toBeInViewport();
 });
 
-test('on a narrow screen the search says whole what it takes, and the head of a sheet keeps its buttons beside its heading', async () => {
+test('on a narrow screen the search shows its full hint, and the head of a sheet keeps its buttons beside its heading', async () => {
   await inInter();
   const server = recordServer();
   answerOthers(server);
@@ -139,7 +141,7 @@ test('on a narrow screen the search says whole what it takes, and the head of a 
   for (const name of [/^Welcome/, /^Notes/]) expect(Math.abs(middleOf('button', name) - heading)).toBeLessThan(2);
 });
 
-test('while the results are put away, the summary has the first button of the page', async () => {
+test('while the results are hidden, the summary has the first button of the page', async () => {
   await openRecordAt('scenario=0', await savedCase('margaret'));
   const update = () => page.elementLocator(the(document, '#summary')).getByRole('button', { name: 'Update Report' });
   await expect.poll(() => document.querySelector('#summary button')).not.toBeNull();

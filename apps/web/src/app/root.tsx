@@ -9,8 +9,9 @@ import styles from './shell.module.css';
 import { ShellFrame } from './shell.tsx';
 
 /**
- * Pages fade into each other; moving about inside a record does not. The page that is drawn counts, not the address:
- * that one changes while the next page is still on its way, and a new key would draw, and load, the old page again.
+ * The key of the page transition: pages fade into each other, but not within a record. It uses the rendered page
+ * instead of the address. The address changes while the next page still loads, and a new key would render and load the
+ * old page again.
  */
 function useFadeKey(): string {
   return useRouterState({
@@ -38,7 +39,7 @@ export function Root() {
   );
 }
 
-/** Something of ours failed while a page was drawn. What failed is for the log, not for the page. */
+/** Shown if a page fails while it renders. The log gets the error, the page does not show it. */
 export function Broken({ error }: { readonly error: unknown }) {
   reportFault(error);
   return (

@@ -18,7 +18,7 @@ const refusal = (status: number, code: string) => json(status, { error: { code, 
 
 let browser: StubbedBrowser;
 
-/** Answers by path; whatever is not named is refused as the server refuses a stranger. */
+/** Answers by path. All other calls are refused as for a person who is not signed in. */
 function serve(answers: Readonly<Record<string, () => Response>> = {}): Request[] {
   return answerWith((request) => (answers[pathOf(request)] ?? (() => refusal(401, 'session-required')))());
 }
@@ -34,7 +34,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-describe('addresses of somebody signed in', () => {
+describe('addresses for a signed-in person', () => {
   beforeEach(() => {
     serve();
     openSession(logInAnswer('x.y.z'));
@@ -79,7 +79,7 @@ describe('addresses of somebody signed in', () => {
     expect(await hrefAt(from)).toBe(to);
   });
 
-  it('RT-003 goes from /illus by way of /record', async () => {
+  it('RT-003 lead from /illus through /record', async () => {
     const router = routerAt('/illus');
     const through: string[] = [];
     router.subscribe('onBeforeNavigate', ({ toLocation }) => through.push(toLocation.pathname));
@@ -87,7 +87,7 @@ describe('addresses of somebody signed in', () => {
     expect(through).toEqual(['/illus', '/record', '/home']);
   });
 
-  it('RT-023 takes the parameters of a scenario as they are printed', async () => {
+  it('RT-023 accept the parameters of a scenario as printed', async () => {
     const address = '/record/12/scenario=1?alert=newScenario&preAuth=1&actionStatus=2&recData=3';
     const router = await openAt(address);
     expect(router.state.location.href).toBe(address);
@@ -101,7 +101,7 @@ describe('addresses of somebody signed in', () => {
     ['/tests/test=13', '/tests/test=13'],
     ['/tests/test=42', '/tests/test=42'],
     ['/record/12/blank', '/record/12/blank'],
-  ])('RT-012 RT-013 RT-021 RT-032 %s stands in a development build alone', async (from, to) => {
+  ])('RT-012 RT-013 RT-021 RT-032 %s exists only in a development build', async (from, to) => {
     vi.stubEnv('DEV', true);
     expect(await hrefAt(from)).toBe(to);
     vi.stubEnv('DEV', false);
@@ -109,12 +109,12 @@ describe('addresses of somebody signed in', () => {
   });
 });
 
-describe('what looks after a practice', () => {
+describe('practice management', () => {
   it.each([
     ['adviser', '/error?code=accessDenied'],
     ['supervisor', '/audit'],
     ['admin', '/audit'],
-  ] as const)('is denied to an adviser by its address too: %s at %s', async (role, to) => {
+  ] as const)('is denied to an adviser by address too: %s at %s', async (role, to) => {
     serve();
     const answer = logInAnswer('x.y.z');
     openSession({ ...answer, user: { ...answer.user, role } });
@@ -125,7 +125,7 @@ describe('what looks after a practice', () => {
 describe('a new record', () => {
   beforeEach(() => openSession(logInAnswer('x.y.z')));
 
-  it('RT-014 is made once, and takes the place of the address that made it', async () => {
+  it('RT-014 is created once, and replaces the address that created it', async () => {
     const seen = serve({ 'record/create': () => json(200, { recId: 7 }) });
     const router = routerAt('/home', '/record=new');
     await router.load();
@@ -136,7 +136,7 @@ describe('a new record', () => {
   });
 
   it.each(['mustChange', 'mustSetUpTwoFactor'] as const)(
-    'is not made, nor a copy of one, while %s holds everything back',
+    'is not created, nor a copy, while %s blocks every page',
     async (flag) => {
       const seen = serve({
         'record/create': () => json(200, { recId: 7 }),
@@ -154,7 +154,7 @@ describe('a new record', () => {
     },
   );
 
-  it('RT-035 that cannot be made ends at the error screen pageLoad', async () => {
+  it('RT-035 that cannot be created leads to the error screen pageLoad', async () => {
     serve({ 'record/create': () => refusal(500, 'server-error') });
     expect(await hrefAt('/record=new')).toBe('/error?code=pageLoad');
   });
@@ -164,7 +164,7 @@ describe('the copy of a record', () => {
   beforeEach(() => openSession(logInAnswer('x.y.z')));
   const toasts = () => useToasts.getState().toasts.map(({ title, ms }) => [title, ms]);
 
-  it('RT-015 RT-036 ER-040 is made once and takes the place of the address', async () => {
+  it('RT-015 RT-036 ER-040 is created once and replaces the address', async () => {
     const seen = serve({ 'record/12/clone': () => json(200, { newId: 13 }) });
     const router = routerAt('/home', '/record=copy/12');
     await router.load();
@@ -174,12 +174,12 @@ describe('the copy of a record', () => {
     expect(toasts()).toEqual([['Record Cloned', 5000]]);
   });
 
-  it('RO-008 is refused to whoever is no administrator', async () => {
+  it('RO-008 is refused to a person who is not an administrator', async () => {
     serve({ 'record/12/clone': () => refusal(403, 'access-denied') });
     expect(await hrefAt('/record=copy/12')).toBe('/error?code=accessDenied');
   });
 
-  it('RO-007 of a record that is not there is record404', async () => {
+  it('RO-007 of a record that does not exist leads to record404', async () => {
     serve({ 'record/12/clone': () => refusal(404, 'record-not-found') });
     expect(await hrefAt('/record=copy/12')).toBe('/error?code=record404');
   });
@@ -188,14 +188,14 @@ describe('the copy of a record', () => {
     ['fails', () => refusal(500, 'server-error')],
     ['answers 0', () => json(200, { newId: 0 })],
     ['answers nothing', () => json(200, {})],
-  ])('ER-005 that %s says so and goes home', async (_how, answer) => {
+  ])('ER-005 that %s shows a message and goes home', async (_how, answer) => {
     serve({ 'record/12/clone': answer });
     expect(await hrefAt('/record=copy/12')).toBe('/home');
     expect(toasts()).toEqual([['Error : Unable to Clone Record', 5000]]);
   });
 });
 
-describe('addresses of somebody not signed in', () => {
+describe('addresses for a person who is not signed in', () => {
   const members = [
     '/home',
     '/help',
@@ -209,21 +209,18 @@ describe('addresses of somebody not signed in', () => {
   ];
   const makers = ['/record=new', '/record=copy/12'];
 
-  it.each([...members, ...makers])(
-    'RO-002 RO-003 RT-026 %s leads to log-in, and nothing is asked for',
-    async (address) => {
-      const seen = serve();
-      expect(await hrefAt(address)).toBe('/login');
-      expect(seen).toEqual([]);
-    },
-  );
+  it.each([...members, ...makers])('RO-002 RO-003 RT-026 %s leads to log-in without any call', async (address) => {
+    const seen = serve();
+    expect(await hrefAt(address)).toBe('/login');
+    expect(seen).toEqual([]);
+  });
 
-  it('RT-010 the error screen pageLoad is let through', async () => {
+  it('RT-010 the error screen pageLoad is shown', async () => {
     serve();
     expect(await hrefAt('/error?code=pageLoad')).toBe('/error?code=pageLoad');
   });
 
-  it('RT-027 RT-028 remembers in session storage where it may be returned to', async () => {
+  it('RT-027 RT-028 session storage remembers where to return', async () => {
     serve();
     await openAt('/record/12/scenario=1');
     expect([...browser.session]).toEqual([['redirect', '/record/12/scenario=1']]);
@@ -232,7 +229,7 @@ describe('addresses of somebody not signed in', () => {
     expect([...browser.session]).toEqual([]);
   });
 
-  it('LG-011 RT-028 who is in goes from log-in to what is remembered, once', async () => {
+  it('LG-011 RT-028 a signed-in person goes from log-in to the remembered page, once', async () => {
     serve();
     await openAt('/record/12/scenario=1');
     openSession(logInAnswer('x.y.z'));
@@ -246,7 +243,7 @@ describe('a stored token', () => {
     browser.local.set('jwt', 'x.y.z');
   });
 
-  it('RT-033 SS-001 is asked about by the first navigation, and by it alone', async () => {
+  it('RT-033 SS-001 is checked by the first navigation, and only by it', async () => {
     const seen = serve({ isAuth: () => json(200, isAuth) });
     expect(useSession.getState().loggedIn).toBeUndefined();
     const router = await openAt('/help');
@@ -256,7 +253,7 @@ describe('a stored token', () => {
     expect(seen.map(pathOf)).toEqual(['isAuth']);
   });
 
-  it('RT-033 that another tab has taken away leads the next navigation to log-in', async () => {
+  it('RT-033 that another tab has removed leads the next navigation to log-in', async () => {
     serve({ isAuth: () => json(200, isAuth) });
     const router = await openAt('/help');
     browser.local.delete('jwt');
@@ -264,19 +261,19 @@ describe('a stored token', () => {
     expect(router.state.location.href).toBe('/login');
   });
 
-  it('SS-013 LG-004 that no longer stands leads to log-in with the note, and may come back', async () => {
+  it('SS-013 LG-004 that has expired leads to log-in with the note, and allows a return', async () => {
     serve();
     expect(await hrefAt('/record/12/scenario=1')).toBe('/login?note=expired');
     expect(Object.fromEntries(browser.session)).toEqual({ redirect: '/record/12/scenario=1', canRelog: 'yes' });
     expect(browser.local.has('jwt')).toBe(false);
   });
 
-  it('that an operator has ended leads to log-in, where it is not called idle', async () => {
+  it('that an operator has ended leads to log-in, without the idle note', async () => {
     serve({ isAuth: () => refusal(401, 'session-revoked') });
     expect(await hrefAt('/record/12/scenario=1')).toBe('/login?note=revoked');
   });
 
-  it('ends at the error screen pageLoad while nobody answers, and is kept', async () => {
+  it('leads to the error screen pageLoad while no answer comes, and is kept', async () => {
     answerWith(() => Promise.reject(new TypeError('no network')));
     expect(await hrefAt('/help')).toBe('/error?code=pageLoad');
     expect(browser.local.get('jwt')).toBe('x.y.z');
@@ -297,12 +294,12 @@ describe('the end of a session', () => {
     const stop = leaveAtSessionEnd(router, forget);
     endSession(reason);
     stop();
-    // The page of the address is fetched first, which on a machine that does much else takes its time.
+    // The page is fetched first, which takes time on a busy machine.
     await vi.waitFor(() => expect(router.state.location.href).toBe(to), { timeout: 60_000 });
     expect(forget).toHaveBeenCalledOnce();
     const path = { redirect: '/record/12/scenario=1', redirectOf: logInAnswer('x.y.z').user.email };
     expect(Object.fromEntries(browser.session)).toEqual({ ...path, ...remembered });
-    // The other tabs find the reason here; nothing of the person stays.
+    // Other tabs read the reason here. Nothing of the person remains.
     expect([...browser.local]).toEqual(reason === 'expired' || reason === 'revoked' ? [['sessionEnd', reason]] : []);
   });
 });

@@ -53,7 +53,7 @@ const loginRoute = createRoute({
   component: LoginPage,
 });
 
-/** For whoever is signed in on another page of this browser: it shows nothing of theirs. */
+/** For a person who signs in again from another page of this browser. It shows none of their data. */
 const signedInAgainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SIGNED_IN_AGAIN_PAGE,
@@ -70,7 +70,7 @@ const errorRoute = createRoute({
     const id = text(search.id);
     return { ...(code === undefined ? {} : { code }), ...(id === undefined ? {} : { id }) };
   },
-  // A page may fail to load before it is known who is asking.
+  // A page may fail to load before the person is known.
   beforeLoad: ({ search, location }) => (search.code === 'pageLoad' ? undefined : requireSession(location.href)),
   component: ErrorPage,
 });
@@ -105,7 +105,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 });
 
-/** One page: a series that the address names is opened in it. */
+/** One page for both addresses. A series in the address is opened in it. */
 const ratesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/rates',
@@ -226,7 +226,7 @@ const versionRoute = createRoute({
   beforeLoad: ({ params }) => requireVersion(params.versionId),
 });
 
-/** Leaves the record and comes back to it; a production build carries neither this page nor the one of trials. */
+/** Leaves the record and returns to it. A production build has neither this page nor the trials page. */
 const blankRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/record/$recordId/blank',
@@ -296,7 +296,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  // A link that is only pointed at must not make a record.
+  // Hovering over a link must not create a record.
   defaultPreload: false,
   defaultErrorComponent: Broken,
   defaultPendingComponent: WaitPage,

@@ -6,7 +6,7 @@ import { onSessionEnd, type ServerEnd } from '../platform/session.ts';
 import { tab } from '../platform/storage.ts';
 import { resetStatusFlags } from '../state/open-record.ts';
 
-/** What the end of a session needs of the router. */
+/** The parts of the router that the end of a session needs. */
 export interface Leaving {
   readonly state: { readonly location: { readonly href: string } };
   navigate(to: {
@@ -16,12 +16,12 @@ export interface Leaving {
   }): Promise<unknown>;
 }
 
-/** Somebody else's session: the page begins anew with it, and nothing of the person before stays in its memory. */
+/** For another person's session: the page reloads with it, and no data of the previous person stays in memory. */
 const beginAnew = (): void => window.location.replace('/home');
 
 /**
- * When the session ends the log-in page takes the place of whatever is shown, and remembers where that was; a page with
- * unsaved work stays for signing in again.
+ * When the session ends, shows the log-in page and remembers the current address. A page with unsaved work stays for
+ * signing in again.
  */
 export function leaveAtSessionEnd(router: Leaving, forget: () => void, replaced = beginAnew): () => void {
   return onSessionEnd((reason: EndReason, user) => {

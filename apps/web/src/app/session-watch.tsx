@@ -15,7 +15,7 @@ function useIdleCheck(): void {
 function useOtherTabs(): void {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => followOtherTab(key, window.location);
-    // A page that the browser kept aside and shows again has heard of nothing meanwhile.
+    // A page restored from the browser's back/forward cache has missed all events since.
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && followOtherTab('jwt', window.location);
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', shownAgain);
@@ -47,11 +47,11 @@ function useNearlyIdle(): boolean {
   return near;
 }
 
-/** A session that has ended shows nothing here: the page that the person is taken to says so. */
+/** If the session has ended, this page shows no message: the page that the person is taken to does. */
 const stayingFailure = (failure: unknown): string | undefined =>
   failure instanceof ApiFailure && failure.status !== 401 ? 'The server did not answer. Try again.' : undefined;
 
-/** Looks after the session while a page is open: idle time, other tabs, a warning before it ends, half-typed text. */
+/** Watches the session while a page is open: idle time, other tabs, a warning before it ends, drafts. */
 export function SessionWatch() {
   useIdleCheck();
   useOtherTabs();

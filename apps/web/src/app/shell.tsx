@@ -17,7 +17,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx';
 import styles from './shell.module.css';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
-  { theme: 'system', label: 'Theme of the device' },
+  { theme: 'system', label: 'Same theme as the device' },
   { theme: 'light', label: 'Light theme' },
   { theme: 'dark', label: 'Dark theme' },
 ];
@@ -105,27 +105,27 @@ function Navigation() {
 const DeveloperTools = lazy<() => ReactNode>(() =>
   import('../features/admin/developer-tools.tsx').then(
     (module) => ({ default: module.DeveloperTools }),
-    // Without them nothing is lost.
+    // The page works without the developers' tools.
     () => ({ default: () => null }),
   ),
 );
 
 const IDLE_MS = 1500;
 
-/** Fetches the record page while nothing else happens, so that the first record opens at once. */
+/** Fetches the record page while the browser is idle, so that the first record opens at once. */
 function useReadyRecordPage(): void {
   const loggedIn = useSession((state) => state.loggedIn);
   useEffect(() => {
     if (!loggedIn) return;
     const timer = window.setTimeout(() => {
-      // Without it the router fetches the page when it is needed, and says when that fails.
+      // If this fails, the router fetches the page when it is needed, and reports a failure then.
       import('./record-route.tsx').catch(() => undefined);
     }, IDLE_MS);
     return () => window.clearTimeout(timer);
   }, [loggedIn]);
 }
 
-/** Header and skip links round a page. */
+/** Header and skip links around a page. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const loggedIn = useSession((state) => state.loggedIn);
   const isRecord = useRouterState({ select: (state) => /^\/record\/\d+/.test(state.location.pathname) });
@@ -169,7 +169,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A password that must be changed lets nothing else be seen. */
+/** Until the password is changed, no other page is shown. */
 function MustChange() {
   return (
     <main id="main" className={styles.page}>
@@ -181,7 +181,7 @@ function MustChange() {
   );
 }
 
-/** Nor does an account without the second factor its practice requires see anything before it has one. */
+/** Until the required second factor is set up, no other page is shown. */
 function MustSetUpTwoFactor() {
   return (
     <main id="main" className={styles.page}>
@@ -196,7 +196,7 @@ function MustSetUpTwoFactor() {
   );
 }
 
-/** An address that makes something waits while a second factor is missing; then it is loaded after all. */
+/** An address that creates something waits for a missing second factor and is loaded afterwards. */
 function useLoadOnceLetThrough(isHeldBack: boolean): void {
   const router = useRouter();
   const loggedIn = useSession((state) => state.loggedIn);

@@ -1,4 +1,4 @@
-/** Toasts are read beside what is typed: they lie over no field, and what is under their words can be pressed. */
+/** Toasts do not disturb typing: they cover no field, and controls under their text can be pressed. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toast } from '../design-system/index.ts';
@@ -7,7 +7,7 @@ import { openRecordAt } from './testing/record-application.tsx';
 
 const TITLE = 'Type of Care: current value used';
 
-/** What a click in the middle of an element meets. */
+/** The element that a click in the middle of an element would hit. */
 function under(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
@@ -19,7 +19,7 @@ const meets = (a: DOMRect, b: DOMRect): boolean =>
 test.each([
   ['a desk', DESK],
   ['a phone', PHONE],
-] as const)('on %s a toast lies over no field, and lets clicks through but for its buttons', async (_where, size) => {
+] as const)('on %s a toast covers no field, and clicks pass through it except on its buttons', async (_where, size) => {
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await openRecordAt('scenario=0', { scenarios: { 0: { sCare: [{ typeOfCare: 2 }] } } });
   await screenOf(size);
@@ -28,7 +28,7 @@ test.each([
   await expect.element(card).toBeVisible();
   const fields = [...document.querySelectorAll('[data-field]')];
   expect(fields.length).toBeGreaterThan(5);
-  // Wherever the page is scrolled to.
+  // At every scroll position of the page.
   for (const field of fields) {
     field.scrollIntoView({ block: 'end', behavior: 'instant' });
     const place = card.element().getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** How long each toast stays, on a clock that only the test moves. */
+/** How long each toast stays, measured with a clock that only the test moves. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, field, prefer, press, region, stopClock, tap, tick, type } from '../design-system/testing/hands.ts';
@@ -7,20 +7,23 @@ import { json } from '../platform/testing/browser.ts';
 import { application, openRecordAt } from './testing/record-application.tsx';
 
 const STEP_MS = 5;
-/** What may have passed of its time when the test has seen it: it acts by keys and taps, which do not move the clock. */
+/**
+ * The longest part of its time that may have passed when the test sees it. The test uses keys and taps, which do not
+ * move the clock.
+ */
 const SEEN_MS = 2 * STEP_MS;
 const MOST_MS = 10_000;
 
 const shown = (words: string) => region('Notifications').getByText(words);
 
-/** Does something that is answered by a toast, looks at it, and lets its time pass. */
+/** Does something that causes a toast, checks the toast, and lets its time pass. */
 async function staysFor(ms: number, words: string, act: () => Promise<unknown>, look = () => {}): Promise<void> {
   await act();
   for (let passed = 0; shown(words).query() === null; passed += STEP_MS) {
     if (passed > MOST_MS) throw new Error(`${words} does not come`);
     await vi.advanceTimersByTimeAsync(STEP_MS);
   }
-  // Its time has begun once all that follows from drawing it is done.
+  // The time of a toast begins once its rendering is complete.
   await vi.advanceTimersByTimeAsync(0);
   look();
   await vi.advanceTimersByTimeAsync(ms - SEEN_MS);
@@ -33,7 +36,7 @@ const fails = (): Promise<Response> => Promise.reject(new TypeError('Failed to f
 
 beforeEach(() => prefer({ 'prefers-reduced-motion': 'reduce' }));
 
-test('BC-022 ER-039 the toasts of the records and of the header stay as long as is printed', async () => {
+test('BC-022 ER-039 the toasts of the records and of the header stay as long as printed', async () => {
   const app = await application();
   let rows = [1, 2, 3, 4].map((id) => row(id));
   const isArchived = ({ url }: Request): boolean => new URL(url).searchParams.has('archived');
@@ -55,20 +58,20 @@ test('BC-022 ER-039 the toasts of the records and of the header stay as long as 
   await expect.element(lines).toHaveLength(5);
   stopClock();
 
-  // Nothing is selected: 5 s.
+  // No record is selected: 5 s.
   const none = 'You must select some of the records first before you can multi-delete.';
   await staysFor(5_000, none, () => press(page.getByRole('button', { name: 'Delete selected' })));
-  // One record deleted: 2 s.
+  // One record is deleted: 2 s.
   await page
     .getByRole('button', { name: /^Delete Record / })
     .first()
     .click();
   await staysFor(2_000, 'Record Deleted', () => press(confirm));
-  // Several deleted: 3 s.
+  // Several records are deleted: 3 s.
   for (const at of [1, 2]) await tick(lines.nth(at).getByRole('checkbox'), true);
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await staysFor(3_000, 'The selected records were multi-deleted.', () => press(confirm));
-  // Feedback that fails: 20 s, and that is sent: 1.95 s.
+  // Feedback fails: 20 s. Feedback is sent: 1.95 s.
   await page.getByRole('button', { name: 'Feedback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await dialog.getByRole('textbox').fill('Fine.');
@@ -79,7 +82,7 @@ test('BC-022 ER-039 the toasts of the records and of the header stay as long as 
   await staysFor(1_950, 'Thank you for your feedback', () => press(send));
 });
 
-test('ER-001 a list of records that cannot be loaded is told for 20 s, and a note on the page stays', async () => {
+test('ER-001 a list of records that cannot be loaded shows a toast for 20 s, and a note on the page stays', async () => {
   const app = await application();
   const note = page.getByRole('main').getByRole('alert').filter({ hasText: 'Server Communication Error' });
   app.server.instead(/^GET records$/, () => json(500, {}));
@@ -88,19 +91,19 @@ test('ER-001 a list of records that cannot be loaded is told for 20 s, and a not
   await expect.element(note).toBeVisible();
 });
 
-test('BC-022 the toasts of a record as a whole stay as long as is printed', async () => {
+test('BC-022 the toasts about a record stay as long as printed', async () => {
   const app = await application();
   const { recId } = app.server;
   app.server.instead(/^GET records$/, () => json(200, []));
   stopClock();
 
-  // Cloning that fails and that succeeds: 5 s.
+  // Toasts of a failed and of a successful clone: 5 s each.
   const mend = app.server.instead(/^POST record\/\d+\/clone$/, () => json(200, { newId: 0 }));
   await staysFor(5_000, 'Error : Unable to Clone Record', () => app.goTo('/record=copy/5'));
   mend();
   app.server.instead(/^POST record\/\d+\/clone$/, () => json(200, { newId: recId }));
   await staysFor(5_000, 'Record Cloned', () => app.goTo('/record=copy/5'));
-  // A record deleted from its menu: 2 s.
+  // A record is deleted from its menu: 2 s.
   await app.goTo('scenario=0');
   await page.getByRole('button', { name: 'Record options' }).click();
   await page.getByRole('menuitem', { name: 'Delete Record' }).click();
@@ -108,14 +111,14 @@ test('BC-022 the toasts of a record as a whole stay as long as is printed', asyn
   await staysFor(2_000, 'Record Deleted', () => press(confirm));
 });
 
-test('BC-022 ER-055 the toasts of a scenario stay as long as is printed', async () => {
+test('BC-022 ER-055 the toasts of a scenario stay as long as printed', async () => {
   const app = await openRecordAt();
   const sidebar = page.getByRole('navigation', { name: 'Scenarios and sections' });
   const current = sidebar.getByRole('button', { name: 'Current Situation' });
   const first = region('Investments').getByText('Choose a type of care first', { exact: false });
   stopClock();
 
-  // No type of care yet: 10 s.
+  // No type of care is chosen yet: 10 s.
   await expect.element(first).toBeVisible();
   await staysFor(10_000, 'Please select the Type of Care first.', () => press(first));
   const invalid = 'You cannot add a scenario without a valid current state. Please select the Type of Care first.';
@@ -133,7 +136,7 @@ test('BC-022 ER-055 the toasts of a scenario stay as long as is printed', async 
   const above = "Based on the clients means, Rad + Rac Paid exceeds the client's liability.";
   await staysFor(10_000, above, () => press(page.getByRole('button', { name: 'Update Report' }).first()));
 
-  // Added entries keep a section in full mode: 6.666 s, of investments 66.666 s.
+  // Added entries keep a section in full mode: 6.666 s, for investments 66.666 s.
   for (const [title, button, ms, words] of [
     ['Income', 'Income', 6_666, 'You have manually added income streams in use.'],
     ['Investments', 'Investment asset', 66_666, 'You have manually added investment assets in use.'],
@@ -145,7 +148,7 @@ test('BC-022 ER-055 the toasts of a scenario stay as long as is printed', async 
     await staysFor(ms, words, () => press(collapse));
   }
 
-  // The sale value is touched: words of information for 30 s.
+  // The sale value is edited: information for 30 s.
   const home = region(/^Home/);
   const sale = 'Sale Value is set from Net Home Value.';
   await type('Net Home Value', '900000', home);

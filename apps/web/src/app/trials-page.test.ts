@@ -3,14 +3,14 @@ import { openSession } from '../platform/session.ts';
 import { answerWith, json, logInAnswer, stubBrowser } from '../platform/testing/browser.ts';
 import { outcomeOf, TRIAL_CALLS } from './trials-page.tsx';
 
-describe('the page of trials', () => {
+describe('the trials page', () => {
   beforeEach(() => {
     stubBrowser();
     openSession(logInAnswer('x.y.z'));
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('API-039 makes the printed calls and tells what was answered', async () => {
+  it('API-039 makes the printed calls and shows the answers', async () => {
     const seen = answerWith(({ url }) =>
       url.endsWith('/variables/wot')
         ? json(404, { error: { code: 'not-found', msg: 'Nothing here.' }, requestId: 'r' })

@@ -5,7 +5,10 @@ import { Button, TextField } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
 import { tellCommunicationError } from '../platform/communication.ts';
 
-/** The printed calls of the page; the server has no route for some of them, and then says so. `{recId}` is asked for. */
+/**
+ * The calls printed for this page. The server has no route for some of them, and says so. `{recId}` is entered by the
+ * person.
+ */
 export const TRIAL_CALLS = [
   'user',
   'log-out',
@@ -16,7 +19,7 @@ export const TRIAL_CALLS = [
   'isAuth',
 ] as const;
 
-/** What a call answers, or its failure in a word. */
+/** The answer to a call, or its failure in one word. */
 export async function outcomeOf(call: (typeof TRIAL_CALLS)[number], recId: string): Promise<string> {
   try {
     const path = call.replace('{recId}', encodeURIComponent(recId));
@@ -26,12 +29,12 @@ export async function outcomeOf(call: (typeof TRIAL_CALLS)[number], recId: strin
   }
 }
 
-/** Development only: calls by hand; `test=13` fails while it is drawn, `test=42` shows the communication error. */
+/** Development only: calls by hand. `test=13` fails while it renders, `test=42` shows the communication error. */
 export function TrialsPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [outcome, setOutcome] = useState('');
   const [recId, setRecId] = useState('1');
-  if (path.endsWith('=13')) throw new Error('test=13 fails while it is drawn');
+  if (path.endsWith('=13')) throw new Error('test=13 fails while it renders');
   return (
     <main id="main">
       <title>{`Tests - ${texts.appName}`}</title>

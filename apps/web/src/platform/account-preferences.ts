@@ -1,4 +1,4 @@
-/** What a person chooses for their account: it holds wherever they sign in. */
+/** A person's choices for their account. They apply wherever the person signs in. */
 import type { AccountPreferences, PreferencesRequest } from '@advice-builder/contract';
 import { toast } from '../design-system/index.ts';
 import { api } from './api.ts';
@@ -10,7 +10,7 @@ function apply(change: PreferencesRequest): void {
   }));
 }
 
-/** Shown at once. What could not be kept is taken back and told, unless nobody asked for it. */
+/** Shows the choice at once. If it cannot be stored, undoes it and notifies the person, unless `quietly` is set. */
 export async function choose(change: PreferencesRequest, { quietly = false } = {}): Promise<void> {
   const before = useSession.getState().preferences;
   apply(change);
@@ -20,7 +20,7 @@ export async function choose(change: PreferencesRequest, { quietly = false } = {
     if (quietly || before === undefined) return;
     const names = Object.keys(change) as (keyof AccountPreferences)[];
     apply(Object.fromEntries(names.map((name) => [name, before[name]])));
-    toast({ kind: 'error', title: 'Unable to Keep Your Choice', body: 'The server did not answer. Try again.' });
+    toast({ kind: 'error', title: 'Unable to Save Your Choice', body: 'The server did not answer. Try again.' });
   }
 }
 

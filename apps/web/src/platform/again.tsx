@@ -1,6 +1,6 @@
 /**
- * Signing in at the provider again, in place of a password that somebody has not. It goes on in a window of its own, so
- * that nothing typed here is lost, and the server keeps what it proves: this page is told only that it may go on.
+ * A new sign-in at the provider, for people without a password. It opens a separate window, so that nothing entered
+ * here is lost. The server keeps the proof; this page only learns that it may continue.
  */
 import { messageOf, problem, type SignInAgainFailure, signInAgainFailures } from '@advice-builder/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,25 +12,25 @@ import { leadNewWindow } from './new-window.ts';
 const CHANNEL = 'signed-in-again';
 const WORKED = 'worked';
 
-/** Tells the pages of this browser how it went. Nothing but that is told: what counts is with the server. */
+/** Sends the outcome to the pages of this browser, and nothing else: the server has the proof. */
 export function tellSignedInAgain(failure: SignInAgainFailure | undefined): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(failure ?? WORKED);
   channel.close();
 }
 
-/** What is to be said of an answer; undefined: it worked. */
-function troubleIn(told: unknown): string | undefined {
-  if (told === WORKED) return undefined;
-  return messageOf(problem(signInAgainFailures.find((known) => known === told) ?? 'sign-in-again-refused'));
+/** The message for an outcome; undefined if the sign-in worked. */
+function troubleIn(outcome: unknown): string | undefined {
+  if (outcome === WORKED) return undefined;
+  return messageOf(problem(signInAgainFailures.find((known) => known === outcome) ?? 'sign-in-again-refused'));
 }
 
 interface AgainProps {
-  /** The provider. */
+  /** Name of the provider. */
   readonly at: string;
   readonly isDone: boolean;
   readonly onDone: (isDone: boolean) => void;
-  /** Of the change that it was for. */
+  /** The server's refusal of the change that needed the sign-in. */
   readonly refusal?: string | undefined;
   readonly autoFocus?: boolean;
 }
@@ -39,8 +39,8 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
   const button = useRef<HTMLButtonElement>(null);
   const [isAway, setAway] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const heard = useEffectEvent((told: unknown) => {
-    const found = troubleIn(told);
+  const heard = useEffectEvent((outcome: unknown) => {
+    const found = troubleIn(outcome);
     setTrouble(found);
     setAway(false);
     onDone(found === undefined);
@@ -51,7 +51,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
     channel.onmessage = ({ data }) => heard(data);
     return () => channel.close();
   }, [isAway]);
-  // The dialog may be open before it is known what it asks for.
+  // The dialog can open before this field is known to be needed.
   useEffect(() => {
     if (autoFocus) button.current?.focus();
   }, [autoFocus]);
@@ -64,7 +64,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
   }
   return (
     <>
-      <p>You have no password here. Sign in again in a new window to show that it is you; this page stays as it is.</p>
+      <p>You have no password here. Sign in again in a new window to confirm that it is you. This page stays open.</p>
       <div className={styles.submit}>
         <Button ref={button} onClick={() => void begin()}>
           Sign in again at {at}
@@ -72,7 +72,7 @@ export function SignInAgainField({ at, isDone, onDone, refusal, autoFocus = fals
       </div>
       {isDone && (
         <Note kind="ok" role="status" title="You signed in again.">
-          It counts for one change within five minutes.
+          You can now make one change within five minutes.
         </Note>
       )}
       <FailureNote words={trouble ?? refusal} />

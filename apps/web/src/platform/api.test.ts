@@ -32,7 +32,7 @@ describe('calls', () => {
     expect(seen[1]?.headers.get('authorization')).toBe('Bearer x.y.z');
   });
 
-  it('go to the address of the table, with what is named of the query', async () => {
+  it('use the address in the table, with the given query members', async () => {
     const seen = answerWith(() => json(200, { records: [], nextOffset: null }));
     await api.call('dateRecords', { params: { day: '2027-01-01' }, query: { words: 'cap & more', offset: 50 } });
     await api.call('dateRecords', { params: { day: '2027-01/01' }, query: { words: undefined } });
@@ -42,12 +42,12 @@ describe('calls', () => {
     ]);
   });
 
-  it('fail in tests and development where an answer is not what the table says', async () => {
+  it('fail in tests and development if an answer does not match the table', async () => {
     answerWith(() => json(200, { ...userAnswer, maxIdle: 'long' }));
-    await expect(api.call('user')).rejects.toThrow('The answer of user is not what the table of calls says');
+    await expect(api.call('user')).rejects.toThrow('The answer of user does not match the table of calls');
   });
 
-  it('fail with the code, words, fields and request id of the answer', async () => {
+  it('fail with the code, message, fields and request id of the answer', async () => {
     const fields = [{ path: 'scenarios.0.name', code: 'text-too-long', msg: 'At most 56 characters.' }];
     answerWith(() => json(422, { error: { code: 'text-too-long', msg: 'Too long', fields }, requestId: 'r1' }));
     const failure = await failureOf(api.call('saveRecord', { params: { recId: 1 }, body: {} }));
@@ -55,7 +55,7 @@ describe('calls', () => {
     expect(failure).toMatchObject({ status: 422, code: 'text-too-long', message: 'Too long', fields, requestId: 'r1' });
   });
 
-  it('have printed words when no answer comes or it is not ours', async () => {
+  it('have printed messages if no answer comes or it is not ours', async () => {
     answerWith(() => Promise.reject(new TypeError('no network')));
     expect(await failureOf(api.call('records'))).toMatchObject({
       status: 0,
@@ -66,7 +66,7 @@ describe('calls', () => {
     expect(await failureOf(api.call('records'))).toMatchObject({ status: 502, message: texts.communicationError });
   });
 
-  it('wait as long as a busy server asks for, and are sent again, without a word', async () => {
+  it('wait as long as a busy server asks, and are sent again without a message', async () => {
     vi.useFakeTimers();
     const busy = () =>
       new Response('{}', { status: 503, headers: { 'retry-after': '3', 'content-type': 'application/json' } });
@@ -84,7 +84,7 @@ describe('calls', () => {
     vi.useRealTimers();
   });
 
-  it('fail as any other where the server stays busy, or asks for longer than a person waits', async () => {
+  it('fail like others if the server stays busy, or asks for a longer wait than a person accepts', async () => {
     vi.useFakeTimers();
     const busyFor = (seconds: string) => () => new Response('{}', { status: 503, headers: { 'retry-after': seconds } });
     const few = answerWith(busyFor('5'));
@@ -98,7 +98,7 @@ describe('calls', () => {
     vi.useRealTimers();
   });
 
-  it('SS-005 end the session on a 401, once, and forget its token', async () => {
+  it('SS-005 end the session on a 401, once, and remove its token', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended: string[] = [];
     const stop = onSessionEnd((reason) => ended.push(reason));
@@ -111,7 +111,7 @@ describe('calls', () => {
     expect(useSession.getState().loggedIn).toBe(false);
   });
 
-  it('do not end a session that began while an older call was still under way', async () => {
+  it('do not end a session that began while an older call was in progress', async () => {
     openSession(logInAnswer('old.old.old'));
     answerWith(() => {
       openSession(logInAnswer('new.new.new'));

@@ -23,23 +23,23 @@ const BASE = '/api/v1';
 const TIMEOUT_MS = 30_000;
 
 export interface FailedField {
-  /** `scenarios.0.sCare[0].dateOfEntry` */
+  /** For example `scenarios.0.sCare[0].dateOfEntry`. */
   readonly path: string;
   readonly code: string;
   readonly msg: string;
-  /** What stands there, where the call tells that. */
+  /** The value at the path, where the call returns it. */
   readonly value?: string | undefined;
 }
 
-/** A call that did not succeed. `status` 0: no answer came, `code` is then `unreachable`. */
+/** A call that failed. `status` 0: no answer came, and `code` is `unreachable`. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FailedField[];
-  /** How many fields there are, where that is more than are named. */
+  /** The number of fields, if there are more than are named. */
   readonly count: number;
   readonly requestId: string | undefined;
-  /** The whole answer, for calls whose failures carry more. */
+  /** The complete answer, for calls whose failures carry more data. */
   readonly body: unknown;
 
   constructor(status: number, code: string, message: string, details: Partial<ErrorAnswer> & { body?: unknown } = {}) {
@@ -61,16 +61,16 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 
 const answerListeners = new Set<(response: Response) => void>();
 
-/** Sees what every answer says beside its body, until the answer is called. */
+/** Calls the listener with every response, until the returned function is called. */
 export function listenToAnswers(listener: (response: Response) => void): () => void {
   answerListeners.add(listener);
   return () => answerListeners.delete(listener);
 }
 
-/** A server that has too much to do says when to come again, and has done nothing yet: so nobody needs to know. */
+/** A busy server says when to try again and has done nothing yet, so the page waits without a message. */
 const BUSY = { tries: 4, mostSeconds: 10 };
 
-/** Ms until the call is to be sent again; undefined: its answer counts. */
+/** Ms until the call is sent again. Undefined: the answer is final. */
 function comeAgainAfter({ status, headers }: Response, tried: number): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const isBusy = status === 503 && seconds >= 0 && seconds <= BUSY.mostSeconds;
@@ -85,7 +85,7 @@ async function send(address: Address, options: Asked): Promise<Response> {
     const wait = comeAgainAfter(response, tried);
     if (wait === undefined) return response;
     await pause(wait);
-    // Nobody waits for it any more.
+    // The caller no longer waits for it.
     options.signal?.throwIfAborted();
   }
 }
@@ -133,22 +133,22 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, 'server-error', texts.communicationError, { body });
 }
 
-interface Told {
+interface ErrorBody {
   readonly status?: { readonly success?: unknown };
   readonly error?: { readonly msg?: unknown };
 }
 
-/** What the server itself says of an error, in words. */
+/** The server's own message for an error. */
 export function wordsOfServer(body: unknown): string | undefined {
-  const msg = (body as Told | null | undefined)?.error?.msg;
+  const msg = (body as ErrorBody | null | undefined)?.error?.msg;
   return typeof msg === 'string' && msg !== '' ? msg : undefined;
 }
 
-/** Whoever answered 200 says beside it that nothing was done. */
+/** Whether an answer with status 200 says that nothing was done. */
 const isUndone = (body: unknown): boolean =>
-  (body as Told | null)?.status?.success === false || wordsOfServer(body) !== undefined;
+  (body as ErrorBody | null)?.status?.success === false || wordsOfServer(body) !== undefined;
 
-/** A call that was answered, as it went. `status` 0: no answer came. */
+/** A finished call. `status` 0: no answer came. */
 export interface CallTold {
   readonly method: string;
   readonly path: string;
@@ -157,15 +157,15 @@ export interface CallTold {
   readonly answer: unknown;
 }
 
-const listeners = new Set<(told: CallTold) => void>();
+const listeners = new Set<(call: CallTold) => void>();
 
-/** Hears of every call from now on, until the answer is called. For developers' tools. */
-export function listenToCalls(listener: (told: CallTold) => void): () => void {
+/** Calls the listener after every call, until the returned function is called. For developers' tools. */
+export function listenToCalls(listener: (call: CallTold) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A page never works with the token of another person: it ends where that is all there is. */
+/** A page never uses the token of another person. If there is only such a token, its session ends. */
 function requireOwn(): void {
   if (!isReplaced()) return;
   endSession('replaced');
@@ -173,29 +173,29 @@ function requireOwn(): void {
 }
 
 /**
- * The server knows no session of the token a call was sent with. Where another one has taken its place since, or the
- * page was signed out already, that says nothing about the session of now: it may be somebody else's.
+ * The server does not know the session of the token that a call was sent with. The current session can be another one:
+ * a newer token may have replaced that token, or the page was already signed out. Only the page's own session ends.
  */
 function endIfOwn(sentAs: string | null, { code }: ApiFailure): void {
   if (sentAs === token() && useSession.getState().loggedIn !== false) endSession(endOf(code));
 }
 
-/** Sends a call and takes its answer. Rejects with an `ApiFailure` only. */
+/** Sends a call and reads its answer. Rejects only with an `ApiFailure`. */
 async function ask({ method, path }: Address, options: Asked): Promise<unknown> {
   if (!options.judges401) requireOwn();
   const sentAs = token();
   const started = performance.now();
-  const tell = (status: number, answer: unknown): void => {
+  const notify = (status: number, answer: unknown): void => {
     // biome-ignore lint/plugin: milliseconds, no money
     const milliseconds = Math.round(performance.now() - started);
     for (const listener of listeners) listener({ method, path, status, milliseconds, answer });
   };
   const response = await send({ method, path }, options).catch((failure: unknown) => {
-    tell(0, undefined);
+    notify(0, undefined);
     throw failure;
   });
   const body = await readBody(response);
-  tell(response.status, body);
+  notify(response.status, body);
   if (response.ok && body !== undefined && !isUndone(body)) {
     if (!options.background) touchSession();
     return body;
@@ -205,16 +205,21 @@ async function ask({ method, path }: Address, options: Asked): Promise<unknown> 
   throw failure;
 }
 
-/** For development and tests: the production build carries no schemas. @throws an `Error` that names what differs. */
+/**
+ * For development and tests, because the production build contains no schemas. @throws an `Error` that names the
+ * difference.
+ */
 function requireAnswerOf(name: CallName, answer: unknown): void {
   const { answer: schema }: Call = calls[name];
   const parsed = schema?.safeParse(answer);
   if (parsed?.success === false) {
-    throw new Error(`The answer of ${name} is not what the table of calls says: ${parsed.error.message}`);
+    throw new Error(`The answer of ${name} does not match the table of calls: ${parsed.error.message}`);
   }
 }
 
-/** Makes a call of the table. Rejects with an `ApiFailure`, and in development also where the answer has another shape. */
+/**
+ * Makes a call of the table. Rejects with an `ApiFailure`, and in development also if the answer has the wrong shape.
+ */
 function call<Name extends CallName>(name: Name, ...asked: Arguments<Name>): Promise<AnswerOf<Name>>;
 async function call(name: CallName, asked: Asked = {}): Promise<unknown> {
   const answer = await ask(addressOf(name, asked), asked);
@@ -222,28 +227,28 @@ async function call(name: CallName, asked: Asked = {}): Promise<unknown> {
   return answer;
 }
 
-/** A file as the server made it. */
+/** A file created by the server. */
 export interface ReceivedFile {
   readonly blob: Blob;
-  /** As the server calls it. */
+  /** The server's name for the file. */
   readonly name: string | undefined;
-  /** Of a document. */
+  /** Only for documents. */
   readonly pages: number | undefined;
 }
 
 interface FileOptions extends Pick<CallOptions, 'signal' | 'headers' | 'timeout'> {
-  /** What the answer must be: `application/pdf`. */
+  /** The required type of the answer, for example `application/pdf`. */
   readonly type: string;
 }
 
-/** A document may wait for others before it. */
+/** A document may have to wait for others in the queue. */
 const FILE_TIMEOUT_MS = 120_000;
 
 const personHere = (): string | undefined => useSession.getState().user?.email;
 
 /**
- * A call that answers a file. Of another type than asked for, empty, or come after its person has signed out, it is a
- * failure. Rejects with an `ApiFailure` only.
+ * Makes a call that returns a file. A wrong type, an empty file, or a file that arrives after its person has signed out
+ * is a failure. Rejects only with an `ApiFailure`.
  */
 function file<Name extends CallName>(name: Name, asked: SentWith<Name> & FileOptions): Promise<ReceivedFile>;
 async function file(name: CallName, { type, ...options }: Asked & FileOptions): Promise<ReceivedFile> {
@@ -258,12 +263,12 @@ async function file(name: CallName, { type, ...options }: Asked & FileOptions): 
     throw failure;
   }
   const blob = await response.blob().catch(() => new Blob());
-  // Signed out meanwhile: the computer may be somebody else's by now.
+  // The person has signed out since, so somebody else may use the computer by now.
   if (personHere() !== asker) throw new ApiFailure(401, 'session-expired', texts.sessionExpired);
   touchSession();
   const [answered = ''] = (response.headers.get('content-type') ?? '').split(';');
   if (blob.size === 0 || answered.trim() !== type) {
-    throw new ApiFailure(response.status, 'not-a-file', 'The answer of the server was not the file.');
+    throw new ApiFailure(response.status, 'not-a-file', 'The server did not send the file. Try again.');
   }
   const pages = Number(response.headers.get('x-report-pages') ?? 0);
   return {
@@ -273,7 +278,7 @@ async function file(name: CallName, { type, ...options }: Asked & FileOptions): 
   };
 }
 
-/** Hands a file to the browser to keep, under the name the server gave it. */
+/** Downloads a file in the browser, under the server's name for it. */
 export function keepFile({ blob, name }: Pick<ReceivedFile, 'blob' | 'name'>, otherwise: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -286,7 +291,7 @@ export function keepFile({ blob, name }: Pick<ReceivedFile, 'blob' | 'name'>, ot
 export const api = {
   call,
   file,
-  /** Fetches a file and keeps it. */
+  /** Fetches a file and downloads it. */
   save: async <Name extends CallName>(
     name: Name,
     asked: SentWith<Name> & Pick<FileOptions, 'type'>,

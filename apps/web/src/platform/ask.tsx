@@ -1,4 +1,4 @@
-/** What is asked before it changes how people sign in: one's own way, or that of the practice. */
+/** The identity check before a change of how people sign in: the person's own sign-in, or that of the practice. */
 import { CODE_MAX, PASSWORD_MAX, type Proof, type TwoFactorState } from '@advice-builder/contract';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, PasswordField, TextField } from '../design-system/index.ts';
@@ -14,13 +14,13 @@ interface AskProps {
   readonly isReady: boolean;
   readonly ask: () => Promise<void>;
   readonly onCancel: () => void;
-  /** A passkey is among what is asked for: the browser says no as well. */
+  /** Whether a passkey can be requested. The browser may refuse it too. */
   readonly withPasskey?: boolean;
-  /** In a dialog Cancel comes first, as in all of them. */
+  /** In every dialog, Cancel comes first. */
   readonly inDialog?: boolean;
 }
 
-/** A form of one question to the server; its refusal stands under the fields. */
+/** A form with one request to the server, which shows a refusal under the fields. */
 export function Ask({ children, submit, isReady, ask, onCancel, withPasskey = false, inDialog = false }: AskProps) {
   const { isBusy, failure, run } = useAction(ask, withPasskey ? passkeyTrouble : failureWords);
   const send = (event: FormEvent): void => {
@@ -55,7 +55,7 @@ export const codeField = (value: string, onChange: (value: string) => void) => (
   onChange,
 });
 
-/** Password and second factor, typed; in place of the password that somebody has not, a sign-in at the provider. */
+/** The entered password and second factor. People without a password sign in at the provider instead. */
 export interface TypedProof {
   readonly password: string;
   readonly code: string;
@@ -68,7 +68,7 @@ interface ProofProps {
   readonly onType: (typed: TypedProof) => void;
   readonly state: TwoFactorState;
   readonly hasPasskeys: boolean;
-  /** The provider of somebody without a password; null: the password is asked for. */
+  /** The provider of a person without a password. Null: the password is required. */
   readonly provesAt: string | null;
 }
 export type KnownFactors = Pick<ProofProps, 'state' | 'hasPasskeys' | 'provesAt'>;
@@ -76,11 +76,11 @@ export type KnownFactors = Pick<ProofProps, 'state' | 'hasPasskeys' | 'provesAt'
 interface PersonProps extends Pick<ProofProps, 'typed' | 'onType' | 'provesAt'> {
   readonly id: string;
   readonly autoFocus?: boolean;
-  /** Why the server refused, where nothing else on the page says so. */
+  /** The server's refusal, if nothing else on the page shows it. */
   readonly error?: string | undefined;
 }
 
-/** The password, or the button that leads to the provider. */
+/** The password field, or the button that opens the provider. */
 export function PersonField({ typed, onType, provesAt, id, autoFocus = false, error }: PersonProps) {
   if (provesAt !== null) {
     const onDone = (isAgain: boolean) => onType({ ...typed, isAgain });
@@ -125,9 +125,9 @@ export const isShown = ({ password, isAgain }: TypedProof, provesAt: string | nu
 export const isProven = (typed: TypedProof, { state, hasPasskeys, provesAt }: KnownFactors): boolean =>
   isShown(typed, provesAt) && (!state.codes || hasPasskeys || typed.code.trim() !== '');
 
-/** What was typed, with a passkey that the browser shows where no code was. */
+/** The entered proof, plus a passkey from the browser if no code was entered. */
 export async function proofOf({ password, code }: TypedProof, hasPasskeys: boolean): Promise<Proof> {
-  // Who signed in at the provider again has typed none: the server knows.
+  // A person who signed in at the provider again has entered no password; the server knows about the sign-in.
   const shown = password === '' ? {} : { currentPassword: password };
   if (code.trim() !== '') return { ...shown, code };
   if (!hasPasskeys) return shown;

@@ -4,7 +4,7 @@ import { endOf, endSession, resumeSession, type ServerEnd, storedToken, useSessi
 let asking: Promise<'open' | ServerEnd> | undefined;
 
 async function ask(): Promise<'open' | ServerEnd> {
-  // Nothing to ask with, or only the session of another person.
+  // There is no token, or only that of another person.
   if (storedToken() === null) return 'expired';
   try {
     resumeSession(await api.call('isAuth', { judges401: true, asStored: true }));
@@ -15,7 +15,10 @@ async function ask(): Promise<'open' | ServerEnd> {
   }
 }
 
-/** Asks the server, once however many ask at a time, whether the session is open, or how it ended. Rejects when there is no answer. */
+/**
+ * Asks the server whether the session is open, or how it ended. Requests at the same time share one call. Rejects
+ * without an answer.
+ */
 export function askServer(): Promise<'open' | ServerEnd> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -23,7 +26,7 @@ export function askServer(): Promise<'open' | ServerEnd> {
   return asking;
 }
 
-/** `expired` and `revoked`: there was a session. Rejects with an `ApiFailure` when the server cannot be asked. */
+/** `expired` and `revoked`: there was a session. Rejects with an `ApiFailure` if the server cannot be reached. */
 export async function checkSession(): Promise<'open' | 'none' | ServerEnd> {
   const { loggedIn } = useSession.getState();
   if (storedToken() === null) {

@@ -1,20 +1,20 @@
-/** The arguments of each call, typed by the table of calls, and the address they lead to. */
+/** The arguments of each call, typed by the table of calls, and the resulting address. */
 import { addresses, type BodyOf, type CallName, type ParameterNamesOf, type QueryOf } from '@advice-builder/contract';
 
 export interface CallOptions {
-  /** The body is sent as JSON; as a form with bracket keys unless told. */
+  /** The body is sent as JSON; by default as a form with bracket keys. */
   readonly asJson?: boolean;
   readonly signal?: AbortSignal;
-  /** A 401 is the caller's to judge: it does not end the session here. */
+  /** The caller handles a 401, so it does not end the session here. */
   readonly judges401?: boolean;
-  /** Goes with the token in the browser, which the page has not taken up yet. */
+  /** Uses the token stored in the browser, which the page has not adopted yet. */
   readonly asStored?: boolean;
-  /** Goes on when the page is closed; for what is small. */
+  /** The call continues when the page is closed. Only for small bodies. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Nobody on the page asked: it is no sign of life of the person. */
+  /** No person caused the call, so it does not count as activity. */
   readonly background?: boolean;
-  /** Ms after which an answer is not waited for any more. */
+  /** Ms to wait for an answer. */
   readonly timeout?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Address {
   readonly path: string;
 }
 
-/** Fills in the path and the query. Members of the query that are undefined are left out. */
+/** Fills in the path and the query. Leaves out undefined members of the query. */
 export function addressOf(name: CallName, { params = {}, query = {} }: Asked): Address {
   const [method = '', pattern = ''] = addresses[name].split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));

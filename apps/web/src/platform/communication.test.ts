@@ -20,7 +20,7 @@ afterEach(() => {
 it.each([
   ['no answer', new ApiFailure(0, 'unreachable', 'x')],
   ['a fault of the server', new ApiFailure(503, 'server-unavailable', 'x')],
-])('ER-001 %s is told for 20 s in the printed words', async (_what, failure) => {
+])('ER-001 %s shows the printed message for 20 s', async (_what, failure) => {
   await fail(failure);
   expect(toasts()).toMatchObject([
     {
@@ -32,7 +32,7 @@ it.each([
   ]);
 });
 
-it('ER-001 is not told of a refusal, nor where the page tells it', async () => {
+it('ER-001 is not shown for a refusal, nor where the page shows the failure', async () => {
   await fail(new ApiFailure(403, 'access-denied', 'x'));
   await fail(new ApiFailure(0, 'unreachable', 'x'), { silent: true });
   expect(toasts()).toEqual([]);

@@ -1,7 +1,10 @@
 import { texts, toastTimes } from '@advice-builder/contract';
 import { toast } from '../design-system/index.ts';
 
-/** The server did not answer, or not as it should; for calls that have no words of their own on the page. */
+/**
+ * Notifies that the server did not answer, or answered incorrectly; for calls without a message of their own on the
+ * page.
+ */
 export function tellCommunicationError(): void {
   toast({
     kind: 'error',

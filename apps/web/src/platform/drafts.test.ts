@@ -42,7 +42,7 @@ const unload = () => {
   return event.preventDefault.mock.calls.length;
 };
 
-describe('text that is being typed', () => {
+describe('a draft', () => {
   it('is unsaved work from its first letter until it is saved or given up, and closing the page asks', () => {
     setDraft('note 7', '');
     expect([isAnythingUnsaved(), unload()]).toEqual([false, 0]);
@@ -53,7 +53,7 @@ describe('text that is being typed', () => {
     expect([isAnythingUnsaved(), unload()]).toEqual([false, 0]);
   });
 
-  it('holds the page when the session ends, and stands there afterwards', () => {
+  it('holds the page when the session ends, and is still there afterwards', () => {
     setDraft('feedback', 'The chart is');
     endSession('expired');
     expect(useHeld.getState().reason).toBe('expired');
@@ -69,7 +69,7 @@ describe('text that is being typed', () => {
     expect(useHeld.getState().reason).toBe('elsewhere');
   });
 
-  it('is never in the storage of the browser, and no longer there for the next person', () => {
+  it('is never in the browser’s storage, and not available to the next person', () => {
     setDraft('note 7', 'Client agreed');
     expect(JSON.stringify([...browser.local, ...browser.session])).not.toContain('agreed');
     setDraft('note 7', ' ');
@@ -78,7 +78,7 @@ describe('text that is being typed', () => {
     expect([draftOf('note 7'), draftOf('feedback')]).toEqual([undefined, undefined]);
   });
 
-  it('keeps the person signed in: logging out waits for it', async () => {
+  it('makes log-out wait, so that the person stays signed in', async () => {
     answerWith(() => json(200, true));
     setDraft('note 7', 'Client agreed');
     await logOut();
@@ -88,7 +88,7 @@ describe('text that is being typed', () => {
     expect(token()).toBeNull();
   });
 
-  it('is activity: the server hears of it, once a minute at most', async () => {
+  it('counts as activity, which the server learns of once a minute at most', async () => {
     const seen = answerWith(() => json(200, userAnswer));
     setDraft('note 7', '');
     for (let key = 1; key <= 40; key += 1) {

@@ -1,4 +1,4 @@
-/** Shapes of a chart scene on screen: what is coloured by role there is coloured by the token of that name here. */
+/** Draws shapes of a chart scene on screen. Each colour role is the design token of that name. */
 import type { ColourRole, Shape } from '@advice-builder/charts';
 
 const colour = (role: ColourRole): string => `var(--${role})`;

@@ -1,4 +1,4 @@
-/** What the account of this page has to show that it is its person: asked anew each time. */
+/** The proofs of identity that the page's account can give, fetched each time. */
 import type { UserAnswer } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -6,7 +6,7 @@ import { api } from './api.ts';
 export const ACCOUNT = ['user'];
 export const PASSKEYS = ['passkeys'];
 
-/** What is asked for. */
+/** The requested proofs. */
 export const knownFactors = ({ twoFactor: state, provesAt }: UserAnswer, hasPasskeys: boolean) => ({
   state,
   hasPasskeys,

@@ -17,18 +17,18 @@ const FIREFOX = `price@https://advice.example/assets/record-page-Dx1_a.js:1:2034
 @http://localhost:5173/src/state/figures.ts?t=1790:90:12
 eval@https://elsewhere.example/other.js:1:1`;
 
-describe('what is told of a fault', () => {
+describe('the report of a fault', () => {
   it.each([
     ['Chromium', CHROME, ['assets/record-page-Dx1_a.js:1:2034', 'assets/index-Bc2.js:3:40']],
     ['Firefox', FIREFOX, ['assets/record-page-Dx1_a.js:1:2034', 'src/state/figures.ts:90:12']],
     ['nobody', '', []],
-  ])('is its name and the lines of our files, as %s writes them', (_browser, stack, frames) => {
+  ])('contains its name and the lines of our files, as %s writes them', (_browser, stack, frames) => {
     const fault = faultOf(broken(stack));
     expect(fault).toEqual({ name: 'TypeError', frames });
     expect(pageFaultSchema.parse(fault)).toEqual(fault);
   });
 
-  it('is never a word somebody typed', () => {
+  it('never contains a text that somebody entered', () => {
     expect(faultOf(broken('', 'Mrs Hale, 550 000'))).toEqual({ name: 'Error', frames: [] });
     const message = 'see src/mrs-hale.ts:1:2';
     const stack = `TypeError: ${message}\n    at price (https://advice.example/assets/a.js:3:4)`;
@@ -48,7 +48,7 @@ describe('a fault', () => {
     vi.restoreAllMocks();
   });
 
-  it('is sent once of each kind, and only by somebody who is signed in', async () => {
+  it('is reported once per kind, and only by a signed-in person', async () => {
     const seen = answerWith(() => json(200, { status: { success: true } }));
     reportFault(broken(CHROME));
     expect(seen).toEqual([]);
@@ -62,7 +62,7 @@ describe('a fault', () => {
     expect(JSON.stringify(bodies)).not.toContain('Hale');
   });
 
-  it('in work of the engine is answered by what the caller shows instead', () => {
+  it('in work of the engine returns the caller’s fallback', () => {
     expect(unlessFaulty(() => 7, 0)).toBe(7);
     expect(
       unlessFaulty((): number => {

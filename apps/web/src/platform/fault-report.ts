@@ -32,7 +32,7 @@ export function reportFault(error: unknown): void {
   api.call('reportPageFault', { body: fault, asJson: true, background: true }).catch(() => undefined);
 }
 
-/** Runs work of the engine. Reports a fault in it, and then returns `otherwise`. */
+/** Runs work of the engine. Reports a fault in it and then returns `otherwise`. */
 export function unlessFaulty<T>(work: () => T, otherwise: T): T {
   try {
     return work();

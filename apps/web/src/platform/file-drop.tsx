@@ -1,4 +1,4 @@
-/** Where a file is chosen or dropped, with what is wrong with it said at the place. */
+/** A place to choose or drop a file, which also shows the errors of the file. */
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon } from '../design-system/index.ts';
 import styles from './file-drop.module.css';
@@ -13,22 +13,22 @@ interface TakenFile {
 }
 
 export interface FileDropProps {
-  /** `a case file` */
+  /** The kind of file, with its article: `a case file`. */
   readonly words: string;
-  /** Of the dialog that chooses a file. */
+  /** For the dialog that chooses a file. */
   readonly accept: string;
   readonly maxBytes: number;
   readonly hint: ReactNode;
   readonly onFile: (file: TakenFile) => void;
-  /** The name of the file that was taken: the place is small then, and another one may be chosen. */
+  /** The name of the accepted file. The place is small then, and another file can be chosen. */
   readonly taken?: string | undefined;
-  /** What was found wrong with it later, a line each. */
+  /** Errors found in the file later, one per line. */
   readonly faults?: readonly string[] | undefined;
-  /** Nothing that was taken before counts any more: the file chosen now is none. */
+  /** Called when the chosen file is invalid, so that the previous file no longer counts either. */
   readonly onRefused?: (() => void) | undefined;
 }
 
-/** A file dropped beside the zone would take the page away, and be shown by the browser. */
+/** A file dropped outside the zone would otherwise replace the page in the browser. */
 function useHarmlessDrops(): void {
   useEffect(() => {
     const stop = (event: Event): void => event.preventDefault();
@@ -86,10 +86,10 @@ export function FileDrop(props: FileDropProps) {
         type="file"
         accept={accept}
         hidden
-        aria-label={`File of ${words}`}
+        aria-label={`Choose ${words}`}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after it was changed.
+          // Allows the same file to be chosen again after it was changed.
           event.currentTarget.value = '';
         }}
       />
@@ -115,7 +115,7 @@ function Faults({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div role="alert" className={styles.faults}>
       <p className={styles.fault}>
-        <Icon name="error" /> {lines.length} things are wrong with it.
+        <Icon name="error" /> {lines.length} problems found in the file.
       </p>
       <ul>
         {[...new Set(lines)].map((line) => (

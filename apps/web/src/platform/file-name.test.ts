@@ -12,6 +12,6 @@ test.each([
   ['attachment; filename=""', undefined],
   ['inline', undefined],
   [null, undefined],
-])('RPT-009 a file has the name of content-disposition: %s', (header, name) => {
+])('RPT-009 a file has the name in content-disposition: %s', (header, name) => {
   expect(fileName(header)).toBe(name);
 });

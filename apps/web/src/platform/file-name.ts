@@ -1,6 +1,6 @@
-/** The name of a file, as an answer of the server has it. */
+/** Reads the name of a file from a server answer. */
 
-/** RFC 5987: the octets of UTF-8, those that are no plain sign as `%` and two digits. */
+/** RFC 5987: UTF-8 octets, where special characters are `%` and two hexadecimal digits. */
 const EXTENDED = /(?:^|;)\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i;
 const QUOTED = /(?:^|;)\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
 const PLAIN = /(?:^|;)\s*filename\s*=\s*([^;\s"]+)/i;
@@ -14,12 +14,12 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** @param disposition the header `content-disposition`. The name in full comes before the one in plain signs. */
+/** @param disposition the header `content-disposition`. Its full name is preferred to the ASCII name. */
 export function fileName(disposition: string | null): string | undefined {
   const header = disposition ?? '';
   const named =
     decoded(EXTENDED.exec(header)?.[1]) ?? QUOTED.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ?? PLAIN.exec(header)?.[1];
-  // A name is no path.
+  // Removes any path from the name.
   const last = named?.split(/[/\\]/).at(-1)?.trim();
   return last === '' ? undefined : last;
 }

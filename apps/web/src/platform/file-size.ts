@@ -1,11 +1,11 @@
-/** How large a file may be, in words. */
+/** Limits of file size, as text. */
 const MEGA = 1_000_000;
 const KILO = 1000;
 
-/** `2 MB` */
+/** For example `2 MB`. */
 export const sizeWords = (bytes: number): string => (bytes >= MEGA ? `${bytes / MEGA} MB` : `${bytes / KILO} kB`);
 
-/** What stands in the way of reading a file; undefined: nothing. */
+/** The reason why a file cannot be read; undefined if it can. */
 export function fileFault({ size }: { readonly size: number }, { maxBytes }: { readonly maxBytes: number }) {
   if (size === 0) return 'The file is empty.';
   return size > maxBytes ? `The file is larger than ${sizeWords(maxBytes)}.` : undefined;

@@ -13,14 +13,14 @@ const user: User = {
   practice: 'Practice',
 };
 
-describe('a session that ends over unsaved work', () => {
+describe('a session that ends with unsaved work', () => {
   let forget = (): unknown => undefined;
   afterEach(() => {
     forget();
     release();
   });
 
-  /** A page whose work is saved by the first save that is let through. */
+  /** A page whose work is saved by the first save that succeeds. */
   function editingPage(isReachable = true): void {
     let unsaved = true;
     const save = async (): Promise<void> => {
@@ -30,7 +30,7 @@ describe('a session that ends over unsaved work', () => {
     forget = whenLeaving({ save, isUnsaved: () => unsaved });
   }
 
-  it('is held for the person whose it was, until released', () => {
+  it('is held for its own person, until released', () => {
     editingPage();
     expect(holdUnsaved('expired', user)).toBe(true);
     expect(useHeld.getState()).toEqual({ email: 'a@b.example', reason: 'expired' });
@@ -38,12 +38,12 @@ describe('a session that ends over unsaved work', () => {
     expect(useHeld.getState().email).toBeUndefined();
   });
 
-  it('is held as well when another tab logged out', () => {
+  it('is also held when another tab logged out', () => {
     editingPage();
     expect(holdUnsaved('elsewhere', user)).toBe(true);
   });
 
-  it('is not held when nothing is lost, nor after a log-out asked for here', async () => {
+  it('is not held if nothing would be lost, nor after the person logged out here', async () => {
     expect(holdUnsaved('expired', user)).toBe(false);
     editingPage();
     expect(holdUnsaved('logout', user)).toBe(false);
@@ -53,7 +53,7 @@ describe('a session that ends over unsaved work', () => {
     expect(useHeld.getState().email).toBeUndefined();
   });
 
-  it('knows that a save did not work', async () => {
+  it('reports that a save failed', async () => {
     editingPage(false);
     await saveBeforeLeaving();
     expect(isAnythingUnsaved()).toBe(true);

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../design-system/index.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
-/** Asks before a page with something on it that is not saved is left. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const leaving = useLeaveGuard(isDirty);
   return (
@@ -14,7 +14,7 @@ export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >
-      What you changed here is not saved. It is lost when you leave.
+      Your changes on this page are not saved. If you leave, they are lost.
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { whenLeaving } from './unsaved.ts';
 
-/** Leaving a page with something on it that is not saved asks; signing in again does not. */
+/** Leaving a page with unsaved changes asks first; signing in again does not. */
 export function useLeaveGuard(isDirty: boolean) {
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
@@ -10,7 +10,7 @@ export function useLeaveGuard(isDirty: boolean) {
     const ask = (event: BeforeUnloadEvent): void => {
       if (dirty.current) event.preventDefault();
     };
-    // It has nothing to save by itself: whether it is meant, the person says.
+    // The page is not saved automatically: the person decides.
     const forget = whenLeaving({ save: async () => undefined, isUnsaved: () => dirty.current });
     window.addEventListener('beforeunload', ask);
     return () => {

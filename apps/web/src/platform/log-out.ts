@@ -6,14 +6,14 @@ import { endSession } from './session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from './unsaved.ts';
 
 const LOGOUT_WAITS =
-  'You are still logged in: your last changes could not be saved. Leave the record first to log out without them.';
+  'You are still logged in, because your last changes could not be saved. To log out without them, leave the record first.';
 
 const LOGOUT_WAITS_FOR_DRAFT =
-  'You are still logged in: a note or a message you are typing is not saved yet. Save it or cancel it first.';
+  'You are still logged in, because a note or a message is not saved yet. Save it or cancel it first.';
 
 /**
- * Saves what is unsaved, tells the server, forgets the session. It ends here even when the server cannot be told, but
- * not over work that would be lost.
+ * Saves unsaved changes, logs out on the server and removes the session. The session ends here even if the server
+ * cannot be reached, but not if unsaved work would be lost.
  */
 export async function logOut(): Promise<void> {
   await saveBeforeLeaving();
@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
   try {
     await api.call('logOut', { judges401: true });
   } catch {
-    // The session runs out on the server by itself.
+    // The session expires on the server by itself.
   }
   endSession('logout');
 }

@@ -1,12 +1,15 @@
 import type { SignOnBegun } from '@advice-builder/contract';
 import { failureWords } from './use-action.ts';
 
-/** Leads a window of its own to a page of others that `ask` names; this page stays as it is. Returns why not. */
+/**
+ * Opens a new window at the external page that `ask` returns; this page does not change. Returns an error message, if
+ * any.
+ */
 export async function leadNewWindow(ask: () => Promise<SignOnBegun>): Promise<string | undefined> {
-  // Opened with the press of the button: what a browser opens later it may hold back.
+  // Opened during the press of the button, because browsers block windows that open later.
   const opened = window.open('about:blank', '_blank');
-  if (opened === null) return 'Your browser opens no new window for this page. Allow it, then try again.';
-  // The pages of the provider have no hold on this one.
+  if (opened === null) return 'Your browser blocked the new window. Allow pop-ups for this page, then try again.';
+  // The provider's pages cannot access this page.
   opened.opener = null;
   try {
     opened.location.replace((await ask()).address);

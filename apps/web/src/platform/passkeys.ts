@@ -4,24 +4,24 @@ import { ApiFailure } from './api.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Has the browser show a passkey; it asks the person. */
+/** Requests a passkey from the browser, which asks the person. */
 export async function showPasskey(asked: PasskeyAsked): Promise<PasskeyShown> {
   const { id, response } = await startAuthentication({ optionsJSON: asked });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Has the browser make a passkey. */
+/** Creates a passkey in the browser. */
 export async function makePasskey(asked: PasskeyMaking): Promise<PasskeyAddRequest['passkey']> {
   const { id, response } = await startRegistration({ optionsJSON: asked });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Why no passkey came of it: the words of the server, or what the browser lets be known, which is little. */
+/** The reason why there is no passkey: the server's message, or the little that the browser reveals. */
 export function passkeyTrouble(failure: unknown): string {
   if (failure instanceof ApiFailure) return failure.message;
   if (failure instanceof Error && failure.name === 'InvalidStateError')
-    return 'This device has a passkey of yours already.';
+    return 'This device already has a passkey for your account.';
   return 'No passkey was used. Try again.';
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 interface Preferences {
   readonly theme: Theme;
-  /** Single-letter keys can be switched off: some people's software types them. */
+  /** Single-letter keys can be switched off, because some people's software types them. */
   readonly shortcuts: boolean;
 }
 

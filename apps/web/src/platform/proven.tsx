@@ -1,4 +1,4 @@
-/** A change that the server makes for nobody who has not shown who they are: it says so, and a dialog asks. */
+/** A change that the server makes only after an identity check. If the server asks for it, a dialog opens. */
 import type { Proof } from '@advice-builder/contract';
 import { type ReactNode, useState } from 'react';
 import { Dialog, FailureNote, Skeleton } from '../design-system/index.ts';
@@ -14,17 +14,17 @@ interface Question {
 }
 
 interface Proven {
-  /** Resolves to the answer, or to nothing when the person would not show who they are. Rejects when it is refused. */
+  /** Resolves to the answer, or to undefined if the person cancels the check. Rejects if the change is refused. */
   readonly prove: <T>(call: Call<T>) => Promise<T | undefined>;
-  /** To be drawn by who uses it. */
+  /** The dialog, which the caller renders. */
   readonly question: ReactNode;
 }
 
-/** The second factor alone is asked for where a sign-in at the provider is left from a change that was given up. */
+/** Only the second factor is requested if a sign-in at the provider is still valid from a change that was cancelled. */
 const ASKS = ['proof-required', 'sign-in-again-required', 'two-factor-code-required', 'two-factor-passkey-required'];
 const isAsked = (failure: unknown): boolean => failure instanceof ApiFailure && ASKS.includes(failure.code);
 
-/** `submit`: the verb of what is changed. */
+/** `submit`: the verb on the button. */
 export function useProven(submit: string): Proven {
   const [asked, setAsked] = useState<Question>();
   async function prove<T>(call: Call<T>): Promise<T | undefined> {
@@ -50,7 +50,7 @@ function ProofDialog({ submit, send, cancel }: Question & { readonly submit: str
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const error = account.error ?? passkeys.error;
   const known = account.data && passkeys.data && knownFactors(account.data, passkeys.data.length > 0);
-  const why = <p>This decides how people of your practice sign in.</p>;
+  const why = <p>This change affects how people in your practice sign in.</p>;
   return (
     <Dialog open title="Show that it is you" onClose={cancel}>
       {known === undefined && why}

@@ -5,14 +5,14 @@ import { tellCommunicationError } from './communication.ts';
 const RETRIES = 2;
 const SERVER_FAULT = 500;
 
-/** No answer came, or the server has failed. */
+/** No answer came, or the server failed. */
 const isCommunicationError = (failure: unknown): boolean =>
   !(failure instanceof ApiFailure) || failure.status === 0 || failure.status >= SERVER_FAULT;
 
-/** Lists and look-ups; a record keeps its own documents. Only a missing answer is worth asking again. */
+/** Cache of lists and look-ups; an open record has its own documents. Only a missing answer is worth a retry. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    /** A query of `meta.silent` says on its page that it failed. */
+    /** The page of a query with `meta.silent` shows the failure itself. */
     onError: (failure, { meta }) => {
       if (!meta?.silent && isCommunicationError(failure)) tellCommunicationError();
     },

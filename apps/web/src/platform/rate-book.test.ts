@@ -7,7 +7,7 @@ import { openSession } from './session.ts';
 import { answerWith, isAuthAnswer, json, logInAnswer, pathOf, stubBrowser, userAnswer } from './testing/browser.ts';
 
 const day = isoDate('2026-11-21');
-/** The shipped rates with another MPIR: a book of a server with a pack. */
+/** The shipped rates with another MPIR, like the book of a server with a rate pack. */
 function withMpir(value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {
@@ -20,7 +20,7 @@ function withMpir(value: number): RateBook {
 }
 const [first, second] = [withMpir(8.62), withMpir(8.7)];
 
-let told = '';
+let announced = '';
 let isAnswered = true;
 let asked: string[] = [];
 let stop = () => {};
@@ -36,7 +36,7 @@ beforeEach(() => {
       book === undefined
         ? json(200, path === 'user' ? userAnswer : isAuthAnswer())
         : json(isAnswered ? 200 : 503, book.data);
-    answer.headers.set('rates', told);
+    answer.headers.set('rates', announced);
     return answer;
   });
   stop = followRates();
@@ -48,13 +48,13 @@ afterEach(() => {
 afterAll(beginRatesAnew);
 
 async function hear(header: string): Promise<number> {
-  told = header;
+  announced = header;
   await api.call('user');
   await settledRates();
   return rateBook().at('mpir.rate', day).value;
 }
 
-it('takes the rates of the server by their hash, and tells of them once', async () => {
+it('fetches the server’s rates by their hash, and notifies once', async () => {
   const shipped = shippedRateBook.at('mpir.rate', day).value;
   const heard = vi.fn();
   const forget = onNewRates(heard);
@@ -62,23 +62,23 @@ it('takes the rates of the server by their hash, and tells of them once', async 
   expect(asked).toEqual(['user']);
   expect(await hear(`1 ${first.hash}`)).toBe(8.62);
   expect(heard).toHaveBeenCalledTimes(1);
-  // Another server has not looked yet.
+  // Another server has not looked for packs yet.
   expect(await hear(`0 ${shippedRateBook.hash}`)).toBe(8.62);
   expect(await hear('no rates')).toBe(8.62);
-  // A server in trouble: what is here goes on, and the next answer tells again.
+  // The server fails: the page keeps its rates, and the next answer announces the new ones again.
   isAnswered = false;
   expect(await hear(`2 ${second.hash}`)).toBe(8.62);
   isAnswered = true;
   expect(await hear(`2 ${second.hash}`)).toBe(8.7);
-  // Not what was asked for.
+  // The server sends other rates than requested.
   expect(await hear(`3 ${'0'.repeat(64)}`)).toBe(8.7);
   expect(heard).toHaveBeenCalledTimes(2);
-  // A pack is withdrawn: the rates are those of before, and the number is greater.
+  // A pack is withdrawn: the previous rates apply again, with a higher revision.
   expect(await hear(`4 ${first.hash}`)).toBe(8.62);
   forget();
 });
 
-it('takes rates of the same number where the server refused those that are here', async () => {
+it('takes rates with the same number if the server refused the page’s rates', async () => {
   const start = await hear(`9 ${second.hash}`);
   expect(start).toBe(8.7);
   expect(await hear(`9 ${first.hash}`)).toBe(8.7);

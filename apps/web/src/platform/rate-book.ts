@@ -1,7 +1,7 @@
 /**
- * The rates this page calculates with. It begins with those it was built with; where the server counts with others, they
- * are fetched by their hash, once, and kept by the browser. A page that cannot fetch them goes on with what it has: the
- * server answers for rates of before as well.
+ * The rates this page calculates with. It starts with those it was built with. If the server uses others, the page
+ * fetches them once by their hash, and the browser caches them. A page that cannot fetch them keeps its rates: the
+ * server also answers for previous rates.
  */
 import { RATES_HEADER } from '@advice-builder/contract';
 import { RateBook, shippedRateBook } from '@advice-builder/rates';
@@ -10,24 +10,24 @@ import { create } from 'zustand';
 import { ApiFailure, api, listenToAnswers } from './api.ts';
 import { token } from './session.ts';
 
-/** A page on screen hears of new rates within this time, also while nobody touches it. */
+/** A visible page learns of new rates within this time, even without any activity. */
 const LOOK_EVERY_MS = 30_000;
 
 interface Rates {
   readonly book: RateBook;
-  /** How often the server's rates had changed when it told of these; -1: it has told nothing yet. */
+  /** How often the server's rates had changed when it announced these; -1 before the first announcement. */
   readonly revision: number;
 }
 
 const useRates = create<Rates>(() => ({ book: shippedRateBook, revision: -1 }));
 
-/** The rates of this moment. */
+/** The current rates. */
 export const rateBook = (): RateBook => useRates.getState().book;
 
-/** The same, for what is drawn: it is drawn again when others come. */
+/** The current rates for a component, which renders again after a change. */
 export const useRateBook = (): RateBook => useRates(({ book }) => book);
 
-/** Hears of every change of the rates, until the answer is called. */
+/** Calls the listener after every change of the rates, until the returned function is called. */
 export const onNewRates = (listener: () => void): (() => void) =>
   useRates.subscribe(({ book }, before) => {
     if (book !== before.book) listener();
@@ -35,13 +35,15 @@ export const onNewRates = (listener: () => void): (() => void) =>
 
 let asked: { readonly revision: number; readonly done: Promise<void> } | undefined;
 
-/** What the newest answer said of the server's rates. */
-let told: { readonly revision: number; readonly hash: string } | undefined;
+/** The server's rates according to the newest answer. */
+let announced: { readonly revision: number; readonly hash: string } | undefined;
 
-/** Rates of now or of before, by their hash. @throws ApiFailure where the server does not know them, or is not reached. */
+/**
+ * Current or previous rates by their hash. @throws ApiFailure if the server does not know them or cannot be reached.
+ */
 async function bookOf(hash: string): Promise<RateBook> {
   const book = new RateBook(await api.call('rateBook', { params: { hash }, background: true }));
-  if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
+  if (book.hash !== hash) throw new Error('the server sent other rates than requested');
   return book;
 }
 
@@ -50,18 +52,20 @@ async function fetchBook(revision: number, hash: string): Promise<void> {
   if (revision > useRates.getState().revision) useRates.setState({ book, revision });
 }
 
-/** What an answer says of the server's rates: `3 5fe0...`. Of two servers the one with the greater number is believed. */
+/**
+ * Handles an answer's announcement of the server's rates: `3 5fe0...`. Between two servers, the higher number counts.
+ */
 function hear(header: string | null): void {
   const [, number, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   const revision = Number(number);
   if (hash === undefined) return;
-  told = { revision, hash };
+  announced = { revision, hash };
   if (revision <= Math.max(useRates.getState().revision, asked?.revision ?? -1)) return;
   if (hash === rateBook().hash) {
     useRates.setState({ revision });
     return;
   }
-  // Only who is signed in may fetch them; the next answer tells again.
+  // Only a signed-in person may fetch rates. The next answer announces them again.
   if (token() === null) return;
   const done = fetchBook(revision, hash)
     .catch(() => undefined)
@@ -71,15 +75,17 @@ function hear(header: string | null): void {
   asked = { revision, done };
 }
 
-/** Those of before that were asked for: what was calculated with them can be shown again. */
+/** Previous rates that were requested, to show figures calculated with them. */
 const known = new Map<string, Promise<RateBook | undefined>>();
-/** Those of them that were answered. */
+/** Previous rates that were received. */
 const answered = new Map<string, RateBook | undefined>();
 
 const ownRates = (hash: string): RateBook | undefined =>
   [rateBook(), shippedRateBook].find((book) => book.hash === hash);
 
-/** The rates of a hash, of now or of before; undefined: the installation no longer has them. Rejects without an answer. */
+/**
+ * The rates of a hash, current or previous. Undefined: the installation no longer has them. Rejects without an answer.
+ */
 export function knownRates(hash: string): Promise<RateBook | undefined> {
   const own = ownRates(hash);
   if (own !== undefined) return Promise.resolve(own);
@@ -99,29 +105,29 @@ export function knownRates(hash: string): Promise<RateBook | undefined> {
   return fetched;
 }
 
-/** The same where they are here already: `waiting` where they have to be asked for. */
+/** Like `knownRates`, for rates that are already here; `waiting` if they must be fetched. */
 export function knownRatesHere(hash: string): RateBook | undefined | 'waiting' {
   return ownRates(hash) ?? (answered.has(hash) ? answered.get(hash) : 'waiting');
 }
 
-/** As at the beginning. Tests of components share one page, and none is to find the rates of another. */
+/** Restores the initial rates. Component tests share one page and must not find the rates of another test. */
 export function beginRatesAnew(): void {
-  told = undefined;
+  announced = undefined;
   known.clear();
   answered.clear();
   useRates.setState({ book: shippedRateBook, revision: -1 });
 }
 
 export interface BookRead {
-  /** Undefined: not here yet, or not to be had. */
+  /** Undefined: not here yet, or not available. */
   readonly book: RateBook | undefined;
-  /** The installation no longer has them: asking again is in vain. */
+  /** The installation no longer has them, so a retry is useless. */
   readonly isGone: boolean;
   readonly error: Error | null;
   readonly again: () => void;
 }
 
-/** The rates of a hash, for what is drawn. They never change, so they are asked for once. */
+/** The rates of a hash, for a component. They never change, so they are fetched once. */
 export function useKnownRates(hash: string | undefined): BookRead {
   const { data, error, refetch } = useQuery({
     queryKey: ['rates-of', hash],
@@ -133,22 +139,22 @@ export function useKnownRates(hash: string | undefined): BookRead {
   return { book: data ?? undefined, isGone: data === null, error, again: () => void refetch() };
 }
 
-/** Resolves when what is being fetched is there, or cannot be fetched. */
+/** Resolves once the current fetch has succeeded or failed. */
 export const settledRates = async (): Promise<void> => asked?.done;
 
 /**
- * For when the server refused the rates of this page: takes those it told of in that answer, whatever their number.
- * After another release the shipped rates are others, and no pack came.
+ * For use after the server refused this page's rates: takes the rates announced in that answer, whatever their number.
+ * After a new release, the shipped rates differ without a pack.
  */
 export async function takeToldRates(): Promise<void> {
   await settledRates();
-  if (told === undefined || told.hash === rateBook().hash) return;
-  const { revision, hash } = told;
+  if (announced === undefined || announced.hash === rateBook().hash) return;
+  const { revision, hash } = announced;
   const book = await bookOf(hash).catch(() => undefined);
   if (book !== undefined) useRates.setState({ book, revision });
 }
 
-/** Follows the server's rates, until the answer is called. */
+/** Follows the server's rates until the returned function is called. */
 export function followRates(): () => void {
   const stop = listenToAnswers(({ headers }) => hear(headers.get(RATES_HEADER)));
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** How rates read on screen, whether they are listed behind figures or on their own: areas, unit, source, text for a sheet. */
+/** Texts about rates on screen, both behind figures and in the list of rates: areas, unit, source, spreadsheet text. */
 
 import { type SourceLine, sourceAddress } from '@advice-builder/casework';
 import type { AnySeriesId, RateSource } from '@advice-builder/rates';
@@ -18,7 +18,7 @@ const AREAS: readonly { readonly name: string; readonly folders: readonly string
 
 const folderOf = (series: AnySeriesId): string => series.slice(0, series.indexOf('.'));
 
-/** The area a series is listed in; undefined for one of a folder that has none yet. */
+/** The area of a series; undefined if its folder has none. */
 export const areaOf = (series: AnySeriesId): string | undefined =>
   AREAS.find(({ folders }) => folders.includes(folderOf(series)))?.name;
 
@@ -29,7 +29,7 @@ export interface InArea<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Rows by area, areas in their order; an area without rows is left out. */
+/** Groups rows by area, in the order of the areas, without empty areas. */
 export function byArea<Row extends { readonly series: AnySeriesId }>(rows: readonly Row[]): readonly InArea<Row>[] {
   return [...AREAS.map(({ name }) => name), OTHER].flatMap((name) => {
     const own = rows.filter(({ series }) => (areaOf(series) ?? OTHER) === name);
@@ -37,18 +37,18 @@ export function byArea<Row extends { readonly series: AnySeriesId }>(rows: reado
   });
 }
 
-/** Instead of the name of a person's copy on the web, which says nothing of who set the rate. */
+/** Replaces the name of a private copy on the web, which does not say who set the rate. */
 const COPY = 'Public data file';
 const isCopy = ({ publisher }: Pick<RateSource, 'publisher'>): boolean => /\bGitHub\b/.test(publisher);
 
-/** Whatever is recorded of a source: for the page of rates alone. */
+/** The source as recorded, only for the page of rates. */
 export const recordedSource = (source: Omit<RateSource, 'read'>): SourceLine => ({
   words: isCopy(source) ? COPY : source.publisher,
   title: source.title,
   address: sourceAddress(source),
 });
 
-/** What a value is per or counts: `a day`, `years`; empty where neither. */
+/** The period or unit of a value: `a day`, `years`; empty if it has neither. */
 export function unitWords({ unit, period }: { readonly unit: string; readonly period: string | null }): string {
   if (unit === 'days' || unit === 'years') return unit;
   return periodWords(period);
@@ -65,6 +65,6 @@ export function holdsWords(text: string, search: string): boolean {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Comma-separated values, for a sheet. */
+/** Comma-separated values for a spreadsheet. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map(quoted).join(',')).join('\r\n');

@@ -1,24 +1,24 @@
-/** Which page of a record is shown; the router decides it, the record page draws it. */
+/** The page of a record to show: the router chooses it, the record page renders it. */
 export type RecordView =
   | { readonly page: 'scenario'; readonly sid: number }
   | { readonly page: 'report' }
   | { readonly page: 'graphs'; readonly look: GraphsLook }
   | { readonly page: 'history'; readonly look: HistoryLook };
 
-/** What History shows: the list, with a version held against now where one is chosen, or a version as it was. */
+/** The view of History: the list, possibly with a version compared with the present, or one version. */
 export interface HistoryLook {
   readonly chosen?: number | undefined;
   readonly opened?: number | undefined;
 }
 
-/** The part of the address behind `?` on the list. */
+/** The query of the address on the list. */
 export interface HistorySearch {
   readonly v?: string;
 }
 
 const VERSION = /^[1-9][0-9]{0,14}$/;
 
-/** The number of a version in an address; undefined where it is none. */
+/** The version number in an address; undefined if it is not a number. */
 export const versionNumber = (text: unknown): number | undefined =>
   typeof text === 'string' && VERSION.test(text) ? Number(text) : undefined;
 
@@ -27,19 +27,19 @@ export function parseHistorySearch(search: Readonly<Record<string, unknown>>): H
   return version === undefined ? {} : { v: String(version) };
 }
 
-/** A page of a record that is no scenario. */
+/** A page of a record other than a scenario. */
 export type OtherPage = Exclude<RecordView['page'], 'scenario'>;
 
-/** What Graphs and Data shows, as its address says; ids are as typed there and may name nothing. */
+/** The view of Graphs and Data in the address. Ids are unchecked and may not exist. */
 export type GraphsLook =
   | { readonly kind: 'all' }
-  /** Two scenarios side by side: `a` against `b`. */
+  /** Two scenarios compared: `a` against `b`. */
   | { readonly kind: 'compare'; readonly a: number; readonly b: number }
-  /** Shares of the price of a room: of a scenario, and of a person in it. */
+  /** Shares of the price of a room, for a person in a scenario. */
   | { readonly kind: 'rad'; readonly sid: number; readonly person: number }
   | { readonly kind: 'lasts' };
 
-/** The part of the address behind `?` on Graphs and Data. */
+/** The query of the address on Graphs and Data. */
 export interface GraphsSearch {
   readonly view?: 'rad' | 'lasts';
   readonly a?: string;
@@ -52,7 +52,7 @@ const DIGIT = /^[0-9]$/;
 const digit = (value: unknown): string | undefined =>
   typeof value === 'string' && DIGIT.test(value) ? value : undefined;
 
-/** What is not understood is left out. */
+/** Leaves out values it does not recognise. */
 export function parseGraphsSearch(search: Readonly<Record<string, unknown>>): GraphsSearch {
   const view = search.view === 'rad' || search.view === 'lasts' ? search.view : undefined;
   const [a, b, s, c] = [digit(search.a), digit(search.b), digit(search.s), digit(search.c)];
@@ -88,6 +88,6 @@ export function graphsSearch(look: GraphsLook): GraphsSearch {
 export interface RecordPageProps {
   readonly recordId: number;
   readonly view: RecordView;
-  /** `newScenario` right after a scenario was added. */
+  /** `newScenario` directly after a scenario was added. */
   readonly alert?: 'newScenario' | undefined;
 }

@@ -35,7 +35,7 @@ describe('isRememberable', () => {
     '/record/12/../../login',
     '/home/extra',
     '/rates/mpir.rate/extra',
-  ])('RT-027 never to %s', (path) => {
+  ])('RT-027 never returns to %s', (path) => {
     expect(isRememberable(path)).toBe(false);
   });
 });
@@ -44,14 +44,14 @@ describe('takeRememberedPath', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(['//elsewhere.example/home', 'https://elsewhere.example/', '/record=new'])(
-    'never follows %s, whoever has put it there',
+    'never follows %s, whoever stored it',
     (path) => {
       stubBrowser().session.set('redirect', path);
       expect(takeRememberedPath()).toBe('/home');
     },
   );
 
-  it('LG-011 sends back the person whose page it was, and nobody else', () => {
+  it('LG-011 sends back only the person of the page', () => {
     const browser = stubBrowser();
     const { user } = logInAnswer('x.y.z');
     for (const [email, path] of [

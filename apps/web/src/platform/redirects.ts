@@ -1,15 +1,15 @@
 import { useSession } from './session.ts';
 import { tab } from './storage.ts';
 
-/** Pages one may come back to; calls that make something (a new record, a copy) are never repeated. */
+/** Pages that can be returned to. Calls that create something (a new record, a copy) are never repeated. */
 const REMEMBERED = /^\/(?:home|help|account|rates(?:\/[\w.-]+)?|records\/import|record\/\d+(?:\/[\w=]*)?)(?:\?[^#]*)?$/;
 
-/** Whether a path may be returned to after log-in: a page of ours, never another site. */
+/** Whether log-in may lead back to a path: only to a page of ours, never to another site. */
 export function isRememberable(path: string): boolean {
   return REMEMBERED.test(path);
 }
 
-/** @param owner whose page it was, where that is known: nobody else is sent there. */
+/** @param owner the person of the page, if known. Nobody else is sent there. */
 export function rememberPath(path: string, owner?: string): void {
   if (!isRememberable(path)) return;
   tab.write('redirect', path);
@@ -17,7 +17,7 @@ export function rememberPath(path: string, owner?: string): void {
   else tab.write('redirectOf', owner);
 }
 
-/** The remembered path, once; the list for another person than the one whose page it was. */
+/** The remembered path, once. For another person than its owner, the list of records. */
 export function takeRememberedPath(): string {
   const path = tab.read('redirect');
   const owner = tab.read('redirectOf');

@@ -6,11 +6,11 @@ import { refusalWords } from './refusal-words.ts';
 const answered = (status: number, code: string, message = 'words') =>
   new ApiFailure(status, code, message, { requestId: 'a-request' });
 
-it('has the words of what was certainly refused', () => {
+it('returns a message for a call that was certainly refused', () => {
   const busy = messageOf(problem('server-busy', [], { seconds: 3 }));
   expect(refusalWords(answered(409, 'purge-asked', 'asked before'))).toBe('asked before');
   expect(refusalWords(answered(503, 'server-busy', busy))).toBe(busy);
-  expect(refusalWords(answered(500, 'server-error'))).toMatch(/^The server met a fault. Nothing was done./);
+  expect(refusalWords(answered(500, 'server-error'))).toMatch(/^The server had an error and changed nothing./);
 });
 
 it.each([
@@ -18,6 +18,6 @@ it.each([
   ['a proxy answered in its place', new ApiFailure(502, 'server-error', 'words')],
   ['the database was lost', answered(503, 'server-unavailable')],
   ['the page failed', new Error('words')],
-])('has none where %s', (_what, failure) => {
+])('returns undefined where %s', (_what, failure) => {
   expect(refusalWords(failure)).toBeUndefined();
 });

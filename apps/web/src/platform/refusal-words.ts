@@ -1,11 +1,12 @@
 import { ApiFailure } from './api.ts';
 
-/** The server undid what it had begun: its own words for this ask to try again and say nothing of what was done. */
-const FAULT = 'The server met a fault. Nothing was done. Try again, or ask whoever runs Advice Builder for you.';
+/** Used if the server rolled back. Its own message would only say to try again, and not that nothing was done. */
+const FAULT =
+  'The server had an error and changed nothing. Try again, or contact the person who runs Advice Builder for you.';
 
 /**
- * Why a call that is one transaction was refused, in words. Undefined: what was asked may be done all the same. No answer
- * came, or one that is not the server's but of something in between, or the database was lost, maybe while it committed.
+ * The message for a refused call that is one transaction. Undefined if the change may have been made after all: no
+ * answer came, the answer came from a proxy, or the database connection was lost, perhaps during the commit.
  */
 export function refusalWords(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure) || failure.status === 0) return undefined;

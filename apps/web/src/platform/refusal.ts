@@ -1,8 +1,8 @@
-/** What the server refuses of a form, where the form shows it. */
+/** Sorts the server's refusal of a form by field, so that the form can show it. */
 import { ApiFailure } from './api.ts';
 import { failureWords } from './use-action.ts';
 
-/** By the field it is about; what is about none, or no refusal of fields, is general. */
+/** Messages by field. Messages without a field, or other failures, are general. */
 export interface Refusal {
   readonly fields: ReadonlyMap<string, string>;
   readonly general: string | undefined;
@@ -10,7 +10,7 @@ export interface Refusal {
 
 export const NO_REFUSAL: Refusal = { fields: new Map(), general: undefined };
 
-/** @param known names of the fields of the form. @param outer what their paths have before the name. */
+/** @param known field names of the form. @param outer the part of their paths before the name. */
 export function refusalOf(failure: unknown, known: ReadonlySet<string>, outer: RegExp | '' = ''): Refusal {
   if (!(failure instanceof ApiFailure)) return { ...NO_REFUSAL, general: failureWords(failure) };
   const named = failure.fields.map(({ path, msg }) => [path.replace(outer, ''), msg] as const);

@@ -37,7 +37,7 @@ let browser: StubbedBrowser;
 const stops: (() => void)[] = [];
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE_MS);
 
-/** The reasons for which the session ends from now on. */
+/** Collects the reasons of later session ends. */
 function endings(): string[] {
   const ended: string[] = [];
   stops.push(onSessionEnd((reason) => ended.push(reason)));
@@ -61,7 +61,7 @@ describe('the stored session', () => {
     expect(useSession.getState()).toMatchObject({ loggedIn: true, user });
   });
 
-  it('SS-002 SS-003 RO-001 holds the printed keys and nothing else', () => {
+  it('SS-002 SS-003 RO-001 contains only the printed keys', () => {
     openSession(logInAnswer('x.y.z', { mustChange: true }));
     expect(Object.fromEntries(browser.local)).toEqual({
       jwt: 'x.y.z',
@@ -73,7 +73,7 @@ describe('the stored session', () => {
     });
   });
 
-  it('SS-004 loses its token and time at its end, as everything else', () => {
+  it('SS-004 loses its token, time and all other data at its end', () => {
     openSession(logInAnswer('x.y.z'));
     browser.local.set('theme', 'dark');
     endSession('logout');
@@ -81,7 +81,7 @@ describe('the stored session', () => {
     expect(useSession.getState()).toMatchObject({ loggedIn: false, user: undefined });
   });
 
-  it('LG-019 forgets that the password must be changed once it has been', () => {
+  it('LG-019 no longer requires a password change once it was made', () => {
     openSession(logInAnswer('x.y.z', { mustChange: true }));
     passwordWasChanged();
     expect(useSession.getState().mustChange).toBe(false);
@@ -101,8 +101,8 @@ describe('the stored session', () => {
 });
 
 describe('the idle check', () => {
-  /** The default: 15 minutes and a buffer of 5; the check of minute 21 is the first beyond them. */
-  it('SS-008 SS-009 SS-010 SS-011 asks in the first whole minute after idle time and buffer, and not before', async () => {
+  /** The default is 15 minutes plus a buffer of 5. The check in minute 21 is the first after them. */
+  it('SS-008 SS-009 SS-010 SS-011 runs in the first full minute after idle time and buffer, and not before', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith(() => json(200, isAuth));
     stops.push(watchIdle(useSession.getState().maxIdle));
@@ -112,7 +112,7 @@ describe('the idle check', () => {
     expect(seen.map(pathOf)).toEqual(['isAuth']);
   });
 
-  it('saves what is unsaved before it asks, while the session may still stand', async () => {
+  it('saves unsaved changes before it asks, while the session may still be open', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith((request) => (pathOf(request) === 'isAuth' ? refused() : json(200, savedAnswer)));
     stops.push(
@@ -123,7 +123,7 @@ describe('the idle check', () => {
     expect(seen.map(pathOf)).toEqual(['record/1/save', 'isAuth']);
   });
 
-  it('SS-010 keeps to the idle time of the server', async () => {
+  it('SS-010 uses the server’s idle time', async () => {
     openSession(logInAnswer('x.y.z', { auth: { ...logInAnswer('x').auth, maxIdle: 60, spaVersion: '2.0' } }));
     const seen = answerWith(() => json(200, isAuth));
     stops.push(watchIdle(useSession.getState().maxIdle));
@@ -133,7 +133,7 @@ describe('the idle check', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('SS-012 goes on when the server knows the session, from then on anew', async () => {
+  it('SS-012 starts again if the server knows the session', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended = endings();
     const seen = answerWith(() => json(200, isAuth));
@@ -145,7 +145,7 @@ describe('the idle check', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('SS-013 ends the session that the server no longer knows, once', async () => {
+  it('SS-013 ends, once, a session that the server no longer knows', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended = endings();
     answerWith(refused);
@@ -155,7 +155,7 @@ describe('the idle check', () => {
     expect(token()).toBeNull();
   });
 
-  it('SS-009 asks again a minute later when nobody answered', async () => {
+  it('SS-009 asks again a minute later if no answer came', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended = endings();
     const seen = answerWith(() => Promise.reject(new TypeError('no network')));
@@ -176,7 +176,7 @@ describe('the idle check', () => {
     expect(said.at(-1)).toBe(true);
   });
 
-  it('asks the server once, however many ask', async () => {
+  it('asks the server once for several requests at a time', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith(() => json(200, isAuth));
     expect(await Promise.all([askServer(), askServer()])).toEqual(['open', 'open']);
@@ -197,7 +197,7 @@ describe('another tab', () => {
     expect(ended).toEqual(['elsewhere']);
   });
 
-  it('SS-007 SS-013 that saw the session expire passes the reason on, until somebody is in again', () => {
+  it('SS-007 SS-013 that saw the session expire passes on the reason, until somebody logs in again', () => {
     openSession(logInAnswer('x.y.z'));
     endSession('expired');
     browser.local.set('jwt', 'a.b.c');
@@ -222,13 +222,13 @@ describe('another tab', () => {
 
   describe('in which another person logs in', () => {
     const other = { ...user, email: 'other@b.example' };
-    /** Elsewhere: what a log-in writes into the browser. */
+    /** Writes what a log-in in another tab writes into the browser. */
     const logInElsewhere = (jwt: string, person: typeof user): void => {
       browser.local.set('authUser', JSON.stringify(person));
       browser.local.set('jwt', jwt);
     };
 
-    it('ends this page, and leaves the session of the other one alone', () => {
+    it('ends this page, and does not change the other person’s session', () => {
       openSession(logInAnswer('x.y.z'));
       const begun = vi.fn();
       const ended = endings();
@@ -244,7 +244,7 @@ describe('another tab', () => {
       expect(browser.session.get('redirect')).toBeUndefined();
     });
 
-    it('never sends a call with the token of the other one, whether it has heard of it or not', async () => {
+    it('never sends a call with the other person’s token, whether this page has noticed it or not', async () => {
       openSession(logInAnswer('x.y.z'));
       const ended = endings();
       const seen = answerWith(() => json(200, []));
@@ -252,13 +252,13 @@ describe('another tab', () => {
       await expect(api.call('records')).rejects.toMatchObject({ status: 401 });
       expect(seen).toEqual([]);
       expect(ended).toEqual(['replaced']);
-      // The page is nobody's now: what it still sends goes without a token.
+      // The page belongs to nobody now, so its remaining calls are sent without a token.
       await Promise.allSettled([api.call('saveRecord', { params: { recId: 7 }, body: {} })]);
       expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
       expect(token()).toBeNull();
     });
 
-    it('stays in the browser whatever a page that is nobody’s is answered', async () => {
+    it('keeps its session whatever answer a signed-out page receives', async () => {
       openSession(logInAnswer('x.y.z'));
       const ended = endings();
       logInElsewhere('a.b.c', other);
@@ -269,7 +269,7 @@ describe('another tab', () => {
       expect(browser.local.get('jwt')).toBe('a.b.c');
     });
 
-    it('holds unsaved work for its own person, who signs in again with a token of their own', async () => {
+    it('holds unsaved work for its own person, who signs in again with a new token', async () => {
       openSession(logInAnswer('x.y.z'));
       stops.push(release);
       stops.push(whenLeaving({ save: async () => undefined, isUnsaved: () => true }));
@@ -284,7 +284,7 @@ describe('another tab', () => {
       expect(token()).toBe('m.n.o');
     });
 
-    it('goes on with a newer token of the same person', async () => {
+    it('does not end the page with a newer token of the same person', async () => {
       openSession(logInAnswer('x.y.z'));
       const ended = endings();
       const seen = answerWith(() => json(200, []));
@@ -303,14 +303,14 @@ describe('another tab', () => {
       browser.local.set('jwt', 'a.b.c');
     });
 
-    it('SS-006 loads a waiting log-in page anew, once', () => {
+    it('SS-006 reloads a waiting log-in page, once', () => {
       const login = page('/login');
       followOtherTab('jwt', login);
       followOtherTab('jwt', login);
       expect(login.reload).toHaveBeenCalledOnce();
     });
 
-    it('SS-006 leaves alone a page elsewhere, a tab that logged out itself, and one that is in', () => {
+    it('SS-006 does not reload other pages, a tab that logged out itself, or a signed-in one', () => {
       const help = page('/help');
       followOtherTab('jwt', help);
       expect(help.reload).not.toHaveBeenCalled();
@@ -326,7 +326,7 @@ describe('another tab', () => {
 });
 
 describe('logging out', () => {
-  it('SS-004 saves unsaved work first, with the token, then tells the server', async () => {
+  it('SS-004 saves unsaved work first, with the token, then logs out on the server', async () => {
     openSession(logInAnswer('x.y.z'));
     const seen = answerWith((request) => json(200, pathOf(request) === 'log-out' ? true : savedAnswer));
     stops.push(
@@ -340,14 +340,14 @@ describe('logging out', () => {
     expect(token()).toBeNull();
   });
 
-  it('SS-004 ends here even when nobody answers', async () => {
+  it('SS-004 ends the session here even if no answer comes', async () => {
     openSession(logInAnswer('x.y.z'));
     answerWith(() => Promise.reject(new TypeError('no network')));
     await logOut();
     expect(token()).toBeNull();
   });
 
-  it('stays, and says so, over work that could not be saved', async () => {
+  it('stops with a message if work could not be saved', async () => {
     openSession(logInAnswer('x.y.z'));
     answerWith(() => Promise.reject(new TypeError('no network')));
     stops.push(
@@ -359,7 +359,7 @@ describe('logging out', () => {
     useToasts.setState({ toasts: [] });
   });
 
-  it('leaves the page where it is when the session ends over unsaved work', async () => {
+  it('does not leave the page when the session ends with unsaved work', async () => {
     openSession(logInAnswer('x.y.z'));
     stops.push(whenLeaving({ save: async () => undefined, isUnsaved: () => true }));
     const navigate = vi.fn(async () => undefined);

@@ -11,28 +11,28 @@ import { type EndReason, useHeld } from './held-session.ts';
 import { device } from './storage.ts';
 
 export interface SessionState {
-  /** Unknown until the server has been asked. */
+  /** Undefined until the server has answered. */
   readonly loggedIn: boolean | undefined;
   readonly user: User | undefined;
   readonly mustChange: boolean;
   /** The practice requires a second factor and the account has none yet. */
   readonly mustSetUpTwoFactor: boolean;
-  /** The day until which that can be put off, once; `YYYY-MM-DD`. */
+  /** The day until which the set-up can be postponed, once; `YYYY-MM-DD`. */
   readonly postponableUntil: string | undefined;
   /** Seconds without a call after which the server ends the session. */
   readonly maxIdle: number;
-  /** What the person has chosen for their account; unknown until the server has answered. */
+  /** The person's choices for their account. Undefined until the server has answered. */
   readonly preferences: AccountPreferences | undefined;
-  /** What the operator has set; unknown until the server has answered. */
+  /** The operator's settings. Undefined until the server has answered. */
   readonly site: Site | undefined;
 }
 
-/** How the server says that a session has ended. */
+/** The server's reasons for the end of a session. */
 export type ServerEnd = Extract<EndReason, 'expired' | 'revoked'>;
 
 export const endOf = (code: string | null): ServerEnd => (code === 'session-revoked' ? 'revoked' : 'expired');
 
-/** Who is signed in, as this browser has it. */
+/** The signed-in person stored in this browser. */
 function storedUser(): User | undefined {
   const text = device.read('authUser');
   if (text === null) return undefined;
@@ -59,28 +59,31 @@ export const useSession = create<SessionState>(() => ({
   site: undefined,
 }));
 
-/** Whose page this is: who is signed in on it, or may sign in again. Nobody's at the start and after a session. */
+/**
+ * The e-mail address of the page's person: signed in, or able to sign in again. Undefined at the start and after a
+ * session.
+ */
 function ownerOf(): string | undefined {
   return useSession.getState().user?.email ?? useHeld.getState().email;
 }
 
-/** Another person signed in in another tab: what the browser has is theirs, and no part of this page's work. */
+/** Whether another person signed in in another tab. The stored session is theirs and not for this page. */
 export function isReplaced(): boolean {
   const owner = ownerOf();
   const stored = storedUser();
   return owner !== undefined && stored !== undefined && stored.email !== owner;
 }
 
-/** The token in the browser, unless it is another person's than this page's: to ask with whether the session is open. */
+/** The token in the browser, unless it is another person's. Used to ask whether the session is open. */
 export function storedToken(): string | null {
-  // In this order: a new person is written before the token.
+  // The token is read first, because a new person is written before the token.
   const jwt = device.read('jwt');
   return isReplaced() ? null : jwt;
 }
 
 /**
- * The bearer token, also a newer one of the same person that another tab has just stored. A page that is signed out has
- * none: what another tab stores is taken up by asking the server, and the page is that person's from then on.
+ * The bearer token, including a newer one that another tab has stored for the same person. A signed-out page has none.
+ * It adopts a token from another tab by asking the server, and then belongs to that person.
  */
 export function token(): string | null {
   return useSession.getState().loggedIn === false ? null : storedToken();
@@ -97,10 +100,10 @@ export function idleMilliseconds(): number {
   return Number.isFinite(last) && last > 0 ? Date.now() - last : 0;
 }
 
-/** A successful log-in: stored for all tabs. */
+/** Handles a successful log-in, and stores the session for all tabs. */
 export function openSession(answer: LogInAnswer): void {
   device.remove('sessionEnd');
-  // Who it is before their token: a page of somebody else never takes the one for its own.
+  // The person is stored before the token, so that a page of somebody else never adopts it.
   device.write('authUser', JSON.stringify(answer.user));
   device.write('jwt', answer.jwt);
   device.write('cat', answer.user.cat);
@@ -119,7 +122,7 @@ export function openSession(answer: LogInAnswer): void {
   touchSession();
 }
 
-/** The stored session turned out to be open. */
+/** Handles that the stored session is open. */
 export function resumeSession({ preferences, auth, ...answer }: IsAuthAnswer): void {
   device.write('authConsts', String(auth.maxIdle));
   const { maxIdle, site } = auth;
@@ -142,12 +145,12 @@ export function isOverseer(user: User | undefined): boolean {
   return user?.role === 'supervisor' || user?.role === 'admin';
 }
 
-/** Administrators answer for what is held of every client of their practice. */
+/** Administrators are responsible for the data of every client of their practice. */
 export function isAdministrator(user: User | undefined): boolean {
   return user?.role === 'admin';
 }
 
-/** The person has given themselves another name. */
+/** Handles that the person has changed their name. */
 export function nameWasChanged(name: Pick<User, 'firstName' | 'lastName'>): void {
   const { user } = useSession.getState();
   if (user === undefined) return;
@@ -156,38 +159,38 @@ export function nameWasChanged(name: Pick<User, 'firstName' | 'lastName'>): void
   useSession.setState({ user: changed });
 }
 
-/** The password that had to be changed has been. */
+/** Handles that the required password change was made. */
 export function passwordWasChanged(): void {
   device.write('mustChange', 'false');
   useSession.setState({ mustChange: false });
 }
 
-/** The account has the second factor that its practice requires, or has put it off. */
+/** Handles that the required second factor was set up or postponed. */
 export function secondFactorIsOn(): void {
   useSession.setState({ mustSetUpTwoFactor: false });
 }
 
-/** `user`: whose session it was. */
+/** `user`: the person of the session. */
 type EndListener = (reason: EndReason, user: User | undefined) => void;
 const listeners = new Set<EndListener>();
 
-/** Told when a session that was open, or not yet known, ends. */
+/** Calls the listener when a session ends that was open or unknown. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes the session out of the browser. */
+/** Removes the session from the browser. */
 function forgetStored(reason: EndReason): void {
-  // Before the token goes: the other tabs look here when they see it gone.
+  // Written before the token is removed, because other tabs read it when they notice that.
   const isOfServer = reason === 'expired' || reason === 'revoked';
   if (isOfServer && device.read('jwt') !== null) device.write('sessionEnd', reason);
   device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');
 }
 
 /**
- * Forgets the token and all that came with it; nothing happens when there was no session. A session of somebody else,
- * opened in another tab, stays theirs.
+ * Removes the token and all session data. Does nothing without a session. A session that somebody else opened in
+ * another tab stays.
  */
 export function endSession(asked: EndReason, { quietly = false } = {}): void {
   const { loggedIn, user } = useSession.getState();

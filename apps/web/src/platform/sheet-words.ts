@@ -1,14 +1,14 @@
 /**
- * The words around a printed sheet. Boxes of the margin take their text from the style sheet alone, so it is handed to
- * the style sheet as custom properties of the root.
+ * The header and footer of a printed sheet. Page margin boxes can take text only from the style sheet, so it is passed
+ * as custom properties of the root.
  */
 import { texts } from '@advice-builder/contract';
 import { useLayoutEffect } from 'react';
 
 export interface SheetWords {
-  /** At the head, right of the name of the product: what is printed. */
+  /** In the header, to the right of the product name: the title of the print. */
   readonly title: string;
-  /** At the foot: whose it is, when it was made and of what. */
+  /** In the footer: the person, the time and the source. */
   readonly foot: string;
 }
 
@@ -18,11 +18,11 @@ const PROPERTIES = {
   foot: '--sheet-foot',
 } as const;
 
-/** A string of CSS: nothing a person typed ends it. */
+/** A CSS string, escaped so that entered text cannot end it. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\\n\r\f]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
-/** Sets the words as long as the page stands. */
+/** Sets the texts while the page is mounted. */
 export function useSheetWords({ title, foot }: SheetWords): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

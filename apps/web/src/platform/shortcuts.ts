@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** Whether keys pressed there are text. */
+/** Whether a key press there is text input. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -10,8 +10,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * A single key for the page: never while typing, under a dialog, with a modifier, or when the person has switched such
- * keys off.
+ * A single-key shortcut of the page. It is ignored during text input, under a dialog, with a modifier, or if the person
+ * has switched such keys off.
  */
 export function useSingleKey(key: string, onPress: () => void): void {
   const enabled = usePreferences((state) => state.shortcuts);

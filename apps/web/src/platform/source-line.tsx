@@ -1,4 +1,4 @@
-/** Who a rate is taken from, as a link where there is an address. */
+/** The publisher of a rate, as a link if there is an address. */
 import type { SourceLine } from '@advice-builder/casework';
 
 export function Source({ source: { words, title, address } }: { readonly source: SourceLine }) {

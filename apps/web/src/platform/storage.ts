@@ -1,6 +1,6 @@
 /**
- * What the browser keeps. Local storage holds the session and the person's choices for this device, session storage
- * what belongs to one tab. No client data is ever kept here.
+ * Browser storage. Local storage contains the session and the person's choices for this device, and session storage the
+ * data of one tab. Neither ever contains client data.
  */
 type LocalKey =
   | 'jwt'
@@ -18,7 +18,7 @@ type LocalKey =
   | 'comparisonShows';
 type TabKey = 'redirect' | 'redirectOf' | 'canRelog' | 'reloadedFor';
 
-/** A browser may refuse storage altogether; the application then works until the tab is closed. */
+/** A browser may refuse storage. The application then works until the tab is closed. */
 function attempt<T>(use: () => T, otherwise: T): T {
   try {
     return use();

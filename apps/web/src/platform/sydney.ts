@@ -1,4 +1,4 @@
-/** Moments as Sydney's clocks show them. */
+/** Moments in Sydney time. */
 import { type CivilDate, formatAuDate, formatLongDate, formatTime, isoDate } from '@advice-builder/kernel';
 import { atServer } from './server-clock.ts';
 
@@ -29,23 +29,23 @@ export function sydneyParts(iso: string): SydneyParts {
   };
 }
 
-/** `10:42 am` */
+/** Formats the time as `10:42 am`. */
 export function sydneyTime(iso: string): string {
   const { hour, minute } = sydneyParts(iso);
   return formatTime(hour, minute);
 }
 
-/** `10:42 am 21/05/2026` */
+/** Formats time and date as `10:42 am 21/05/2026`. */
 export function sydneyTimeAndDate(iso: string): string {
   return `${sydneyTime(iso)} ${formatAuDate(isoDate(sydneyParts(iso).date))}`;
 }
 
-/** The time, with its date where that is not today's. */
+/** The time, with the date if it is not today. */
 export const sydneyMoment = (iso: string, today: CivilDate): string =>
   isoDate(sydneyParts(iso).date) === today ? sydneyTime(iso) : sydneyTimeAndDate(iso);
 
-/** `21 May 2026` */
+/** Formats the day as `21 May 2026`. */
 export const longDay = (iso: string): string => formatLongDate(isoDate(sydneyParts(iso).date));
 
-/** Today, by the clock of the server: for pages that no answer of it tells the day. */
+/** Today by the server's clock, for pages that get no day from a server answer. */
 export const dayHere = (): CivilDate => isoDate(sydneyParts(new Date(atServer(Date.now())).toISOString()).date);

@@ -1,4 +1,4 @@
-/** Work that is not yet on the server. A page that holds some says how it is saved before the person signs out. */
+/** Work that is not on the server yet. Its page registers how to save it before the person signs out. */
 export interface PendingWork {
   readonly save: () => Promise<unknown>;
   readonly isUnsaved: () => boolean;
@@ -6,18 +6,18 @@ export interface PendingWork {
 
 const pending = new Set<PendingWork>();
 
-/** Registers how to save; the answer takes it back. */
+/** Registers the work; the returned function removes it. */
 export function whenLeaving(work: PendingWork): () => void {
   pending.add(work);
   return () => pending.delete(work);
 }
 
-/** Whether some page holds what the server does not have. */
+/** Whether any page has unsaved work. */
 export function isAnythingUnsaved(): boolean {
   return [...pending].some((work) => work.isUnsaved());
 }
 
-/** Saves what is unsaved. Never rejects: leaving goes on, the page has said what failed. */
+/** Saves all unsaved work. Never rejects: leaving continues, and the page has shown the failure. */
 export async function saveBeforeLeaving(): Promise<void> {
   await Promise.allSettled([...pending].map((work) => work.save()));
 }

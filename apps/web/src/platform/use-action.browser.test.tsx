@@ -17,7 +17,7 @@ interface Log {
   readonly results: unknown[];
 }
 
-/** A button that sends a call, and what is on the page of it. */
+/** A button that sends a call, and the resulting contents of the page. */
 function Sending({ calls, results }: Log) {
   const send = (name: string) =>
     new Promise<string>((resolve, reject) => {
@@ -51,7 +51,7 @@ function drawAction() {
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('is busy until the answer comes, and resolves to it', async () => {
+it('an action is busy until the answer comes, and resolves to it', async () => {
   const { calls, results, press, isBusy, alerts } = drawAction();
   press();
   await expect.poll(isBusy).toBe(true);
@@ -61,7 +61,7 @@ it('is busy until the answer comes, and resolves to it', async () => {
   expect(alerts()).toEqual([]);
 });
 
-it('runs once for two presses in one task, before the page could show that it is busy', async () => {
+it('an action runs once for two presses in one task, before the page can show that it is busy', async () => {
   const { calls, results, press } = drawAction();
   press();
   press();
@@ -71,7 +71,7 @@ it('runs once for two presses in one task, before the page could show that it is
   await expect.poll(() => results).toEqual([undefined, 'Ann: done']);
 });
 
-it('shows the words of a failure until the next run begins', async () => {
+it('an action shows its failure message until the next run begins', async () => {
   const { calls, results, press, isBusy, alerts } = drawAction();
   press();
   await expect.poll(() => calls.length).toBe(1);
@@ -85,7 +85,7 @@ it('shows the words of a failure until the next run begins', async () => {
   await expect.poll(alerts).toEqual(['The server did not answer. Try again.']);
 });
 
-it('takes the failure away on reset, and leaves a run under way alone', async () => {
+it('reset removes the failure, and does not affect a run in progress', async () => {
   const { calls, press, reset, isBusy, alerts } = drawAction();
   press();
   await expect.poll(isBusy).toBe(true);
@@ -96,7 +96,7 @@ it('takes the failure away on reset, and leaves a run under way alone', async ()
   await expect.poll(alerts).toEqual([]);
 });
 
-it('does not wait for the network', async () => {
+it('an action does not wait for the network', async () => {
   onlineManager.setOnline(false);
   const { calls, press, alerts } = drawAction();
   press();
@@ -110,7 +110,7 @@ function Faulty({ caught }: { readonly caught: unknown[] }) {
   return <Button onClick={() => void run().catch((failure: unknown) => caught.push(failure))}>Send</Button>;
 }
 
-it('rejects where no words are given: the work was to handle its failures itself', async () => {
+it('an action without failure messages rejects, because its work has to handle failures', async () => {
   const caught: unknown[] = [];
   the(draw(<Faulty caught={caught} />), 'button').click();
   await expect.poll(() => caught).toEqual([REFUSED]);

@@ -1,12 +1,12 @@
-/** Whether the page is being set on paper. */
+/** Whether the page is being printed. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True from just before the paper is set until it is. @param prepare brings up to date what is printed. */
+/** True from directly before printing until it ends. @param prepare updates the contents to print. */
 export function usePrinting(prepare?: () => unknown): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The paper is set as soon as these listeners return.
+    // The browser lays out the print as soon as these listeners return.
     const before = (): void => {
       prepare?.();
       flushSync(() => setPrinting(true));

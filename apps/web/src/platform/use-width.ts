@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { usePrinting } from './use-printing.ts';
 
-/** Until it is measured. */
+/** The width in px before measuring. */
 const USUAL_WIDTH = 960;
-/** A4 within its margins. */
+/** A4 inside its margins, in px. */
 const PAPER_WIDTH = 672;
 
-/** Px of an element; on paper those of the paper, so that the letters keep their size. */
+/** Width of an element in px. In print, the width of the paper, so that letters keep their size. */
 export function useWidth(target: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(USUAL_WIDTH);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The documents of a record in an answer of the server, as the page keeps them. */
+/** Reads the documents of a record from a server answer, in the form the page uses. */
 import { asStored } from '@advice-builder/casework';
 import type {
   AdviceRecord,
@@ -10,15 +10,15 @@ import type {
 } from '@advice-builder/contract';
 import { isSid, type Scenarios, type Sid } from './documents.ts';
 
-/** What the server knows of a record beside its document. */
+/** The facts about a record that the server adds to its document. */
 export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
 
 export type CalculatedScenarios = Readonly<Partial<Record<Sid, CalculatedWith>>>;
 
-/** Scenarios have one digit each, as ids have. */
+/** The answer's keys are scenario ids with one digit, like `Sid`. */
 export const calculatedIn = ({ calculated = {} }: Pick<LoadAnswer, 'calculated'>): CalculatedScenarios => calculated;
 
-/** Divides the record of an answer into the document an adviser edits and what the server knows of it. */
+/** Splits the record of an answer into the document an adviser edits and the facts the server adds. */
 export function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
   const {
     reference,
@@ -57,12 +57,15 @@ const withStoredEntries = <C extends ScenarioContents>(contents: C): C => ({
   sFentries: contents.sFentries.map(asStored),
 });
 
-/** Entries arrive under their printed names and are kept as stored: what follows from the care is nobody's typing. */
+/**
+ * Entries arrive under their printed names. The page keeps them in the stored form, because a name that depends on the
+ * care is nobody's edit.
+ */
 function asKept({ imported, ...scenario }: Scenario): Scenario {
   return { ...withStoredEntries(scenario), ...(imported && { imported: withStoredEntries(imported) }) };
 }
 
-/** The scenarios of an answer, as the page keeps them. */
+/** The scenarios of an answer in the form the page uses. */
 export function scenariosOf(answer: { readonly scenarios: Readonly<Record<string, Scenario>> }): Scenarios {
   const scenarios: Partial<Record<Sid, Scenario>> = {};
   for (const [key, scenario] of Object.entries(answer.scenarios)) {

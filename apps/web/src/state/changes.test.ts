@@ -10,11 +10,11 @@ const open = () => createRecordStore(initialState(memoryServer().answer(), 0));
 const changes = (store: ReturnType<typeof open>) => changesSince(store.getState().saved, store.getState().documents);
 
 describe('what a save sends', () => {
-  it('is nothing when nothing changed', () => {
+  it('is undefined when nothing changed', () => {
     expect(changes(open())).toBeUndefined();
   });
 
-  it('is the changed fields with the revision they were made on', () => {
+  it('contains the changed fields with the revision they were based on', () => {
     const store = open();
     store.set('scenario.sHome.netHomeValue', 900_000);
     store.set('scenario.sHome.growthRate', 3);
@@ -29,14 +29,14 @@ describe('what a save sends', () => {
     expect(changes(store)?.scenarios?.['0']?.sCare).toEqual([{ clientIndex: 0 }, { clientIndex: 1, typeOfCare: 2 }]);
   });
 
-  it('sends lists whole', () => {
+  it('contains complete lists', () => {
     const store = open();
     const entry = newEntry(2, { sid: 0, existing: [], today: TODAY });
     store.changeEntries('add', (entries) => [...entries, entry]);
     expect(changes(store)?.scenarios?.['0']?.sFentries).toHaveLength(4);
   });
 
-  it('names the mode of a section that was opened, filled and closed again', () => {
+  it('contains the mode of a section that was opened, filled in and closed again', () => {
     const store = open();
     store.set('scenario.sAssets.quick', false);
     store.set('scenario.sAssets.vehiclesTotal', 5_400);
@@ -46,14 +46,14 @@ describe('what a save sends', () => {
     expect(changes(store)?.scenarios?.['0']).toMatchObject({ sInvest: { quick: true }, sExpenses: { quick: true } });
   });
 
-  it('is nothing when an edit was taken back by hand', () => {
+  it('is undefined when an edit was reversed by hand', () => {
     const store = open();
     store.set('record.reference', 'A');
     store.set('record.reference', '');
     expect(changes(store)).toBeUndefined();
   });
 
-  it('is the decision on an imported value alone, beside what it changed', () => {
+  it('contains only the changed fields of a decision on imported values, and the values it changed', () => {
     const current = newScenario(TODAY, 0);
     const answer = memoryServer().answer();
     const scenarios = { 0: current, 1: copyScenario(current, 1) };
@@ -72,11 +72,11 @@ describe('what a save sends', () => {
     });
   });
 
-  it('is that care counted since was told of, beside whether the scenario was seen', () => {
+  it('contains the marks that newly counted care was reported, and that the scenario was seen', () => {
     const answer = memoryServer().answer();
-    const untold = copyScenario(newScenario(TODAY, 0), 1);
-    untold.meta.careNewlyCounted = true;
-    const store = createRecordStore(initialState({ ...answer, scenarios: { ...answer.scenarios, 1: untold } }, 1));
+    const unreported = copyScenario(newScenario(TODAY, 0), 1);
+    unreported.meta.careNewlyCounted = true;
+    const store = createRecordStore(initialState({ ...answer, scenarios: { ...answer.scenarios, 1: unreported } }, 1));
     store.change('told', (documents) =>
       mapScenario(documents, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted: false } })),
     );
@@ -85,7 +85,7 @@ describe('what a save sends', () => {
     expect(changes(store)).toBeUndefined();
   });
 
-  it('names the revision of the record', () => {
+  it('contains the revision of the record', () => {
     const store = open();
     store.set('record.reference', 'ELL-1');
     expect(changes(store)).toEqual({ record: { reference: 'ELL-1' }, recordRevision: 1 });

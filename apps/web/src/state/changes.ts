@@ -1,4 +1,4 @@
-/** What has changed since the server last had it, as the save payload: only changed fields travel. */
+/** The changes since the server last stored the documents, as the save payload. Only changed fields are sent. */
 
 import { PAGE_SETTINGS, toldMarks, withoutPageSettings } from '@advice-builder/casework';
 import type {
@@ -14,7 +14,7 @@ import type {
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 import { notesToSend } from './notes.ts';
 
-/** What the server holds, and the revisions a save must name. */
+/** The stored documents, and the revisions that a save must send. */
 export interface SavedState {
   readonly documents: Documents;
   readonly recordRevision: number;
@@ -23,7 +23,7 @@ export interface SavedState {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** The members that differ; undefined when none does. */
+/** The members that differ; undefined if none does. */
 function changedMembers<T extends object>(before: T, after: T): Partial<T> | undefined {
   if (before === after) return undefined;
   const changed: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ function recordChanges(before: RecordDocument, after: RecordDocument): RecordPat
   return changed;
 }
 
-/** People stand by position, so both are sent when one changed. */
+/** People are identified by position, so both are sent if one changed. */
 function careChanges(before: Scenario['sCare'], after: Scenario['sCare']): Partial<Care>[] | undefined {
   if (before === after) return undefined;
   const [client, partner] = after.map((care, i) => changedMembers(before[i] as Care, care));
@@ -51,8 +51,8 @@ function careChanges(before: Scenario['sCare'], after: Scenario['sCare']): Parti
 }
 
 /**
- * A section whose mode is not named goes to full mode on the server when something arrives that only full mode shows.
- * Here its mode is known: one that was opened, filled and closed again between two saves stays closed.
+ * The server switches a section to full mode if it receives full-mode values without a mode. The mode is always sent
+ * here, so that a section opened, filled in and closed again between two saves stays closed.
  */
 function nameModes(patch: ContentsPatch, { sAssets, sInvest, sIncome, sExpenses }: ScenarioContents): void {
   const hasEntries = patch.sFentries !== undefined;
@@ -63,7 +63,7 @@ function nameModes(patch: ContentsPatch, { sAssets, sInvest, sIncome, sExpenses 
   patch.sExpenses = { ...patch.sExpenses, quick: sExpenses.quick };
 }
 
-/** The parts that differ; undefined when none does. */
+/** The parts that differ; undefined if none does. */
 function contentsChanges(before: ScenarioContents, after: ScenarioContents): ContentsPatch | undefined {
   if (before === after) return undefined;
   const patch: ContentsPatch = {};
@@ -79,7 +79,7 @@ function contentsChanges(before: ScenarioContents, after: ScenarioContents): Con
   return Object.keys(patch).length === 0 ? undefined : patch;
 }
 
-/** What a scenario has to be given to become another, of its contents alone. */
+/** The patch that turns the contents of one scenario into those of another. */
 export const patchBetween = (before: ScenarioContents, after: ScenarioContents): ContentsPatch =>
   contentsChanges(before, after) ?? {};
 
@@ -96,13 +96,13 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
   return Object.keys(patch).length === 0 ? undefined : patch;
 }
 
-/** The payload that brings the server up to date; undefined when it is. */
+/** The payload that brings the server up to date; undefined if it is up to date. */
 export function changesSince(saved: SavedState, documents: Documents): SavePayload | undefined {
   const payload: SavePayload = {};
   const changed = recordChanges(saved.documents.record, documents.record) ?? {};
   const record = withoutPageSettings(changed);
   const arranged = PAGE_SETTINGS.filter((name) => changed[name] !== undefined);
-  // Beside the record they take no revision.
+  // Page settings are sent outside the record, because they take no revision.
   Object.assign(payload, Object.fromEntries(arranged.map((name) => [name, documents.record[name]])));
   if (Object.keys(record).length > 0) {
     payload.record = record;
@@ -121,13 +121,13 @@ export function changesSince(saved: SavedState, documents: Documents): SavePaylo
   return Object.keys(payload).length === 0 ? undefined : payload;
 }
 
-/** Is nothing unsaved but how pages are set. */
+/** Whether only page settings are unsaved. */
 export function isOnlySettings(saved: SavedState, documents: Documents): boolean {
   const { record, scenarios } = changesSince(saved, documents) ?? {};
   return record === undefined && scenarios === undefined;
 }
 
-/** Is anything not yet saved. Cheap: documents share what is untouched. */
+/** Whether anything is unsaved. Cheap, because documents share their unchanged parts. */
 export function isDirty(saved: SavedState, documents: Documents): boolean {
   if (saved.documents.record !== documents.record) return true;
   return sidsOf(documents.scenarios).some((sid) => saved.documents.scenarios[sid] !== documents.scenarios[sid]);

@@ -1,4 +1,4 @@
-/** Deaths that are laid over scenarios to look at them, on every page of a record alike. */
+/** The deaths applied to scenarios for viewing, the same on every page of a record. */
 import type { Deaths } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 
@@ -9,6 +9,6 @@ interface Laid {
   readonly readerDeaths: Deaths | undefined;
 }
 
-/** As the record has them, or as somebody who only reads it has chosen. */
+/** The deaths of the record, or those that a read-only viewer has chosen. */
 export const shownDeaths = ({ documents, readerDeaths }: Laid): Deaths =>
   readerDeaths ?? documents.record.graphSetting.deaths ?? NONE;

@@ -1,6 +1,6 @@
 /**
- * What a person decides when two copies of a record do not go together. Each decision is carried out whole or not at
- * all: until the server has said yes, everything typed stays where it is and the question stays open.
+ * A person's decisions when two copies of a record conflict. Each decision is carried out completely or not at all.
+ * Until the server accepts it, all entered values stay unchanged and the question stays open.
  */
 
 import type { SavePayload, Status } from '@advice-builder/contract';
@@ -18,24 +18,25 @@ import { followsCurrent } from './three-way/together.ts';
 
 export interface Decisions {
   readonly choose: (side: Side, key?: string) => void;
-  /** The merged documents, as chosen. */
+  /** Saves the merged documents with the choices made. */
   readonly saveMerged: () => Promise<boolean>;
-  /** Theirs stays where both changed the same, and what was typed here becomes a scenario beside it. */
+  /** Keeps the other side's values where both changed, and puts the values entered here into a new scenario. */
   readonly keepAsScenario: () => Promise<boolean>;
-  /** Of a scenario deleted elsewhere: makes it again with what was typed here. */
+  /** For a scenario deleted elsewhere: creates it again with the values entered here. */
   readonly bringBack: () => Promise<boolean>;
   readonly letGo: () => Promise<boolean>;
-  /** Of a record deleted elsewhere: makes it again. Resolves to its number. */
+  /** For a record deleted elsewhere: creates it again. Resolves to the number of the new record. */
   readonly saveAsNew: () => Promise<number | undefined>;
-  /** Of a scenario to be deleted that was changed elsewhere: the question is answered. */
+  /** For a scenario to be deleted here that was changed elsewhere: keeps it and closes the question. */
   readonly keepIt: () => void;
   readonly stop: () => void;
 }
 
-/** What was newer still has joined the question by then. */
-function wordsOf({ kind, message }: CallFailure): string {
-  if (kind === 'conflict' || kind === 'gone') return 'Something newer was saved meanwhile: look again.';
-  return message === '' ? 'The server cannot be reached.' : message;
+/** After a conflict, the newer changes have already been added to the question. */
+function failureMessage({ kind, message }: CallFailure): string {
+  if (kind === 'conflict' || kind === 'gone')
+    return 'A newer copy was saved in the meantime. Check your choices again.';
+  return message === '' ? 'The server cannot be reached. Try again.' : message;
 }
 
 type Of<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
@@ -44,8 +45,8 @@ const isOfScenario = (sid: Sid, documents: Documents, { places }: Clash): boolea
   places.some((place) => place.sid === sid) && !places.some((place) => followsCurrent(place, documents));
 
 /**
- * The scenario whose typed values can be kept beside it: the one on screen if it clashes, else the first that does.
- * Undefined: there is no room, or only what follows the Current Situation everywhere clashes.
+ * The scenario whose entered values can be kept as a new scenario: the one on screen if it clashes, otherwise the first
+ * that does. Undefined if no more scenarios are allowed, or only values shared with the Current Situation clash.
  */
 export function keptScenario(state: RecordState, { merged }: ClashQuestion): Sid | undefined {
   const { documents, clashes } = merged;
@@ -55,13 +56,13 @@ export function keptScenario(state: RecordState, { merged }: ClashQuestion): Sid
   return inOrder.find((sid) => clashes.some((clash) => isOfScenario(sid, documents, clash)));
 }
 
-/** The choices, with one side for all that clashes in a scenario and can be kept in another. */
+/** The choices, with this side for every clash in a scenario that can be kept as a new one. */
 function choicesWith(side: Side, sid: Sid, { merged, choices }: ClashQuestion): Choices {
   const own = merged.clashes.filter((clash) => isOfScenario(sid, merged.documents, clash));
   return { ...choices, ...Object.fromEntries(own.map(({ key }) => [key, side])) };
 }
 
-/** What was typed while a decision was under way goes over what it saved. */
+/** Applies values entered while a decision was saved on top of the saved documents. */
 function withTypedSince(before: Documents, now: Documents, decided: Documents): Documents {
   if (now === before) return decided;
   const since = merge(before, now, decided);
@@ -86,7 +87,7 @@ const askedIn =
 type CarryOut = ReturnType<typeof createCarryOut>;
 
 function createCarryOut({ store, saver }: Parts, asked: Asked) {
-  /** Does the work of an answer in turn. What fails is said in the question, which stays. */
+  /** Carries out a decision in turn. A failure is shown in the question, which stays open. */
   return async <K extends Question['kind']>(kind: K, work: (question: Of<K>) => Promise<void>): Promise<boolean> => {
     try {
       return await saver.inTurn(async () => {
@@ -95,7 +96,7 @@ function createCarryOut({ store, saver }: Parts, asked: Asked) {
         return question !== undefined;
       });
     } catch (error) {
-      const failure = wordsOf(failureOf(error));
+      const failure = failureMessage(failureOf(error));
       const still = store.getState().save;
       if (still.phase !== 'asking') return saver.flush(false);
       store.setState(asking({ ...still.question, failure }));
@@ -104,19 +105,19 @@ function createCarryOut({ store, saver }: Parts, asked: Asked) {
   };
 }
 
-/** Decisions when two copies changed the same fields. */
+/** Decisions for two copies that changed the same fields. */
 function clashDecisions(
   { store, gateway }: Parts,
   carryOut: CarryOut,
   saveRest: (isDone: boolean) => Promise<boolean>,
 ): Pick<Decisions, 'saveMerged' | 'keepAsScenario'> {
-  /** Something newer still was saved meanwhile: what it changed joins the question, and what was chosen stays. */
+  /** A still newer copy was saved in the meantime: its changes join the question, and the choices made stay. */
   const refresh = async (before: ClashQuestion): Promise<void> => {
     const answer = await gateway.load(store.getState().recId, undefined, {});
     store.setState((state) => takeIn(state, newerOf(answer, state), before));
   };
 
-  /** Saves the documents as decided, with the call that is given; they take the place of what was typed. */
+  /** Saves the decided documents with the given call. They replace the entered values. */
   const deliver = async <A extends { readonly status: Status }>(
     question: ClashQuestion,
     documents: Documents,
@@ -158,7 +159,10 @@ function clashDecisions(
       const mine = source === undefined ? undefined : resolve(question.merged, choicesWith('mine', source, question));
       const kept = source === undefined ? undefined : mine?.scenarios[source];
       if (source === undefined || kept === undefined)
-        throw new CallFailure('refused', 'There is no room for another scenario.');
+        throw new CallFailure(
+          'refused',
+          'This record has the maximum number of scenarios, so another one cannot be added.',
+        );
       const theirs = resolve(question.merged, choicesWith('theirs', source, question));
       const answer = await deliver(question, theirs, (payload) => gateway.copy(state.recId, source, payload ?? {}));
       if (answer === undefined) return;
@@ -176,7 +180,7 @@ function clashDecisions(
   return { saveMerged, keepAsScenario };
 }
 
-/** Decisions when a scenario was deleted elsewhere. */
+/** Decisions for a scenario that was deleted elsewhere. */
 function goneDecisions(
   { store, gateway }: Parts,
   carryOut: CarryOut,
@@ -224,7 +228,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
   const asked = askedIn(store);
   const carryOut = createCarryOut(parts, asked);
 
-  /** What was laid into a new scenario is unsaved there, as if it had been typed. */
+  /** Saves the values put into a new scenario, which are unsaved there as if a person had entered them. */
   const saveRest = async (isDone: boolean): Promise<boolean> => {
     if (isDone) await saver.flush(false);
     return isDone;
@@ -239,7 +243,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
     return recId;
   };
 
-  // A field in which somebody is typing gives its value when the question takes the focus from it.
+  // A field being edited stores its value when the question takes the focus from it.
   const stop = store.subscribe((state, before) => {
     const question = asked('clash');
     if (question === undefined || state.documents === before.documents) return;

@@ -1,4 +1,4 @@
-/** The documents an adviser edits, and how one edit changes them. Plain data; nothing here knows the screen. */
+/** The documents an adviser edits, and how one edit changes them. Plain data, independent of the screen. */
 
 import {
   CURRENT,
@@ -15,7 +15,7 @@ import { type PathOf, setIn, type ValueAt } from './paths.ts';
 
 export { CURRENT, type Documents, isSid, type Scenarios, type Sid, sidsOf };
 
-/** What fields address: the record, and the scenario on screen without its entries, which go by their ids. */
+/** The root of field paths: the record, and the scenario on screen without its entries, which have ids. */
 interface FieldRoot {
   readonly record: Pick<
     RecordDocument,
@@ -26,10 +26,10 @@ interface FieldRoot {
 export type FieldPath = PathOf<FieldRoot>;
 export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
 
-/** Members of the record that figures are not made of. */
+/** Members of the record that no figure depends on. */
 const NO_FIGURES: ReadonlySet<string> = new Set([...PAGE_SETTINGS, 'notes'] satisfies (keyof RecordDocument)[]);
 
-/** Whether the figures of a scenario are the same, as far as the identity of what they are made of tells. */
+/** Whether the figures of a scenario must be the same, judged by the identity of their inputs. */
 export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean {
   return (
     one.scenarios[sid] === other.scenarios[sid] &&
@@ -38,7 +38,7 @@ export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean 
   );
 }
 
-/** True when two records are equal in every field that figures depend on. */
+/** Whether two records are equal in every field that figures depend on. */
 export function hasSameFigures(one: RecordDocument, other: RecordDocument): boolean {
   return (
     one === other ||
@@ -46,7 +46,7 @@ export function hasSameFigures(one: RecordDocument, other: RecordDocument): bool
   );
 }
 
-/** The documents with pages set as in others. */
+/** Returns the documents with the page settings of others. */
 export function withSettingsOf(documents: Documents, { record: from }: Documents): Documents {
   const { record } = documents;
   if (PAGE_SETTINGS.every((key) => record[key] === from[key])) return documents;
@@ -104,7 +104,7 @@ export function setEntryField(
   });
 }
 
-/** `Current Situation`, `Scenario 2 - Sell the home`. */
+/** The name with the number: `Current Situation`, `Scenario 2 - Sell the home`. */
 export function scenarioName(sid: Sid, name: string): string {
   if (sid === CURRENT) return name.trim() === '' ? 'Current Situation' : name;
   return name.trim() === '' ? 'Untitled Scenario' : name;

@@ -7,7 +7,7 @@ describe('the place of an edit', () => {
     expect(editedPlace('scenario.sCare.0.lmr', 2)).toEqual({ sid: 2, path: ['sCare', 0, 'lmr'] });
   });
 
-  it('names an entry by its id, dots included', () => {
+  it('names an entry by its id, including dots', () => {
     const path = ['sFentries', 'u-1.5-x', 'assetValue'];
     expect(editedPlace(entryEdit('u-1.5-x', 'assetValue'), 1)).toEqual({ sid: 1, path });
   });

@@ -1,4 +1,4 @@
-/** The names that edits have in the history, and the places they are edits of. */
+/** The names of edits in the history, and the places they edit. */
 import type { Place } from '@advice-builder/casework';
 import type { Sid } from './documents.ts';
 import { segmentsOf } from './paths.ts';
@@ -7,11 +7,11 @@ import { segmentsOf } from './paths.ts';
 export const entryEdit = (entryId: string, field: string): string => `entry.${entryId}.${field}`;
 
 /**
- * The place of an edit by its name; undefined for an edit of more than one field.
- * @param sid the scenario on screen when it was made.
+ * The place of an edit with this name; undefined for an edit of more than one field.
+ * @param sid the scenario on screen when the edit was made.
  */
 export function editedPlace(name: string, sid: Sid): Place | undefined {
-  // An id may have dots in it, a field has none.
+  // An id may contain dots, a field name does not.
   const [, entryId, field] = /^entry\.(.+)\.([^.]+)$/.exec(name) ?? [];
   if (entryId !== undefined && field !== undefined) return { sid, path: ['sFentries', entryId, field] };
   const [root, ...path] = segmentsOf(name);

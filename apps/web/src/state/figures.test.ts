@@ -43,7 +43,7 @@ function open(calculate: Calculate = calculateReport) {
 }
 
 describe('the figures of a case', () => {
-  it('are calculated once for each length, and are the same object from then on', () => {
+  it('are calculated once for each length, and then stay the same object', () => {
     const { figures, documents, runs } = open();
     const five = figures.of(documents(), 0).over(60);
     expect(five.ok).toBe(true);
@@ -55,7 +55,7 @@ describe('the figures of a case', () => {
     expect(runs()).toBe(2);
   });
 
-  it('are the same where a note was written, and others where an amount was typed or another document takes the place', () => {
+  it('are the same after a note, and new after an amount or another document', () => {
     const { figures, documents, type } = open();
     const [before, first] = [documents(), figures.of(documents(), 0)];
     const noted: Documents = { ...before, record: { ...before.record, notes: [...before.record.notes] } };
@@ -66,7 +66,7 @@ describe('the figures of a case', () => {
     expect(figures.of(before, 0, { instead: scenario && { ...scenario } })).not.toBe(first);
   });
 
-  it('are of the rates and of the day they were asked for, also when a longer projection is asked for later', () => {
+  it('use the rates and the day of the first request, even for a longer projection requested later', () => {
     const { figures, documents, newRates, nextDay } = open();
     const first = figures.of(documents(), 0);
     const five = first.over(60);
@@ -80,7 +80,7 @@ describe('the figures of a case', () => {
     expect(later.value.projection.rates.data).toBe(otherBook.data);
   });
 
-  it('with the rates of another time pass the form by', () => {
+  it('skip the form check when calculated with the rates of another time', () => {
     const { figures, documents, runs } = open(() => ({ ok: false, problems: [] }));
     const asAt = isoDate('2026-10-25');
     const answer = figures.of(documents(), 0, { with: { book: otherBook, asAt } }).over(60);
@@ -88,12 +88,12 @@ describe('the figures of a case', () => {
     expect(runs()).toBe(0);
   });
 
-  it('are problems where there is no such scenario', () => {
+  it('are problems if the scenario does not exist', () => {
     const { figures, documents } = open();
     expect(figures.of(documents(), 5).over(60)).toEqual({ ok: false, problems: [] });
   });
 
-  it('of cases long ago are let go, and those asked for again and again stay', () => {
+  it('are dropped for old cases, and stay for cases requested repeatedly', () => {
     const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
     const [oldest, used] = [documents(), type(1)];
     figures.of(oldest, 0).over(60);
@@ -108,7 +108,7 @@ describe('the figures of a case', () => {
     expect(runs()).toBe(before + 1);
   });
 
-  it('of documents made for one question take no place, and a caller who kept a case gets it back', () => {
+  it('are not stored for the documents of one question, and a caller who kept a case gets it back', () => {
     const { figures, documents, type, runs } = open(() => ({ ok: false, problems: [] }));
     const shown = documents();
     const first = figures.of(shown, 0);
@@ -126,7 +126,7 @@ describe('the figures of a case', () => {
 describe('a calculation that breaks', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('throws nothing, says what it was, and is not tried again', () => {
+  it('returns the error without throwing it, and is not tried again', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fault = new TypeError('broken');
     const { figures, documents, runs } = open(() => {

@@ -20,7 +20,7 @@ export type FigureAnswer = Result<Calculated> & { readonly fault?: unknown };
 
 /** The figures of one case, always with the rates and the day that were current when it was first requested. */
 export interface CaseFigures {
-  /** Calculated when first asked for. Never throws. */
+  /** Calculates on the first request for a length. Never throws. */
   readonly over: (months: ProjectionLength) => FigureAnswer;
   readonly has: (months: ProjectionLength) => boolean;
 }
@@ -30,9 +30,9 @@ interface CaseOptions {
   readonly instead?: Scenario | undefined;
   /** Other rates and another day. The form's check for half-typed fields is skipped, as on the server. */
   readonly with?: { readonly book: RateBook; readonly asAt: CivilDate } | undefined;
-  /** Of documents made for one question: the case takes no place in the store. */
+  /** For documents created for one question: the case is not stored. */
   readonly once?: boolean;
-  /** Returned again where it is the same case, even if the store has dropped it meanwhile. */
+  /** Returned again if it is the same case, even if the store has dropped it. */
   readonly before?: CaseFigures | undefined;
 }
 
@@ -59,7 +59,7 @@ interface Case {
   readonly calculate: Calculate;
 }
 
-/** Room for six scenarios, each also with a death applied, and for about 36 recent edits and tries. */
+/** Room for six scenarios, each also with a death applied, and for about 36 recent edits and trials. */
 const MOST_CASES = 48;
 
 const MISSING = failure();

@@ -1,4 +1,4 @@
-/** The calls a record needs, as the state sees them. The screen builds one over the application's client. */
+/** The server calls that a record needs. The page implements them with the application's HTTP client. */
 import type {
   CopyAnswer,
   LoadAnswer,
@@ -12,28 +12,30 @@ import type {
 import type { SummaryAnswer } from '@advice-builder/results';
 import type { Sid } from './documents.ts';
 
-/** Every call rejects with a `CallFailure` and nothing else. */
+/** Every call rejects only with a `CallFailure`. */
 export interface RecordGateway {
-  /** A new record of one's own. */
+  /** Creates a new record that the user owns. */
   readonly create: () => Promise<number>;
   readonly load: (recId: number, sid: Sid | undefined, payload: SavePayload) => Promise<LoadAnswer>;
   readonly save: (recId: number, payload: SavePayload) => Promise<SaveAnswer>;
   readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
-  /** Makes several scenarios, all or none. */
+  /** Creates all of these scenarios, or none. */
   readonly make: (recId: number, make: readonly ScenarioToMake[], payload: SavePayload) => Promise<MakeScenariosAnswer>;
-  /** Makes a scenario of what one said in a version of the record's history. */
+  /** Creates a scenario from a version in the record's history. */
   readonly putBack: (recId: number, version: number, sid: Sid) => Promise<CopyAnswer>;
-  /** `revision`: of the scenario as it is shown; a newer one is not deleted. */
+  /** `revision`: that of the scenario as shown. A newer scenario is not deleted. */
   readonly deleteScenario: (recId: number, sid: Sid, revision: number | undefined) => Promise<void>;
-  /** Deletes several, all or none: none where one is newer than the revision named. */
+  /** Deletes all of these scenarios, or none if one is newer than its revision. */
   readonly deleteScenarios: (recId: number, revisions: ShownRevisions) => Promise<void>;
   readonly summary: (recId: number, sid: Sid, payload: SummaryRequest) => Promise<SummaryAnswer>;
 }
 
 /**
- * `unreachable`: no answer, or the server is in trouble: worth another try. `conflict`: somebody saved a newer copy.
- * `gone`: the record, or the scenario, is there no longer.
- * `refused`: what was sent is not accepted; trying again changes nothing. `signed-out`: the session has ended.
+ * - `unreachable`: no answer, or a server problem; another try may succeed.
+ * - `conflict`: somebody saved a newer copy.
+ * - `gone`: the record or the scenario no longer exists.
+ * - `refused`: the data sent is not accepted; another try changes nothing.
+ * - `signed-out`: the session has ended.
  */
 export type FailureKind = 'unreachable' | 'conflict' | 'gone' | 'refused' | 'signed-out';
 

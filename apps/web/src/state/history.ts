@@ -1,6 +1,6 @@
 /**
- * Undo and redo. A step is a diff of whole documents; they share their untouched parts, so a step costs little. Edits of
- * one field that follow each other are one step.
+ * Undo and redo. A step is a diff of the documents, which share their unchanged parts, so a step costs little.
+ * Consecutive edits of one field are one step.
  */
 import {
   type Diff,
@@ -16,14 +16,14 @@ import type { Scenario } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, withSettingsOf } from './documents.ts';
 
 export interface Step {
-  /** What was changed: a field path, or the name of an action. Steps with equal keys that follow each other join. */
+  /** The changed field path, or the name of an action. Consecutive steps with equal keys join. */
   readonly key: string;
-  /** The scenario on screen when it happened. */
+  /** The scenario on screen when the edit was made. */
   readonly sid: Sid;
   readonly changes: Diff;
-  /** When it was made, in ms. */
+  /** When the edit was made, in ms. */
   readonly at: number;
-  /** Scenarios that it added, as they were then. It changed nothing else, and deleting them is what undoes it. */
+  /** The scenarios that the step added, as first created. The step changed nothing else, and undo deletes them. */
   readonly made?: MadeScenarios;
 }
 
@@ -32,33 +32,33 @@ export type MadeScenarios = ReadonlyMap<Sid, Scenario>;
 export interface History {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The next edit starts a step of its own, even of the same field. */
+  /** The next edit starts a separate step, even for the same field. */
   readonly sealed: boolean;
 }
 
 export const emptyHistory: History = { past: [], future: [], sealed: true };
 
-/** Steps kept; older ones are forgotten. */
+/** The number of steps stored. Older steps are dropped. */
 const STEPS_KEPT = 300;
 
 export function stepBetween(key: string, sid: Sid, before: Documents, after: Documents, at = Date.now()): Step {
   return { key, sid, changes: documentsBetween(before, after), at };
 }
 
-/** What a value was before or after a step; undefined where the step left its document alone. */
+/** The value before or after a step; undefined if the step did not change its document. */
 export function valueInStep({ changes }: Step, end: 'before' | 'after', { sid, path }: Place): unknown {
   return valueIn(changes.get(placeKey({ sid, path: [] }))?.[end], path);
 }
 
 const join = (first: Step, second: Step): Step => ({ ...second, changes: squash(first.changes, second.changes) });
 
-/** The step that another edit with this key goes on; undefined where it begins a step of its own. */
+/** The step that another edit with this key continues; undefined if the edit begins a new step. */
 export function openStep({ past, sealed }: History, key: string, sid: Sid): Step | undefined {
   const last = past.at(-1);
   return !sealed && last?.key === key && last.sid === sid ? last : undefined;
 }
 
-/** Remembers an edit. Redo ends here: a new edit forgets what was undone. */
+/** Adds an edit to the history. A new edit clears redo. */
 export function remember(history: History, key: string, sid: Sid, before: Documents, after: Documents): History {
   const step = stepBetween(key, sid, before, after);
   const open = openStep(history, key, sid);
@@ -66,13 +66,13 @@ export function remember(history: History, key: string, sid: Sid, before: Docume
   return { past, future: [], sealed: false };
 }
 
-/** Remembers scenarios that were made in one action, on the server. `sid`: the one on screen. */
+/** Adds scenarios that one action created on the server. `sid`: the scenario on screen. */
 export function rememberMade(history: History, sid: Sid, made: MadeScenarios, at = Date.now()): History {
   const step: Step = { key: 'scenarios made', sid, changes: new Map(), at, made };
   return { past: [...history.past, step].slice(-STEPS_KEPT), future: [], sealed: true };
 }
 
-/** A step that cannot be undone any more. */
+/** Removes a step that can no longer be undone. */
 export function forgetStep(history: History, step: Step): History {
   return { ...history, past: history.past.filter((each) => each !== step) };
 }
@@ -81,7 +81,7 @@ export function seal(history: History): History {
   return history.sealed ? history : { ...history, sealed: true };
 }
 
-/** How pages are set is no step: it stays as it is. */
+/** Page settings are not part of a step, so they stay as they are. */
 const apply = (documents: Documents, changes: Diff): Documents =>
   withSettingsOf(withChanges(documents, changes), documents);
 
@@ -91,7 +91,7 @@ export interface Travelled {
   readonly step: Step;
 }
 
-/** Undefined too where the step made scenarios: only the server can take them away (`Making.unmake`). */
+/** Undefined also for a step that created scenarios: only the server can delete them (`Making.unmake`). */
 export function undo(history: History, documents: Documents): Travelled | undefined {
   const step = history.past.at(-1);
   if (step === undefined || step.made !== undefined) return undefined;
@@ -112,7 +112,7 @@ export function redo(history: History, documents: Documents): Travelled | undefi
   };
 }
 
-/** What is left of a step without some scenarios; undefined when that is nothing. */
+/** The step without some scenarios; undefined if nothing is left. */
 function stepWithout(step: Step, gone: ReadonlySet<Sid>): Step | undefined {
   if (step.made !== undefined) return madeWithout(step, step.made, gone);
   const kept = [...step.changes].filter(([, { sid }]) => sid === undefined || !gone.has(sid));
@@ -129,8 +129,8 @@ function madeWithout(step: Step, made: MadeScenarios, gone: ReadonlySet<Sid>): S
 }
 
 /**
- * Forgets what happened in scenarios that were replaced from outside or deleted. What the same step changed elsewhere
- * stays, as other steps were made on top of it.
+ * Drops changes in scenarios that were replaced from outside or deleted. Other changes of the same step stay, because
+ * later steps build on them.
  */
 export function forgetScenarios(history: History, gone: ReadonlySet<Sid>): History {
   const rest = (steps: readonly Step[]): Step[] => steps.flatMap((step) => stepWithout(step, gone) ?? []);

@@ -1,4 +1,4 @@
-/** How components reach the open record. A field re-renders when its own value changes, and not otherwise. */
+/** Hooks for reading the open record. A field re-renders only when its own value changes. */
 
 import type { Entry } from '@advice-builder/contract';
 import { createContext, useCallback, useContext, useRef } from 'react';
@@ -17,18 +17,20 @@ export function useSession(): RecordSession {
   return session;
 }
 
-/** Part of the record's state; the selector must give the same value for the same state. */
+/** Returns part of the record's state. The selector must return the same value for the same state. */
 export function useRecord<T>(select: (state: RecordState) => T): T {
   return useStore(useSession().store, select);
 }
 
-/** Asked of every row with every key: the comparison that comes with the store makes two maps of each pair. */
+/** Shallow equality. Runs for every row on every keystroke; the store's own `shallow` allocates two Maps per call. */
 function areParts(before: object, next: object): boolean {
   const keys = Object.keys(next) as (keyof typeof next)[];
   return Object.keys(before).length === keys.length && keys.every((key) => Object.is(before[key], next[key]));
 }
 
-/** What a selector makes anew each time, a list or a plain object: the one before as long as its members are the same. */
+/**
+ * For selectors that create a new list or object each time: returns the previous one while its members are the same.
+ */
 export function useParts<T extends object>(select: (state: RecordState) => T): T {
   const before = useRef<T>(undefined);
   return useRecord((state) => {
@@ -46,7 +48,7 @@ export function useSid(): Sid {
   return useRecord((state) => state.sid);
 }
 
-/** The value at a path of a state: `record.…`, or `scenario.…` of the scenario on screen (or of the one named). */
+/** The value at a path of a state: `record.…`, or `scenario.…` in the scenario on screen (or in the given one). */
 export function readField<P extends FieldPath>(state: RecordState, path: P, sid: Sid = state.sid): FieldValue<P> {
   const root = { record: state.documents.record, scenario: state.documents.scenarios[sid] };
   return getIn(root, path) as FieldValue<P>;

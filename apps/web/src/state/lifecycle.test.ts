@@ -14,8 +14,8 @@ function open() {
   return { server, time, store, life: createLifecycle(store, server.gateway, saver) };
 }
 
-describe('scenarios', () => {
-  it('saves with the same call that adds, and shows the copy', async () => {
+describe('scenario actions', () => {
+  it('save with the same call that adds a scenario, and show the copy', async () => {
     const { server, store, life } = open();
     store.set('scenario.sInvest.quickTotal', 420_000);
     expect(await life.add()).toBe(1);
@@ -25,7 +25,7 @@ describe('scenarios', () => {
     expect(documents.scenarios[1]?.sInvest.quickTotal).toBe(420_000);
   });
 
-  it('saves with the same call that changes the scenario', async () => {
+  it('save with the same call that opens another scenario', async () => {
     const { server, store, life } = open();
     await life.add();
     store.set('scenario.name', 'Sell');
@@ -38,7 +38,7 @@ describe('scenarios', () => {
     expect(store.getState().documents.scenarios[1]?.name).toBe('Sell');
   });
 
-  it('stays where it is when the change fails, with what was typed', async () => {
+  it('stay on the scenario with its entered values when opening another one fails', async () => {
     const { server, store, life } = open();
     await life.add();
     store.set('scenario.name', 'Sell');
@@ -48,7 +48,7 @@ describe('scenarios', () => {
     expect(store.getState().documents.scenarios[1]?.name).toBe('Sell');
   });
 
-  it('undoes and does again what touched a deleted scenario among others', async () => {
+  it('undo and redo a step that changed a deleted scenario among others', async () => {
     const { store, life } = open();
     const reference = (text: string) => (documents: Documents) =>
       mapScenario({ ...documents, record: { ...documents.record, reference: text } }, 0, (scenario) => ({
@@ -72,7 +72,7 @@ describe('scenarios', () => {
     expect(end.scenarios[0]?.name).toBe('A');
   });
 
-  it('shows the nearest lower scenario after a delete, and keeps ids', async () => {
+  it('show the nearest lower scenario after a delete, and keep ids', async () => {
     const { server, store, life } = open();
     await life.add();
     await life.add();
@@ -83,7 +83,7 @@ describe('scenarios', () => {
     expect([...server.scenarios.keys()]).toEqual([0]);
   });
 
-  it('deletes with a scenario what is set for it: another may get its number', async () => {
+  it('delete the page settings of a deleted scenario, because another may get its number', async () => {
     const { store, life } = open();
     await life.add();
     const { graphSetting } = store.getState().documents.record;
@@ -98,7 +98,7 @@ describe('scenarios', () => {
     expect(store.getState().documents.record.graphSetting.deaths).toEqual({});
   });
 
-  it('keeps a scenario whose delete failed', async () => {
+  it('keep a scenario if deleting it failed', async () => {
     const { server, store, life } = open();
     await life.add();
     server.failNext.push(new CallFailure('unreachable', 'no answer'));
@@ -107,7 +107,7 @@ describe('scenarios', () => {
     expect(store.getState().documents.scenarios[1]).toBeDefined();
   });
 
-  it('deletes no scenario that somebody has saved since', async () => {
+  it('delete no scenario that somebody has saved since', async () => {
     const { server, store, life } = open();
     await life.add();
     server.saveElsewhere({ scenarios: { 1: { name: 'theirs', meta: { revision: 1 } } } });
@@ -116,7 +116,7 @@ describe('scenarios', () => {
     expect(store.getState()).toMatchObject({ sid: 1, scenarioReady: true });
   });
 
-  it('has no report made from something newer than what is here: it is taken in first', async () => {
+  it('load a newer copy before a report is created', async () => {
     const { server, store, life } = open();
     await life.add();
     await life.open(0);
@@ -127,7 +127,7 @@ describe('scenarios', () => {
     expect(store.getState().documents.record.reference).toBe('theirs');
   });
 
-  it('tries an update once more, then gives up', async () => {
+  it('try an update once more, then give up', async () => {
     const { server, store, life } = open();
     store.set('record.reference', 'A');
     server.failNext.push(new CallFailure('unreachable', 'no answer'));

@@ -1,4 +1,4 @@
-/** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
+/** Opens, adds and deletes scenarios, and updates the report. Each call also saves all unsaved changes. */
 
 import { changesBetween } from '@advice-builder/casework';
 import type { SavePayload, ShownRevisions } from '@advice-builder/contract';
@@ -12,17 +12,17 @@ import { failureOf, type Saver } from './saver.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
 
 export interface Lifecycle {
-  /** Saves, then shows another scenario as the server has it. */
+  /** Saves, then shows another scenario as the server has stored it. */
   readonly open: (sid: Sid) => Promise<void>;
   /** Saves, copies the Current Situation and shows the copy. */
   readonly add: () => Promise<Sid>;
-  /** Deletes a scenario and shows the nearest one before it. */
+  /** Deletes a scenario and shows the one before it. */
   readonly remove: (sid: Sid) => Promise<Sid>;
-  /** Saves and asks the server for the report of the scenario on screen; one further try when it cannot be reached. */
+  /** Saves and requests the report of the scenario on screen. Tries once more if the server cannot be reached. */
   readonly updateReport: () => Promise<SummaryAnswer>;
 }
 
-/** ISO times of what is here, by scenario and `record`. */
+/** ISO times of the local copies, by scenario and `record`. */
 function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
   const times: Record<string, string | null> = { record: state.facts.saved_at };
   for (const sid of sidsOf(state.documents.scenarios))
@@ -30,12 +30,12 @@ function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
   return times;
 }
 
-/** Revisions of everything that is here: what the server must still have for a call that takes it away. */
+/** Revisions of all local copies. The server must still have them for a call that deletes. */
 export function shownRevisions({ saved }: Pick<RecordState, 'saved'>): ShownRevisions {
   return { record: saved.recordRevision, ...saved.revisions };
 }
 
-/** The same of what the figures of a scenario are made from. */
+/** Revisions of the documents behind the figures of a scenario. */
 function calculatedRevisions(state: RecordState, sid: Sid): ShownRevisions {
   const parts = ['record', String(CURRENT), String(sid)];
   return Object.fromEntries(Object.entries(shownRevisions(state)).filter(([part]) => parts.includes(part)));
@@ -74,7 +74,7 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
       'addingScenario',
     );
 
-  /** Deletes what is shown and nothing newer: of that it is asked first. */
+  /** Deletes the scenario as shown. If a newer one is stored, the person is asked first. */
   const removeNow = async (sid: Sid): Promise<void> => {
     const { recId, saved } = store.getState();
     try {

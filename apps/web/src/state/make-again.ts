@@ -1,4 +1,4 @@
-/** Making again what was deleted elsewhere, with all that is here. */
+/** Creates a record again that was deleted elsewhere, from the local documents. */
 
 import { reissueEntries, toldMarks } from '@advice-builder/casework';
 import type { Entry, Scenario } from '@advice-builder/contract';
@@ -8,7 +8,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { createRecordStore, initialState, type RecordState } from './record-store.ts';
 import { createSaver } from './saver.ts';
 
-/** The contents of a scenario in a copy that was made for them. */
+/** Puts the contents of a scenario into a copy that was created for them. */
 export function laidOver(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
   const sFentries = reissueEntries(mine.sFentries, sid) as Entry[];
   const meta = { ...copy.meta, ...toldMarks(mine.meta) };
@@ -22,8 +22,8 @@ export const withScenario = ({ record, scenarios }: Documents, sid: Sid, scenari
 });
 
 /**
- * A new record with everything that is here; resolves to its number. It begins in the month it is made in where that is
- * later. Rejects with what the server says, and the documents here are as they were.
+ * Creates a new record from the local documents. Resolves to its number. It starts in the current month if that is
+ * later. Rejects with the server's error, without changing the local documents.
  */
 export async function makeAgain(gateway: RecordGateway, { documents }: RecordState): Promise<number> {
   const recId = await gateway.create();

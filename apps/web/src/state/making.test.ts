@@ -6,7 +6,7 @@ import type { ScenarioPlan } from './making.ts';
 import { createSession } from './session.ts';
 import { handTimer, memoryServer } from './testing/memory-server.ts';
 
-/** The server in memory keeps three scenarios. */
+/** The in-memory server has three scenarios. */
 async function open() {
   const server = memoryServer();
   const time = handTimer();
@@ -29,8 +29,8 @@ const plan = (name: string, netHomeValue: number, source: Sid = 0): ScenarioPlan
 });
 const SET = [plan('Keep', 800_000), plan('Sell', 700_000)];
 
-describe('scenarios made in one action', () => {
-  it('makes all of them with one call, which carries what is unsaved, and stays where one is', async () => {
+describe('scenarios created in one action', () => {
+  it('are all created with one call, which carries unsaved changes, without changing the scenario on screen', async () => {
     const { server, session, store, sids } = await open();
     store.set('scenario.sInvest.quickTotal', 420_000);
     const made = await session.makeScenarios(SET);
@@ -48,7 +48,7 @@ describe('scenarios made in one action', () => {
     expect(isDirty(saved, documents)).toBe(false);
   });
 
-  it('makes none where there is no room, and loses nothing typed', async () => {
+  it('are not created if there is no room, and no entered value is lost', async () => {
     const { session, store, sids } = await open();
     await session.makeScenarios([plan('Keep', 1)]);
     store.set('scenario.sHome.netHomeValue', 900_000);
@@ -57,13 +57,13 @@ describe('scenarios made in one action', () => {
     expect(store.getState().documents.scenarios[0]?.sHome.netHomeValue).toBe(900_000);
   });
 
-  it('cuts a name to what a name takes', async () => {
+  it('have their names cut to the maximum length', async () => {
     const { session, store } = await open();
     await session.makeScenarios([plan('x'.repeat(60), 1)]);
     expect(store.getState().documents.scenarios[1]?.name).toBe('x'.repeat(56));
   });
 
-  it('is one step: undoing deletes them all with one call, and what was done before is undone next', async () => {
+  it('are one step: undo deletes them all with one call, and the next undo reverses the step before', async () => {
     const { server, session, store, sids, lastMade } = await open();
     store.set('scenario.sHome.netHomeValue', 900_000);
     const made = await session.makeScenarios(SET);
@@ -78,7 +78,7 @@ describe('scenarios made in one action', () => {
     expect(store.redo()?.key).toBe('scenario.sHome.netHomeValue');
   });
 
-  it('refuses in words to undo what was typed in since, and keeps all of it', async () => {
+  it('are kept, with a message, if values were entered in them since', async () => {
     const { server, session, store, sids, lastMade } = await open();
     const made = await session.makeScenarios(SET);
     await session.open(2);
@@ -90,7 +90,7 @@ describe('scenarios made in one action', () => {
     expect(store.getState().scenarioReady).toBe(true);
   });
 
-  it('undoes them once what was typed in them is undone', async () => {
+  it('are undone once the values entered in them are undone', async () => {
     const { session, store, sids, lastMade } = await open();
     const made = await session.makeScenarios(SET);
     await session.open(2);
@@ -105,7 +105,7 @@ describe('scenarios made in one action', () => {
     expect(store.redo()).toBeUndefined();
   });
 
-  it('deletes nothing that another tab has changed since, and shows what it has', async () => {
+  it('are not deleted if another tab has changed them since, and show its values', async () => {
     const { server, session, store, sids } = await open();
     const made = await session.makeScenarios(SET);
     server.saveElsewhere({ scenarios: { 1: { name: 'theirs', meta: { revision: 1 } } } });
@@ -115,7 +115,7 @@ describe('scenarios made in one action', () => {
     expect(store.getState().documents.scenarios[1]?.name).toBe('theirs');
   });
 
-  it('undoes the rest when one was deleted, here or in another tab', async () => {
+  it('are undone without the one that was deleted, here or in another tab', async () => {
     const { server, session, sids, lastMade } = await open();
     const made = await session.makeScenarios(SET);
     server.scenarios.delete(1);
@@ -135,7 +135,7 @@ describe('scenarios made in one action', () => {
     ]);
   });
 
-  it('keeps the step when the server cannot be reached', async () => {
+  it('keep their step if the server cannot be reached', async () => {
     const { server, session, sids, lastMade } = await open();
     const made = await session.makeScenarios(SET);
     server.failNext.push(new CallFailure('unreachable', 'no answer'));
@@ -146,7 +146,7 @@ describe('scenarios made in one action', () => {
     expect(sids()).toEqual([0]);
   });
 
-  it('is still one step after a merge with what another tab did', async () => {
+  it("are still one step after a merge with another tab's changes", async () => {
     const { server, session, sids, lastMade } = await open();
     const made = await session.makeScenarios(SET);
     server.saveElsewhere({ record: { reference: 'theirs' }, recordRevision: 1 });
@@ -156,7 +156,7 @@ describe('scenarios made in one action', () => {
     expect(sids()).toEqual([0]);
   });
 
-  it('shows in another tab, which may delete them too', async () => {
+  it('appear in another tab, which may delete them too', async () => {
     const { server, session } = await open();
     const other = createSession(server.answer(), 0, {
       gateway: server.gateway,
@@ -171,8 +171,8 @@ describe('scenarios made in one action', () => {
   });
 });
 
-describe('a duplicate', () => {
-  it('is a copy with a number, and is shown', async () => {
+describe('a duplicated scenario', () => {
+  it('has a number in its name, and is shown', async () => {
     const { session, store } = await open();
     await session.makeScenarios([plan('Sell', 700_000)]);
     const made = await session.duplicate(1);
@@ -183,7 +183,7 @@ describe('a duplicate', () => {
     expect(documents.scenarios[2]?.imported).toEqual(documents.scenarios[1]?.imported);
   });
 
-  it('goes back to what was on screen when it is undone', async () => {
+  it('gives way to the previous scenario on screen when it is undone', async () => {
     const { session, store } = await open();
     await session.makeScenarios([plan('Sell', 700_000)]);
     await session.open(1);

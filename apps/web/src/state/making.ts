@@ -1,6 +1,6 @@
 /**
- * Scenarios made from others in one action: one request, all or none, and one step of the history that deletes them all
- * again. Undoing never takes away what was typed since, here or elsewhere: then it is refused, and the scenarios stay.
+ * Creates scenarios from others in one action: one request that creates all or none, and one step of the history. Undo
+ * deletes them all, but never later edits made here or elsewhere: then undo is refused, and the scenarios stay.
  */
 
 import { changesBetween, displayName } from '@advice-builder/casework';
@@ -14,7 +14,7 @@ import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
 
-/** One scenario to be made: a copy of `source` with a patch over it. The name is cut to what a name takes. */
+/** A scenario to create: a copy of `source` with a patch applied. A long name is cut to the maximum length. */
 export interface ScenarioPlan {
   readonly source: Sid;
   readonly name: string;
@@ -22,20 +22,20 @@ export interface ScenarioPlan {
 }
 
 export interface Making {
-  /** Saves, copies a scenario with its name and a number, and shows the copy. */
+  /** Saves, copies a scenario under its name with a number added, and shows the copy. */
   readonly duplicate: (sid: Sid) => Promise<MadeScenarios>;
-  /** Saves and makes all of the plans, or none; what is on screen stays. In the order of the plans. */
+  /** Saves and creates all of the plans, or none, in their order. The scenario on screen stays the same. */
   readonly makeScenarios: (plans: readonly ScenarioPlan[]) => Promise<MadeScenarios>;
-  /** Saves, makes a scenario of what one said in a version of the history, and shows it. */
+  /** Saves, creates a scenario from a version in the history, and shows it. */
   readonly putBack: (version: number, sid: Sid) => Promise<MadeScenarios>;
   /**
-   * Deletes all that one action made. Rejects in words, with every scenario where it was, when one of them was changed
-   * since; that step is then no longer there to undo.
+   * Deletes all scenarios that one action created. If one was changed since, it rejects with a message, keeps every
+   * scenario, and removes the step from the history.
    */
   readonly unmake: (made: MadeScenarios) => Promise<void>;
 }
 
-/** Others may go on saving while they are looked at. */
+/** Other people may keep saving while the newer copies are loaded. */
 const MOST_TRIES = 5;
 
 const cutName = (name: string): string => storableText(name.slice(0, NAME_MAX)).trim();
@@ -43,7 +43,7 @@ const cutName = (name: string): string => storableText(name.slice(0, NAME_MAX)).
 const stepThatMade = ({ past }: RecordState['history'], made: MadeScenarios): Step | undefined =>
   past.find((step) => step.made && [...step.made].some(([sid, scenario]) => made.get(sid) === scenario));
 
-/** The first scenario that is no longer as it was made. What follows the Current Situation in it is nobody's typing. */
+/** The first scenario that was changed after its creation. Values copied from the Current Situation do not count. */
 function changedSince({ documents }: RecordState, made: MadeScenarios): Sid | undefined {
   const { record } = documents;
   const followed = new Set(['sInvest.quickTotal', 'sIncome.quickTotal']);
@@ -53,7 +53,7 @@ function changedSince({ documents }: RecordState, made: MadeScenarios): Sid | un
   return own?.sid;
 }
 
-/** The state without what was made; where one of them was on screen, what was there when they were made is again. */
+/** The state without the created scenarios. If one was on screen, the scenario shown before their creation is shown. */
 function without(state: RecordState, shownBefore: Sid, gone: MadeScenarios): RecordState {
   let rest = state;
   for (const sid of gone.keys()) rest = { ...rest, ...withoutScenario(rest, sid) };
@@ -68,7 +68,7 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
     return takeInMade(answer, answer.newSids as readonly Sid[]);
   };
 
-  /** What was made is one step of the history. */
+  /** Adds the created scenarios to the state, as one step of the history. */
   const takeInMade = (answer: Arrived, sids: readonly Sid[]): MadeScenarios => {
     const before = store.getState().sid;
     takeInAnswer(store, answer);
@@ -121,7 +121,7 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
 function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver): Making['unmake'] {
   const reconcile = createReconcile(store, gateway);
 
-  /** The step is given up: the next undo goes on with the one before it. */
+  /** Removes the step, so that the next undo continues with the step before it. */
   const refuse = (step: Step, words: string): never => {
     store.setState(({ history }) => ({ history: forgetStep(history, step) }));
     throw new CallFailure('refused', words);
@@ -134,12 +134,12 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
     const label = scenarioLabel(sid, state.documents.scenarios[sid]?.name ?? '');
     const rest =
       made.size === 1
-        ? 'It stays, and can be deleted from its menu.'
-        : 'All that were made with it stay, and can be deleted from their menus.';
+        ? 'It stays. You can delete it from its menu.'
+        : 'All scenarios created with it stay. You can delete them from their menus.';
     refuse(step, `${label} was changed since it was made. ${rest}`);
   };
 
-  /** Deletes them on the server. False: something newer was found there and taken in, so that it is to be looked at again. */
+  /** Deletes them on the server. False if the server had a newer copy: it is now loaded, and must be checked again. */
   const deleteThere = async (made: MadeScenarios): Promise<boolean> => {
     const { recId, saved } = store.getState();
     const revisions = Object.fromEntries([...made.keys()].map((sid) => [sid, saved.revisions[sid] ?? 0]));
@@ -157,7 +157,7 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
   const unmakeNow = async (made: MadeScenarios): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const step = stepThatMade(store.getState().history, made);
-      // Deleted one by one, here or elsewhere: there is nothing left to undo.
+      // They were deleted one by one, here or elsewhere, so nothing is left to undo.
       if (step?.made === undefined) return;
       const { sid, made: left } = step;
       refuseChanged(step, left);
@@ -165,7 +165,7 @@ function createUnmaking(store: RecordStore, gateway: RecordGateway, saver: Saver
       store.setState((state) => without(state, sid, left));
       return;
     }
-    throw new CallFailure('conflict', 'Others are saving this record. Try again.');
+    throw new CallFailure('conflict', 'Other people are saving this record. Try again.');
   };
 
   return (made) =>

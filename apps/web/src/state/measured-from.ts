@@ -1,11 +1,11 @@
-/** The scenario that differences are measured from, on every page of a record alike. */
+/** The measured-from scenario, the same on every page of a record. */
 import { measuredFromOf } from '@advice-builder/results';
 import { type Sid, scenarioName } from './documents.ts';
 import type { RecordState } from './record-store.ts';
 
 type Measured = Pick<RecordState, 'documents' | 'readerMeasuresFrom'>;
 
-/** As the record has it, and so every document of it, whoever makes that. */
+/** The measured-from scenario of the record, which all its documents use, whoever creates them. */
 export const recordMeasures = ({ documents: { record, scenarios } }: Pick<RecordState, 'documents'>): Sid =>
   measuredFromOf(record, (sid) => scenarios[sid as Sid] !== undefined) as Sid;
 

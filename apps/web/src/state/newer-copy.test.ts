@@ -21,7 +21,7 @@ function open() {
     const { save } = state();
     return save.phase === 'asking' ? save.question : undefined;
   };
-  /** Saved in another tab, which has the newest copy. */
+  /** Saves in another tab, which has the newest copy. */
   const there = (sid: Sid, patch: ScenarioPatch) => {
     const revision = server.scenarios.get(sid)?.meta.revision ?? 0;
     server.saveElsewhere({ scenarios: { [sid]: { ...patch, meta: { revision } } } });
@@ -31,8 +31,8 @@ function open() {
 
 const lost = () => new CallFailure('unreachable', 'no answer');
 
-describe('a newer copy that goes together with what is here', () => {
-  it('is merged and saved, and undoing goes on with what was done here alone', async () => {
+describe('a newer copy without conflicts', () => {
+  it('is merged and saved, and undo reverses only the changes made here', async () => {
     const { server, store, time, state, there } = open();
     store.set('scenario.sHome.growthRate', 3);
     store.commit();
@@ -46,7 +46,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 5, growthRate: null });
   });
 
-  it('tells what was calculated and accepted there', async () => {
+  it('includes what was calculated and accepted there', async () => {
     const { server, store, state } = open();
     const made = { at: '2026-11-21T00:00:00.000Z', revision: 1, engineVersion: '2.0.0', ratesHash: 'a'.repeat(64) };
     const load: typeof server.gateway.load = async (...asked) => ({
@@ -58,7 +58,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(state().calculated[0]).toEqual(made);
   });
 
-  it('is taken in with the answer of another scenario', async () => {
+  it('is adopted with the answer for another scenario', async () => {
     const { server, life, state, there } = open();
     await life.add();
     there(0, { sHome: { netHomeValue: 5 } });
@@ -71,7 +71,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('is taken in before a report is answered, which is asked for again by itself', async () => {
+  it('is adopted before a report is answered, and the report is requested again automatically', async () => {
     const { server, life, state, there } = open();
     there(0, { sInvest: { quickTotal: 111_111 } });
     await life.updateReport();
@@ -79,7 +79,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0', 'load all', 'summary 0']);
   });
 
-  it('leaves what is unsaved here to be saved by itself', async () => {
+  it('leaves unsaved changes here to be saved automatically', async () => {
     const { server, store, saver, time, there } = open();
     store.set('scenario.sHome.growthRate', 3);
     there(0, { sHome: { netHomeValue: 5 } });
@@ -90,7 +90,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 3 });
   });
 
-  it('that cannot be had is asked for again, and nothing is lost', async () => {
+  it('that cannot be loaded is requested again, and nothing is lost', async () => {
     const { server, store, time, state, there } = open();
     store.set('scenario.sHome.growthRate', 3);
     there(0, { sHome: { netHomeValue: 5 } });
@@ -101,7 +101,7 @@ describe('a newer copy that goes together with what is here', () => {
     expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 3 });
   });
 
-  it('holds what was sent here and not answered: it is nobody else’s', async () => {
+  it('includes what was sent from here without an answer: it is nobody else’s change', async () => {
     const { server, store, time, state, there } = open();
     store.set('scenario.sHome.growthRate', 3);
     server.loseNext.push(lost());
@@ -114,7 +114,7 @@ describe('a newer copy that goes together with what is here', () => {
   });
 });
 
-describe('both changed the same', () => {
+describe('values that both sides changed', () => {
   async function clash() {
     const opened = open();
     const { store, time, there } = opened;
@@ -131,7 +131,7 @@ describe('both changed the same', () => {
     return asked?.kind === 'clash' ? asked : undefined;
   };
 
-  it('is asked: nothing is saved and nothing is lost until it is decided', async () => {
+  it('raise a question: nothing is saved and nothing is lost until it is decided', async () => {
     const opened = await clash();
     const { server, saver, state, life } = opened;
     expect(await saver.flush(false)).toBe(false);
@@ -141,7 +141,7 @@ describe('both changed the same', () => {
     expect(hasUnsavedWork(state())).toBe(true);
   });
 
-  it('is saved as chosen, field by field', async () => {
+  it('are saved as chosen, field by field', async () => {
     const opened = await clash();
     const { server, decisions, state } = opened;
     decisions.choose('theirs');
@@ -152,7 +152,7 @@ describe('both changed the same', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('grows by what a third revision changed, and what was chosen stays', async () => {
+  it('grow by the changes of a third revision, while choices made stay', async () => {
     const opened = await clash();
     const { server, store, decisions, there } = opened;
     expect(store.getState().documents.scenarios[0]?.sHome.growthRate).toBeNull();
@@ -169,7 +169,7 @@ describe('both changed the same', () => {
     expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
   });
 
-  it('takes along what was typed while it was asked, and asks about that where both changed it', async () => {
+  it('include values entered while the question was open, and values that both sides changed then', async () => {
     const opened = await clash();
     const { server, store, decisions, state, there } = opened;
     decisions.choose('mine');
@@ -187,7 +187,7 @@ describe('both changed the same', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('keeps what was typed while the decision was being saved', async () => {
+  it('keep values entered while the decision was being saved', async () => {
     const { server, store, decisions, saver, state } = await clash();
     decisions.choose('mine');
     const saving = decisions.saveMerged();
@@ -202,7 +202,7 @@ describe('both changed the same', () => {
     expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 11, growthRate: 7 });
   });
 
-  it('stays asked, in words, when the decision cannot be saved', async () => {
+  it('leave the question open, with a message, if the decision cannot be saved', async () => {
     const opened = await clash();
     const { server, decisions, state } = opened;
     server.failNext.push(lost());
@@ -214,7 +214,7 @@ describe('both changed the same', () => {
     expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
   });
 
-  it('can be kept as a scenario; what follows the Current Situation is merged there as chosen', async () => {
+  it('can be kept as a scenario; values that follow the Current Situation are merged there as chosen', async () => {
     const opened = await clash();
     const { server, decisions, state } = opened;
     decisions.choose('mine');
@@ -226,7 +226,7 @@ describe('both changed the same', () => {
     expect(hasUnsavedWork(state())).toBe(false);
   });
 
-  it('is asked on when the copy fails, and nothing has been saved', async () => {
+  it('leave the question open if the copy fails, and nothing is saved', async () => {
     const opened = await clash();
     const { server, decisions, state } = opened;
     server.failNext.push(lost());
@@ -239,7 +239,7 @@ describe('both changed the same', () => {
   });
 });
 
-describe('deleted elsewhere', () => {
+describe('after a deletion elsewhere', () => {
   async function gone() {
     const opened = open();
     const { server, store, time, life } = opened;
@@ -253,7 +253,7 @@ describe('deleted elsewhere', () => {
     return opened;
   }
 
-  it('a scenario comes back with what was typed', async () => {
+  it('a scenario can be created again with the entered values', async () => {
     const { server, decisions, state } = await gone();
     expect(await decisions.bringBack()).toBe(true);
     expect(server.scenarios.get(1)?.name).toBe('Sell');
@@ -261,7 +261,7 @@ describe('deleted elsewhere', () => {
     expect(state()).toMatchObject({ sid: 1, save: { phase: 'idle' } });
   });
 
-  it('a scenario that cannot come back stays asked about', async () => {
+  it('a scenario that cannot be created again leaves the question open', async () => {
     const { server, decisions, question, state } = await gone();
     server.failNext.push(new CallFailure('refused', 'A record has at most 3 scenarios.'));
     expect(await decisions.bringBack()).toBe(false);
@@ -269,7 +269,7 @@ describe('deleted elsewhere', () => {
     expect(state().documents.scenarios[1]?.name).toBe('Sell');
   });
 
-  it('a scenario is let go, and all else is saved', async () => {
+  it('a scenario can be given up, and everything else is saved', async () => {
     const { server, decisions, state } = await gone();
     expect(await decisions.letGo()).toBe(true);
     expect(server.record().reference).toBe('MINE');
@@ -277,7 +277,7 @@ describe('deleted elsewhere', () => {
     expect(Object.keys(state().documents.scenarios)).toEqual(['0']);
   });
 
-  it('a scenario is not taken for the one that is made here under its number', async () => {
+  it('a scenario is not confused with a new one that has its number', async () => {
     const { server, store, saver, life, state } = open();
     await life.add();
     store.set('scenario.name', 'Sell');
@@ -288,7 +288,7 @@ describe('deleted elsewhere', () => {
     expect(state().saved.revisions[1]).toBe(server.scenarios.get(1)?.meta.revision);
   });
 
-  it('a scenario without anything unsaved goes without a question', async () => {
+  it('a scenario without unsaved changes is removed without a question', async () => {
     const { server, life, saver, state } = open();
     await life.add();
     server.scenarios.delete(1);
@@ -296,7 +296,7 @@ describe('deleted elsewhere', () => {
     expect(state()).toMatchObject({ sid: 0, save: { phase: 'idle' } });
   });
 
-  it('a record is asked about, with everything kept', async () => {
+  it('a record raises a question, and all values are kept', async () => {
     const { server, store, time, question, state } = open();
     store.set('record.reference', 'MINE');
     server.failNext.push(new CallFailure('gone', ''), new CallFailure('gone', ''));
@@ -307,7 +307,7 @@ describe('deleted elsewhere', () => {
 });
 
 describe('a scenario to be deleted here that was changed elsewhere', () => {
-  it('is asked about with what was changed, and deleted once that is known', async () => {
+  it('raises a question with the changes, and is deleted once they are confirmed', async () => {
     const { server, life, decisions, question, state, there } = open();
     await life.add();
     there(1, { name: 'Renamed' });

@@ -1,4 +1,4 @@
-/** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
+/** A newer copy of the record, saved in another tab or on another computer: the page adopts it, merges it, or asks. */
 
 import {
   type Change,
@@ -19,18 +19,18 @@ import type { RecordState, RecordStore } from './record-store.ts';
 import { type Choices, type Clash, type Merged, merge, type Side } from './three-way/merge.ts';
 import { rebase } from './three-way/rebase.ts';
 
-/** An answer that brings the record with all its scenarios or some of them. */
+/** An answer that contains the record with all or some of its scenarios. */
 export interface Arrived {
   readonly record: AdviceRecord;
   readonly scenarios: Readonly<Record<string, Scenario>>;
-  /** Every scenario there is. */
+  /** The ids of all existing scenarios. */
   readonly sids: readonly number[];
-  /** The scenario that the call has made, or several. */
+  /** The scenario that the call has created; `newSids` if several. */
   readonly newSid?: number;
   readonly newSids?: readonly number[];
 }
 
-/** What is not in the answer, or in the revision that is known, is as it was saved here. */
+/** A document that is missing from the answer, or has the known revision, is the one saved here. */
 export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>): Newer {
   const { document, facts } = splitRecord(answer.record);
   const scenarios: Partial<Record<Sid, Scenario>> = {};
@@ -53,7 +53,7 @@ export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>):
 const mergedWith = (state: RecordState, newer: Newer): Merged =>
   merge(state.saved.documents, state.documents, newer.saved.documents, newer.reissued);
 
-/** When each place was last edited here, in ms; undefined when the history does not say. */
+/** The last local edit of these places, in ms; undefined if the history does not contain one. */
 function editedAt({ past }: History, places: readonly Place[]): number | undefined {
   return past.findLast((step) =>
     places.some((place) => !sameValue(valueInStep(step, 'before', place), valueInStep(step, 'after', place))),
@@ -68,7 +68,7 @@ export function savedThere({ saved, facts }: Newer, { places: [first] }: Clash):
 export const editedHere = (state: Pick<RecordState, 'history'>, { places }: Clash): number | undefined =>
   editedAt(state.history, places);
 
-/** The newest of both is chosen at first; what was chosen already stays chosen. */
+/** The newer side is selected by default. Choices already made stay. */
 function choicesFor(state: RecordState, newer: Newer, { clashes }: Merged, before: Choices): Choices {
   const sideOf = (clash: Clash): Side => {
     const there = Date.parse(savedThere(newer, clash) ?? '');
@@ -83,7 +83,7 @@ export const asking = (question: Question): Partial<RecordState> => ({
   save: { phase: 'asking', question },
 });
 
-/** The question a newer copy raises; undefined when everything goes together. */
+/** The question that a newer copy raises; undefined if everything can be merged. */
 function questionOf(state: RecordState, newer: Newer, merged: Merged, before?: ClashQuestion): Question | undefined {
   const [sid] = merged.gone;
   if (sid !== undefined) {
@@ -93,15 +93,15 @@ function questionOf(state: RecordState, newer: Newer, merged: Merged, before?: C
   return { kind: 'clash', newer, merged, choices: choicesFor(state, newer, merged, before?.choices ?? {}) };
 }
 
-/** The scenario shown when one is there no longer: the nearest lower one. */
+/** The scenario to show if `sid` no longer exists: the nearest lower one. */
 function shownWithout(sid: Sid, { scenarios }: Documents): Sid {
   if (scenarios[sid] !== undefined) return sid;
   return sidsOf(scenarios).findLast((each) => each < sid) ?? CURRENT;
 }
 
-/** The state without a scenario, and without what was unsaved in it. */
+/** The state without a scenario and its unsaved changes. */
 export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
-  // Another may get its number: what is set for it goes with it, here as on the server.
+  // Another scenario may get its number later, so its page settings are removed too, as on the server.
   const without = ({ record, scenarios: { [sid]: _gone, ...scenarios } }: Documents): Documents => ({
     record: withSettingsOf(record, new Set(sidsOf(scenarios))),
     scenarios,
@@ -118,7 +118,7 @@ export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordSta
   };
 }
 
-/** The state with what the server has, and with these documents over it. */
+/** The state with the server's copy, and with these documents on top. */
 export function withNewer(
   state: RecordState,
   newer: Newer,
@@ -139,7 +139,7 @@ export function withNewer(
   };
 }
 
-/** Takes a newer copy in where nothing clashes, else asks. */
+/** Adopts a newer copy if nothing clashes, otherwise asks. */
 export function takeIn(state: RecordState, newer: Newer, before?: ClashQuestion): Partial<RecordState> {
   if (isKnown(state, newer)) return {};
   const merged = mergedWith(state, newer);
@@ -158,7 +158,10 @@ function isKnown({ saved }: RecordState, newer: Newer): boolean {
   );
 }
 
-/** The base, with what was sent and not answered wherever the other side has it: it did arrive, and is nobody else's. */
+/**
+ * The base plus the sent but unanswered changes that the other side has. Those did arrive, and are nobody else's
+ * changes.
+ */
 function withArrived(base: Documents, sent: Documents, theirs: Documents): Documents {
   const arrived = [...changesBetween(base, sent).values()].filter((change) =>
     sameValue(valueAt(theirs, change), change.after),
@@ -167,8 +170,8 @@ function withArrived(base: Documents, sent: Documents, theirs: Documents): Docum
 }
 
 /**
- * After a refusal: loads what is newer and takes it in. True: nothing stands in the way of another try. False: a person
- * is asked. Rejects when the newer copy cannot be had.
+ * After a refusal: loads the newer copy and adopts it. True: another try is possible. False: a person is asked. Rejects
+ * if the newer copy cannot be loaded.
  */
 export type Reconcile = (sent?: Documents) => Promise<boolean>;
 
@@ -190,7 +193,7 @@ export function createReconcile(store: RecordStore, gateway: RecordGateway): Rec
   };
 }
 
-/** What the server does not have, in one scenario or in all of the record. */
+/** The changes that the server does not have, in one scenario or in the record with all its scenarios. */
 function unsavedIn({ saved, documents }: RecordState, sid?: Sid): readonly Change[] {
   const changes = [...changesBetween(saved.documents, documents).values()];
   return sid === undefined ? changes : changes.filter((change) => change.sid === sid);

@@ -18,7 +18,7 @@ const put = (store: RecordStore, notes: Note[]): void =>
   store.change(`notes ${notes.length}`, (all) => ({ ...all, record: { ...all.record, notes } }));
 const draft = (id: number, body: string): Note => ({ id, datetime: `1999-01-01T00:00:0${id}.000Z`, body });
 
-it('a new note travels by its words alone, and takes the number and time of the server', async () => {
+it('a new note is sent as text only, and gets the server’s number and time', async () => {
   const { server, store, saver } = open();
   put(store, [draft(7, 'First')]);
   await saver.flush(false);
@@ -60,7 +60,7 @@ it('a note saved while the next one is typed keeps its place, and so does an und
   ]);
 });
 
-it('a note whose answer was lost is there once', async () => {
+it('a note whose answer was lost exists once', async () => {
   const { server, store, saver } = open();
   server.loseNext.push(new CallFailure('unreachable', ''));
   put(store, [draft(1, 'Once')]);

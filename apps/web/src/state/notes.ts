@@ -1,18 +1,18 @@
 /**
- * Notes on their way to the server. A new one stands here under a number and a time of its own until the server has
- * given it both: it travels by its words alone.
+ * Notes that are not stored yet. A new note has a temporary number and time until the server assigns both. Only its
+ * text is sent.
  */
 import type { Change } from '@advice-builder/casework';
 import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
 import type { Documents } from './documents.ts';
 import type { History, Step } from './history.ts';
 
-/** What the server gives a note; the number alone comes again when the last note is deleted. */
+/** The number and time that the server assigns to a note. A number can be used again after the last note is deleted. */
 export type NoteMark = Pick<Note, 'id' | 'datetime'>;
 
 export const noteKey = ({ id, datetime }: NoteMark): string => `${id} ${datetime}`;
 
-/** The notes of now for a server that has `before`. */
+/** The current notes in the form sent to a server that has `before`. */
 export function notesToSend(before: readonly Note[], after: readonly Note[]): NotePatch[] {
   const known = new Set(before.map(noteKey));
   return after.map((note) => {
@@ -23,8 +23,8 @@ export function notesToSend(before: readonly Note[], after: readonly Note[]): No
 }
 
 /**
- * Gives the notes that were sent the numbers and times the server gave them, wherever they stand: on screen, in what is
- * saved and in the history. Documents that hold none of them stay the same ones.
+ * Gives the sent notes the server's numbers and times everywhere: on screen, in the saved documents and in the history.
+ * Documents without these notes keep their identity.
  */
 export function adoptNotes(
   { documents, history }: { readonly documents: Documents; readonly history: History },

@@ -43,7 +43,7 @@ describe('the flags of the tab', () => {
     expect(statusFlags()).toEqual(NONE);
   });
 
-  it('a record that is opened in place of another stays open when the other one goes', () => {
+  it('stay those of a newly opened record when the previous one closes', () => {
     const leave = holdOpen(openSession());
     const second = openSession();
     holdOpen(second);

@@ -23,7 +23,7 @@ describe('paths', () => {
     expect(getIn(document, 'people.2.first')).toBeUndefined();
   });
 
-  it('writes a copy and shares what is untouched', () => {
+  it('writes a copy and shares unchanged parts', () => {
     const next = setIn(document, 'people.0.care.kind', 0);
     expect(next.people[0]?.care.kind).toBe(0);
     expect(document.people[0]?.care.kind).toBe(1);
@@ -32,15 +32,15 @@ describe('paths', () => {
     expect(Array.isArray(next.people)).toBe(true);
   });
 
-  it('gives the same document when nothing changes', () => {
+  it('returns the same document when nothing changes', () => {
     expect(setIn(document, 'home.value', null)).toBe(document);
   });
 
-  it('refuses a path through nothing', () => {
+  it('rejects a path through a missing value', () => {
     expect(() => setIn(document, 'people.5.first', 'x')).toThrow(RangeError);
   });
 
-  it('types a path by what stands there', () => {
+  it('types a path by its value', () => {
     expectTypeOf<'people.0.care.kind'>().toExtend<PathOf<Document>>();
     expectTypeOf<'home.valu'>().not.toExtend<PathOf<Document>>();
     expectTypeOf<ValueAt<Document, 'people.0.care.kind'>>().toEqualTypeOf<0 | 1>();

@@ -1,9 +1,9 @@
-/** Typed paths into plain documents: `scenario.sHome.netHomeValue`. Reading and writing share everything untouched. */
+/** Typed paths into plain documents: `scenario.sHome.netHomeValue`. Reads and writes share all unchanged parts. */
 import { isPlain, type Path, valueIn, withValueIn } from '@advice-builder/casework';
 
 type Leaf = string | number | boolean | null | undefined;
 
-/** Every path to a value that is not an object or a list. Lists are walked by position. */
+/** Every path to a value that is not an object or a list. List positions are numbers. */
 export type PathOf<T> = T extends Leaf
   ? never
   : T extends readonly (infer E)[]
@@ -28,7 +28,7 @@ export type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Rest
 
 const split = new Map<string, Path>();
 
-/** The segments of a path; positions are numbers. Remembered, because fields ask on every edit. */
+/** The segments of a path; positions are numbers. Cached, because fields read them on every edit. */
 export function segmentsOf(path: string): Path {
   let segments = split.get(path);
   if (segments === undefined) {
@@ -38,10 +38,10 @@ export function segmentsOf(path: string): Path {
   return segments;
 }
 
-/** The value at a path; undefined when something on the way is absent. */
+/** The value at a path; undefined if something on the way is absent. */
 export const getIn = (root: unknown, path: string): unknown => valueIn(root, segmentsOf(path));
 
-/** A copy of `root` with one value changed; `root` itself when the value is the same. */
+/** A copy of `root` with one value changed; `root` itself if the value is the same. */
 export function setIn<T>(root: T, path: string, value: unknown): T {
   const segments = segmentsOf(path);
   if (!isPlain(valueIn(root, segments.slice(0, -1)))) throw new RangeError(`no such path: ${path}`);

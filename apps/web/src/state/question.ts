@@ -1,4 +1,4 @@
-/** What a person must decide before saving can go on. Until then nothing typed here is touched. */
+/** The questions that a person must decide before saving can continue. Until then, no entered value changes. */
 
 import type { Change } from '@advice-builder/casework';
 import type { RecordFacts } from './answer.ts';
@@ -6,20 +6,20 @@ import type { SavedState } from './changes.ts';
 import type { Sid } from './documents.ts';
 import type { Choices, Merged } from './three-way/merge.ts';
 
-/** What the server has, as far as it is known here. */
+/** The server's copy, as far as it is known here. */
 export interface Newer {
   readonly saved: SavedState;
   readonly facts: RecordFacts;
-  /** Scenarios that were deleted there, and whose numbers others have since. */
+  /** Scenarios that were deleted on the server, and whose numbers new scenarios have now. */
   readonly reissued: readonly Sid[];
 }
 
 interface Asked {
-  /** Why the decision could not be carried out; it can be tried again. */
+  /** The reason why the decision failed. The person can try again. */
   readonly failure?: string | undefined;
 }
 
-/** Both sides changed the same. */
+/** Both sides changed the same values. */
 export interface ClashQuestion extends Asked {
   readonly kind: 'clash';
   readonly newer: Newer;
@@ -27,7 +27,7 @@ export interface ClashQuestion extends Asked {
   readonly choices: Choices;
 }
 
-/** A scenario in which something is unsaved here was deleted elsewhere. */
+/** A scenario with unsaved local changes was deleted elsewhere. */
 export interface ScenarioGoneQuestion extends Asked {
   readonly kind: 'scenario-gone';
   readonly newer: Newer;
@@ -40,7 +40,7 @@ export interface RecordGoneQuestion extends Asked {
   readonly mine: readonly Change[];
 }
 
-/** A scenario that is to be deleted here was changed elsewhere. */
+/** A scenario to be deleted here was changed elsewhere. */
 export interface DeleteQuestion extends Asked {
   readonly kind: 'delete-changed';
   readonly sid: Sid;

@@ -1,4 +1,4 @@
-/** What is done to a whole record, from the list and from its own page. */
+/** Actions on a record, from the list and from its own page. */
 import { type DeleteRecordRequest, RECORD_IDS_MAX, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { announce, ConfirmDialog, toast } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
@@ -9,29 +9,31 @@ const CONFLICT = 409;
 
 const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === CONFLICT;
 
-/** Records that were deleted on this page: their addresses are still in the history of the browser. */
+/** Records that were deleted in this tab. Their addresses are still in the browser history. */
 const deletedHere = new Set<number>();
 
 export const isDeletedHere = (recId: number): boolean => deletedHere.has(recId);
 
-/** The record that was made blank on this page and has not been shown yet. */
+/** The blank record that was created in this tab and has not been shown yet. */
 let justMade: number | undefined;
 
 export function madeHere(recId: number): void {
   justMade = recId;
 }
 
-/** Whether a record has just been made blank; asked once, so that opening it again is like any other visit. */
+/** Whether a record has just been created blank. True only once, so that opening it again is an ordinary visit. */
 export function takeMadeHere(recId: number): boolean {
   const isNew = justMade === recId;
   justMade = undefined;
   return isNew;
 }
 
-/** `changed`: something newer than what was shown is stored, and nothing was deleted. */
+/** `changed`: a copy newer than the one shown is stored, and nothing was deleted. */
 export type Deletion = 'gone' | 'changed' | 'failed';
 
-/** Gone once the server has confirmed it. `shown`: what the person saw of it. A delete that fails stays silent. */
+/**
+ * Gone once the server has confirmed it. `shown`: the version that the person saw. A failed delete shows no message.
+ */
 export async function deleteRecord(recId: number, shown: DeleteRecordRequest): Promise<Deletion> {
   try {
     await api.call('deleteRecord', { params: { recId }, body: shown });
@@ -43,19 +45,19 @@ export async function deleteRecord(recId: number, shown: DeleteRecordRequest): P
 }
 
 export interface ListDeletion {
-  /** The records that are gone now. */
+  /** The records that no longer exist. */
   readonly gone: readonly number[];
-  /** Those that changed since they were listed: nothing of their call was deleted. */
+  /** The records that changed since they were listed. No record of their call was deleted. */
   readonly changed: readonly number[];
 }
 
-/** `versions.12` of the fields a refusal names. */
+/** Reads the record ids from the error's field paths, such as `versions.12`. */
 function changedRecords(failure: unknown): readonly number[] {
   if (!(failure instanceof ApiFailure) || failure.status !== CONFLICT) return [];
   return failure.fields.map(({ path }) => Number(path.split('.').at(-1)));
 }
 
-/** Deletes rows as they are listed; a failure is silent here too. One call, more for lists beyond its limit. */
+/** Deletes rows as listed. A failure shows no message here either. One call, or several for lists beyond its limit. */
 export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 'version'>[]): Promise<ListDeletion> {
   const gone: number[] = [];
   try {
@@ -73,13 +75,13 @@ export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 've
       for (const recId of answer.deleted) deletedHere.add(recId);
     }
   } catch (failure) {
-    // What was confirmed before it is deleted all the same.
+    // Records confirmed before the failure are deleted all the same.
     return { gone, changed: changedRecords(failure) };
   }
   return { gone, changed: [] };
 }
 
-/** How cloning went: the number of the new record, or the error screen to show, or neither when it failed. */
+/** The result of cloning: the number of the new record, or the error screen to show, or neither if it failed. */
 export interface Cloned {
   readonly newId?: number;
   readonly code?: 'accessDenied' | 'record404';
@@ -89,7 +91,7 @@ export function tellCloneFailed(): void {
   toast({ kind: 'error', title: texts.cloneFailed, ms: toastTimes.cloneFailed });
 }
 
-/** Clones a record, from its menu and from its address alike, and says how it went; the server decides who may. */
+/** Clones a record, from its menu or its address, and reports the result. The server decides who may. */
 export async function cloneRecord(recId: number | string): Promise<Cloned> {
   try {
     const { newId } = await api.call('cloneRecord', { params: { recId } });
@@ -110,7 +112,7 @@ export function tellDuplicateFailed(): void {
   toast({ kind: 'error', title: 'Unable to Duplicate Record', ms: toastTimes.cloneFailed });
 }
 
-/** Makes a copy of a record of one's own; undefined where that failed, which is told. */
+/** Creates a copy that the user owns. If this fails, it notifies the person and returns undefined. */
 export async function duplicateRecord(recId: number): Promise<number | undefined> {
   try {
     const { newId } = await api.call('duplicateRecord', { params: { recId } });
@@ -122,7 +124,7 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
   }
 }
 
-/** Keeps a record as it is saved as a case file; that it failed is told. */
+/** Saves the stored record as a case file. If this fails, it notifies the person. */
 export async function saveAsCaseFile(recId: number): Promise<void> {
   try {
     await api.save('exportCase', { params: { recId }, type: 'application/json' }, 'case.json');
@@ -142,14 +144,14 @@ export interface NamedRecord {
   readonly reference: string;
 }
 
-/** `Margaret Ellis, ELL-2026-014`; the number where there is no name. */
+/** The name and reference, `Margaret Ellis, ELL-2026-014`; the number if there is no name. */
 export function recordWords({ recId, client, reference }: NamedRecord): string {
   const name = client.trim() === '' ? `Record ${recId}` : client.trim();
   return reference.trim() === '' ? name : `${name}, ${reference.trim()}`;
 }
 
 interface DeleteDialogProps {
-  /** Asked about while it is there. */
+  /** The record to delete, while the person is asked. */
   readonly record: NamedRecord | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;

@@ -32,7 +32,7 @@ describe('editing', () => {
     expect(setEntryField(documents, 0, 'no such', 'name', 'x')).toBe(documents);
   });
 
-  it('is no change to set what is there', () => {
+  it('ignores an edit that sets the current value', () => {
     const store = open();
     const { documents } = store.getState();
     expect(setField(documents, 0, 'scenario.sHome.sell', false)).toBe(documents);
@@ -53,7 +53,7 @@ describe('editing', () => {
 });
 
 describe('undo and redo', () => {
-  it('walks back to the very start and forward again', () => {
+  it('go back to the first step and forward again', () => {
     const store = open();
     const start = store.getState().documents;
     store.set('record.reference', 'A');
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
     expect(store.getState().documents).toEqual(end);
   });
 
-  it('takes the keystrokes of one field as one step, until it is left', () => {
+  it('treat the keystrokes in one field as one step, until it is left', () => {
     const store = open();
     for (const value of [3, 30, 300]) store.set('scenario.sInvest.quickTotal', value);
     store.commit();
@@ -80,7 +80,7 @@ describe('undo and redo', () => {
     expect(store.getState().documents.scenarios[0]?.sInvest.quickTotal).toBeNull();
   });
 
-  it('forgets what was undone when something new is typed', () => {
+  it('drop undone steps after a new edit', () => {
     const store = open();
     store.set('scenario.sInvest.quickTotal', 1);
     store.undo();
@@ -88,7 +88,7 @@ describe('undo and redo', () => {
     expect(store.redo()).toBeUndefined();
   });
 
-  it('undoes the consequences of an edit with it', () => {
+  it('include the consequences of an edit', () => {
     const store = createRecordStore(initialState(memoryServer().answer(), 0), (_before, after) =>
       after.scenarios[0]?.sCare[0].lmr ? setField(after, 0, 'scenario.sCare.0.marketPriceRad', null) : after,
     );
@@ -100,7 +100,7 @@ describe('undo and redo', () => {
   });
 });
 
-it('EX-004 keeps out-of-pocket expenses as they are stored, whatever name an answer gives them', () => {
+it('EX-004 keeps out-of-pocket expenses in stored form, whatever name an answer gives them', () => {
   const answer = memoryServer({ scenarios: { 0: { sCare: [{ typeOfCare: 1 }] }, 1: {} } }).answer();
   const printed = Object.entries(answer.scenarios).map(([sid, each]) => [sid, asPrinted(answer.record, each)] as const);
   expect(printed[1]?.[1].imported?.sFentries.map(({ name }) => name)).toContain('Client - Residential Care');

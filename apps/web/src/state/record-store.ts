@@ -1,6 +1,6 @@
 /**
- * One open record: its documents, what the server has of them, and the history of edits. One plain document per
- * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
+ * One open record: its documents, the server's copy of them, and the history of edits. One plain document per scenario;
+ * fields subscribe to their own value. This store never writes client data to the browser's storage.
  */
 
 import { type PageSettings, withPreferred } from '@advice-builder/casework';
@@ -34,7 +34,7 @@ import type { Question } from './question.ts';
 import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
 import type { Merged } from './three-way/merge.ts';
 
-/** How the last save ended. */
+/** The result of the last save. */
 type SaveState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
@@ -44,22 +44,22 @@ type SaveState =
 export interface RecordState extends RecordFlags {
   readonly recId: number;
   readonly facts: RecordFacts;
-  /** With what each scenario was last calculated and stored. */
+  /** The rates and day with which each scenario was last calculated and stored. */
   readonly calculated: CalculatedScenarios;
   /** Today in Sydney. */
   readonly today: CivilDate;
   readonly maxScenarios: number;
-  /** Granny Flat is among the types of care. */
+  /** Whether Granny Flat is among the types of care. */
   readonly grannyFlatOffered: boolean;
-  /** The record of somebody else: it is read, and every edit is refused. */
+  /** The record belongs to somebody else: it can be read, and every edit is refused. */
   readonly readOnly: boolean;
-  /** A purge of the record that waits for a second person. */
+  /** A purge of the record that awaits a second person. */
   readonly purge: WaitingPurge | undefined;
-  /** What somebody who only reads the record measures differences from; kept with the page alone. */
+  /** The measured-from scenario that a read-only viewer has chosen. It is not stored. */
   readonly readerMeasuresFrom: Sid | undefined;
-  /** The deaths that they have laid over scenarios, instead of those of the record; kept with the page alone. */
+  /** The deaths that a read-only viewer has applied to scenarios, instead of the record's. They are not stored. */
   readonly readerDeaths: Deaths | undefined;
-  /** Edits refused so far. */
+  /** The number of edits refused so far. */
   readonly refusals: number;
   /** The scenario on screen. */
   readonly sid: Sid;
@@ -69,32 +69,32 @@ export interface RecordState extends RecordFlags {
   readonly save: SaveState;
   /** ISO time of the newest save. */
   readonly savedAt: string | null;
-  /** What came last from another tab or computer and went together with what is here. */
+  /** The last merge with a copy from another tab or computer that needed no question. */
   readonly lastMerge: Merged | undefined;
 }
 
-/** Consequences of an edit in other fields (clearing, exclusivity). `key` names what was edited. */
+/** Applies the consequences of an edit to other fields (clearing, exclusivity). `key` names the edited place. */
 export type SettleRules = (before: Documents, after: Documents, state: RecordState, key: string) => Documents;
 
 export interface RecordStore extends StoreApi<RecordState> {
   readonly set: <P extends FieldPath>(path: P, value: FieldValue<P>) => void;
   readonly setEntry: (entryId: string, field: string, value: EntryValue) => void;
   readonly changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** Any change as one step of the history. */
+  /** Makes any change as one step of the history. */
   readonly change: (key: string, change: (documents: Documents) => Documents) => void;
-  /** Sets a page of the record: no edit, so no step of the history. */
+  /** Changes page settings of the record. This is no edit, so no step of the history. */
   readonly arrange: (settings: Partial<PageSettings>) => void;
-  /** Chooses what differences are measured from: for the record, or for who only reads it on this page alone. */
+  /** Chooses the measured-from scenario: for the record, or for a read-only viewer only on this page. */
   readonly measureFrom: (sid: Sid) => void;
-  /** Lays a death over a scenario, or takes it off: for the record, or for who only reads it on this page alone. */
+  /** Applies a death to a scenario, or removes it: for the record, or for a read-only viewer only on this page. */
   readonly layDeath: (sid: Sid, death: Survivor | undefined) => void;
-  /** The edit in progress is finished: the next one is a step of its own. */
+  /** Ends the edit in progress, so that the next edit is a separate step. */
   readonly commit: () => void;
   readonly undo: () => Step | undefined;
   readonly redo: () => Step | undefined;
 }
 
-/** `sid` falls back to the Current Situation when the record has no such scenario. */
+/** `sid` falls back to the Current Situation if the record has no such scenario. */
 export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   const { document, facts } = splitRecord(answer.record);
   const scenarios = scenariosOf(answer);
@@ -122,7 +122,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   };
 }
 
-/** What stands out on one page is put first on the other. */
+/** A scenario that is emphasised on one page becomes the first on the other. */
 function arranged(record: Documents['record'], settings: Partial<PageSettings>): Documents['record'] {
   const next = { ...record, ...settings };
   const { highlighted } = next.graphSetting;

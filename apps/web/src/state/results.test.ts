@@ -30,13 +30,13 @@ function open(calculate?: Calculate) {
 }
 
 describe('live figures', () => {
-  it('name what is missing', () => {
+  it('name missing values', () => {
     const { results } = open();
     const { result } = results.getState();
     expect(result.status === 'not-ready' && result.problems[0]?.code).toBe('type-of-care-missing');
   });
 
-  it('follow edits after the next paint, once for many', () => {
+  it('follow edits after the next paint, once for several edits', () => {
     const { results, paint, fill } = open();
     fill();
     expect(results.getState().result.status).toBe('not-ready');
@@ -45,7 +45,7 @@ describe('live figures', () => {
     expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
   });
 
-  it('are beside those of the scenario that the record measures from, which is measured from nothing', () => {
+  it('come with those of the measured-from scenario, which itself is not compared', () => {
     const { store, results, fill, paint } = open();
     fill();
     paint();
@@ -64,7 +64,7 @@ describe('live figures', () => {
     expect(store.getState().documents.record.graphSetting.measuredFrom).toBe(1);
   });
 
-  it('are measured by a reader from what the reader chose, and the record stays as it is', () => {
+  it('are compared with the scenario that a reader chose, without changing the record', () => {
     const store = createRecordStore({ ...initialState(memoryServer().answer(), 0), readOnly: true });
     const { documents } = store.getState();
     const other = { ...documents.scenarios[0], name: 'Keep the home' } as Scenario;
@@ -76,14 +76,14 @@ describe('live figures', () => {
     expect(store.getState().documents).toBe(before);
   });
 
-  it('can be asked for at once', () => {
+  it('can be requested at once', () => {
     const { results, fill } = open();
     fill();
     expect(results.getState().result.status).toBe('not-ready');
     expect(results.now().status).toBe('fresh');
   });
 
-  it('are measured from an update, or from the case as it was opened', () => {
+  it('are compared with an update, or with the case at opening', () => {
     const { store, results, paint, fill } = open();
     fill();
     paint();
@@ -101,7 +101,7 @@ describe('live figures', () => {
     expect(results.getState().result.status).toBe('fresh');
   });
 
-  it('are marked when the server answers with others', () => {
+  it('are marked when the server answers with different figures', () => {
     const { store, results, paint, fill } = open();
     fill();
     paint();
@@ -110,7 +110,7 @@ describe('live figures', () => {
     expect(results.getState().result.status).toBe('stale');
   });
 
-  it('stay as they were when the calculation breaks', () => {
+  it('stay the same when the calculation breaks', () => {
     let isBroken = false;
     const { store, results, paint, fill } = open((...given) => {
       if (isBroken) throw new Error('broken');
@@ -125,7 +125,7 @@ describe('live figures', () => {
     expect(results.getState().result).toMatchObject({ status: 'failed', calculated: good });
   });
 
-  it('are not worked out again for a document that is the same', () => {
+  it('are not recalculated for an equal document', () => {
     let runs = 0;
     const { store, paint, fill } = open((...given) => {
       runs += 1;
@@ -141,7 +141,7 @@ describe('live figures', () => {
 });
 
 describe('comparing reports', () => {
-  it('looks at every cell, and not at minus zero or absent members', () => {
+  it('reads every cell, and ignores minus zero and absent members', () => {
     const one = { year: { rows: [{ value: 0, times: undefined }] } };
     const two = { year: { rows: [{ value: -0 }] }, flags: {}, status: {} };
     expect(sameFigures(one as never, two as never)).toBe(true);

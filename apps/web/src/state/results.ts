@@ -1,6 +1,6 @@
 /**
- * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
- * stay until new ones are there.
+ * Live figures: after each edit, the engine runs over the documents in the browser, as on the server. The old figures
+ * stay until the new ones are ready.
  */
 
 import type { Problem } from '@advice-builder/kernel';
@@ -13,8 +13,9 @@ import { measuredName, measuredSid } from './measured-from.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
 /**
- * `not-ready`: something is missing, named by problems. `failed`: the calculation broke; the last good figures stay.
- * `stale`: the server answered with other figures for the same documents; both are kept.
+ * - `not-ready`: something is missing, which the problems name.
+ * - `failed`: the calculation broke; the last good figures stay.
+ * - `stale`: the server answered with other figures for the same documents; both are kept.
  */
 export type ScenarioResult =
   | { readonly status: 'not-ready'; readonly problems: readonly Problem[]; readonly calculated?: undefined }
@@ -22,16 +23,16 @@ export type ScenarioResult =
   | { readonly status: 'stale'; readonly calculated: Calculated; readonly server: ReportData }
   | { readonly status: 'failed'; readonly error: unknown; readonly calculated: Calculated | undefined };
 
-/** What differences are measured from: the figures at the last Update Report, or as the record was opened. */
+/** The figures that differences are measured from: those of the last Update Report, or those at opening. */
 interface Baseline {
   readonly calculated: Calculated;
-  /** ISO time of the update; undefined: as opened. */
+  /** ISO time of the update. Undefined: the figures at opening. */
   readonly updatedAt: string | undefined;
-  /** Documents the baseline was made from. */
+  /** The documents behind the baseline. */
   readonly documents: Documents;
 }
 
-/** The scenario that another one is measured from. */
+/** The measured-from scenario. */
 export interface MeasuredFrom {
   readonly sid: Sid;
   readonly name: string;
@@ -39,31 +40,31 @@ export interface MeasuredFrom {
 }
 
 export interface ResultsState {
-  /** The scenario the results are of. */
+  /** The scenario that the results belong to. */
   readonly sid: Sid;
   readonly result: ScenarioResult;
-  /** The scenario that differences are measured from; undefined: it is the one on screen. */
+  /** The measured-from scenario. Undefined if it is the one on screen. */
   readonly base: MeasuredFrom | undefined;
   readonly baselines: Readonly<Partial<Record<Sid, Baseline>>>;
-  /** The edit that led to these figures: shown with them, so that a keystroke lays the page out once. */
+  /** The edit that led to these figures. It is shown together with them, so that a keystroke causes only one layout. */
   readonly lastStep: Step | undefined;
 }
 
 export interface ResultsStore extends StoreApi<ResultsState> {
-  /** The server has answered an update of these documents: the baseline moves, and the figures are compared. */
+  /** Handles the server's answer to an update of these documents: the baseline moves, and the figures are compared. */
   readonly updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => void;
-  /** The server has stored these figures: differences are measured from them. */
+  /** Handles that the server has stored these figures: differences are measured from them. */
   readonly accepted: (sid: Sid, baseline: Baseline) => void;
-  /** The result of the documents as they are at this moment. */
+  /** The result for the current documents. */
   readonly now: () => ScenarioResult;
-  /** The rates of the page have changed. */
+  /** Runs again after a change of the page's rates. */
   readonly recalculate: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Runs a task with the next frame, so that the field and the figures are painted once, together: two frames cost a
- * keystroke nearly twice. Tasks asked for before it ran are one.
+ * Runs a task with the next frame, so that the field and the figures are painted together. Two frames make a keystroke
+ * nearly twice as slow. Tasks requested before the frame run once.
  */
 export type Schedule = (task: () => void) => void;
 
@@ -82,7 +83,7 @@ const withNextFrame: Schedule = (task) => {
 const LATEST_MS = 100;
 const LIVE_MONTHS = 60;
 
-/** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
+/** Whether a change of documents or screen needs new figures. A change of meta or names counts too, although no figure depends on them. */
 function needsRun(state: RecordState, before: RecordState): boolean {
   return (
     state.documents !== before.documents ||
@@ -134,7 +135,7 @@ export function createResultsStore(
     const state = record.getState();
     const result = run(state, state.sid);
     const before = store.getState();
-    // What is typed into a case that was not ready is no change from anything.
+    // Values entered into a case that was not ready have no baseline to compare with.
     const baselines = before.sid === state.sid ? before.baselines : baselineOf(state, result, before.baselines);
     const lastStep = state.history.past.at(-1);
     store.setState({ sid: state.sid, result, base: baseOf(state, before.base), baselines, lastStep });
@@ -182,7 +183,7 @@ function resultOf(answer: FigureAnswer, last: Calculated | undefined): ScenarioR
   return { status: 'not-ready', problems: answer.problems };
 }
 
-/** The figures of a scenario as it was opened are its baseline until an update moves it. */
+/** The figures of a scenario at opening are its baseline until an update moves it. */
 function baselineOf(
   state: RecordState,
   result: ScenarioResult,
@@ -195,20 +196,20 @@ function baselineOf(
   };
 }
 
-/** Equal in every cell. Times and flags of the answer are not figures. */
+/** Whether all cells are equal. Times and flags of the answer are not figures. */
 export function sameFigures(ours: ReportData, theirs: ReportData): boolean {
   return sameValues(ours, theirs, new Set(['status', 'css', 'flags']));
 }
 
 function sameValues(a: unknown, b: unknown, skip: ReadonlySet<string>): boolean {
-  // Minus zero travels as zero.
+  // JSON turns minus zero into zero.
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   for (const key of keys) {
-    // An absent member and an undefined one travel alike.
+    // JSON does not distinguish an absent member from an undefined one.
     if (!skip.has(key) && !sameValues(left[key], right[key], noKeys)) return false;
   }
   return true;

@@ -16,7 +16,7 @@ function open() {
 const unreachable = () => new CallFailure('unreachable', 'no answer');
 
 describe('saving', () => {
-  it('saves 2 seconds after the last edit, once', async () => {
+  it('happens once, 2 seconds after the last edit', async () => {
     const { server, time, store } = open();
     store.set('scenario.sInvest.quickTotal', 1);
     await time.pass(1500);
@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('keeps what is typed while a save is under way, and saves it next with the new revision', async () => {
+  it('keeps values entered during a save, and saves them next with the new revision', async () => {
     const { server, time, store, saver } = open();
     let release = (): void => undefined;
     server.hold = new Promise((resolve) => {
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(server.calls.map((call) => call.payload.scenarios?.['0']?.meta?.revision)).toEqual([0, 1]);
   });
 
-  it('says when a save failed, loses nothing, and tries again', async () => {
+  it('reports a failed save, loses nothing, and tries again', async () => {
     const { server, time, store } = open();
     server.failNext.push(unreachable(), unreachable());
     store.set('record.reference', 'ELL-1');
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(server.record().reference).toBe('ELL-1');
   });
 
-  it('sends a save whose answer was lost again as it was, and then what was typed since: no conflict with itself', async () => {
+  it('repeats an unanswered save unchanged, then saves later edits, without a conflict with itself', async () => {
     const { server, time, store } = open();
     server.loseNext.push(unreachable());
     store.set('scenario.sInvest.quickTotal', 1);
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(hasUnsavedWork(store.getState())).toBe(false);
   });
 
-  it('does the same before a call that carries changes, and after one', async () => {
+  it('repeats it before a call that carries changes, and after one', async () => {
     const { server, time, store, saver } = open();
     const summary = () => saver.carrying((payload) => server.gateway.summary(7, 0, payload));
     server.loseNext.push(unreachable());
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(store.getState().save.phase).toBe('idle');
   });
 
-  it('what never arrived and is refused when it is sent again does not hold up what was put right since', async () => {
+  it('continues with corrected values if the repeated attempt is refused', async () => {
     const { server, time, store } = open();
     server.failNext.push(unreachable(), new CallFailure('refused', 'Too many decimals.'));
     store.set('record.reference', 'A');
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(hasUnsavedWork(store.getState())).toBe(false);
   });
 
-  it('a change of somebody else after a lost answer goes together with what arrived', async () => {
+  it('merges somebody else’s change after a lost answer', async () => {
     const { server, time, store } = open();
     server.loseNext.push(unreachable());
     store.set('scenario.sInvest.quickTotal', 1);
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(store.getState().documents.scenarios[0]).toMatchObject({ name: 'theirs', sInvest: { quickTotal: 1 } });
   });
 
-  it('does not repeat what the server refused, until it is changed', async () => {
+  it('does not repeat a refused save until a value changes', async () => {
     const { server, time, store } = open();
     server.failNext.push(new CallFailure('refused', 'Too many decimals.'));
     store.set('record.reference', 'A');
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(server.record().reference).toBe('B');
   });
 
-  it('stops where both changed the same, and changes nothing on the server', async () => {
+  it('stops if both sides changed the same value, and changes nothing on the server', async () => {
     const { server, time, store } = open();
     server.saveElsewhere({ scenarios: { 0: { name: 'theirs', meta: { revision: 0 } } } });
     store.set('scenario.name', 'mine');
@@ -154,7 +154,7 @@ describe('saving', () => {
     expect(server.scenarios.get(0)).toMatchObject({ name: 'two', meta: { revision: 1 } });
   });
 
-  it('tells a call that failed from a save that failed', async () => {
+  it('distinguishes a failed call from a failed save', async () => {
     const { server, store, saver } = open();
     server.failNext.push(new CallFailure('refused', 'maximum'));
     await expect(saver.carrying((payload) => server.gateway.copy(7, 0, payload))).rejects.toThrow('maximum');

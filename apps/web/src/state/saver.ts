@@ -1,6 +1,6 @@
 /**
- * Saving: 2 seconds after the last edit, and at once when asked. One call at a time, in order; only what changed
- * travels; what is typed meanwhile stays and is saved next. A failed save loses nothing and is tried again.
+ * Saves 2 seconds after the last edit, or at once on request. Calls run one at a time, in order. Only changes are sent,
+ * and values entered in the meantime are saved next. A failed save loses nothing and is retried.
  */
 import type { SavePayload, Status } from '@advice-builder/contract';
 import { changesSince, isDirty, type SavedState } from './changes.ts';
@@ -10,7 +10,7 @@ import { createReconcile } from './newer-copy.ts';
 import { adoptNotes } from './notes.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
-/** Runs something later; the answer cancels it. */
+/** Runs something later. The returned function cancels it. */
 export type Later = (milliseconds: number, run: () => void) => () => void;
 
 const browserLater: Later = (milliseconds, run) => {
@@ -22,26 +22,28 @@ const SOFT_SAVE_AFTER = 2000;
 const RETRY_AFTER = [5000, 15_000, 30_000, 60_000] as const;
 
 export interface Saver {
-  /** Saves what is unsaved. Resolves to true when the server has everything that was there at the call. */
+  /** Saves all unsaved changes. Resolves to true if the server has everything that existed at the call. */
   readonly flush: (soft: boolean) => Promise<boolean>;
-  /** Runs a call that carries unsaved changes with it, after the calls before it; its answer counts as a save. */
+  /** Runs a call that also carries unsaved changes, after the calls before it. Its answer counts as a save. */
   readonly carrying: <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>) => Promise<A>;
-  /** Runs a call in turn. */
+  /** Runs a call after the calls before it. */
   readonly inTurn: <A>(call: () => Promise<A>) => Promise<A>;
-  /** Takes in, in turn, what somebody else has saved; false when a person is asked first, or it cannot be had. */
+  /**
+   * Adopts, in turn, changes that somebody else has saved. False if a person is asked first, or they cannot be loaded.
+   */
   readonly catchUp: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** What one call carried, and the documents it was made of. */
+/** The payload of one call, and the documents behind it. */
 interface Attempt {
   readonly payload: SavePayload;
   readonly documents: Documents;
 }
 
 /**
- * The state after the server took `payload`, made of the documents `sent`. The revision of a scenario that was not in it
- * is that of one made by the same call: it may have the number of one that is still shown here.
+ * The state after the server stored `payload`, made from the documents `sent`. A revision for a scenario that was not
+ * in `sent` belongs to a scenario that the same call created. Its number may still be shown here for a deleted one.
  */
 export function savedAs(
   state: RecordState,
@@ -67,10 +69,10 @@ export function savedAs(
 
 const NOT_SAVING = { isSaving: false, saveSoft: false } as const;
 
-/** Others may go on saving while a newer copy is taken in; sooner or later it is somebody else's turn. */
+/** Other people may keep saving while a newer copy is loaded, so the number of tries is limited. */
 const MOST_TRIES = 5;
 
-/** What is here is not the newest any more. */
+/** The local copy is out of date. */
 const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || kind === 'gone';
 
 export const failureOf = (error: unknown): CallFailure =>
@@ -125,15 +127,15 @@ function createOutcomes(store: RecordStore, timer: Timer) {
   };
 
   return {
-    /** The last attempt that got no answer: it may or may not have reached the server. */
+    /** The last attempt without an answer. It may or may not have reached the server. */
     unanswered: () => unanswered,
     forget: () => {
       unanswered = undefined;
     },
     noteFailure,
     noteAttempt: (failure: CallFailure, attempt: Attempt): void => {
-      // Without an answer nobody knows whether it arrived. Sent again as it was, the server finds it made and is glad;
-      // with more on board it would look like the change of somebody else.
+      // Without an answer, it is unknown whether the attempt arrived. If it is sent again unchanged, the server
+      // recognises it. With further changes in it, it would look like somebody else's change.
       if (failure.kind === 'unreachable') unanswered = attempt;
       else if (failure.kind === 'refused') unanswered = undefined;
       if (!isOutdated(failure)) noteFailure(failure);
@@ -150,9 +152,9 @@ function createOutcomes(store: RecordStore, timer: Timer) {
 
 type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Sends what is unsaved, alone or with a call that carries it. Each resolves to, or throws, why it failed. */
+/** Sends unsaved changes, alone or with another call. Each resolves to its failure, or throws it. */
 function createSending(store: RecordStore, gateway: RecordGateway, outcomes: Outcomes) {
-  /** Sends one attempt; resolves to why it failed. */
+  /** Sends one attempt. Resolves to its failure. */
   const deliver = async (attempt: Attempt, soft: boolean): Promise<CallFailure | undefined> => {
     store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {
@@ -167,9 +169,9 @@ function createSending(store: RecordStore, gateway: RecordGateway, outcomes: Out
   };
 
   /**
-   * Settles an attempt nobody answered before more is sent; resolves to why nothing can be sent yet. Where nothing was
-   * typed since, the same changes go with the next call, and are the same to the server. One that is refused now never
-   * arrived, and what stands in its place may be right.
+   * Settles an unanswered attempt before more is sent. Resolves to the failure that prevents sending. If nothing was
+   * entered since, the next call repeats the same changes, which the server recognises. An attempt that is refused now
+   * never arrived, and the current values may be accepted.
    */
   const settle = async (soft: boolean): Promise<CallFailure | undefined> => {
     const unanswered = outcomes.unanswered();
@@ -202,7 +204,7 @@ function createSending(store: RecordStore, gateway: RecordGateway, outcomes: Out
       return answer;
     } catch (error) {
       const failure = failureOf(error);
-      // Nothing unsaved was on board: the call failed, not a save.
+      // Without unsaved changes, only the call failed, not a save.
       if (changes !== undefined) outcomes.noteAttempt(failure, { payload: changes, documents });
       store.setState(NOT_SAVING);
       throw failure;
@@ -219,7 +221,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
   const { sendOnce, carryOnce } = createSending(store, gateway, outcomes);
   const reconcile = createReconcile(store, gateway);
 
-  /** Takes in what somebody else has saved; false when a person is asked first, or it cannot be had. */
+  /** Adopts changes that somebody else has saved. False if a person is asked first, or they cannot be loaded. */
   const catchUp = async (): Promise<boolean> => {
     try {
       const isReady = await reconcile(outcomes.unanswered()?.documents);

@@ -1,4 +1,4 @@
-/** Everything that lives as long as a record is open: its documents, its saving, its figures. */
+/** The parts that exist while a record is open: its documents, its saving, its figures. */
 import type { LoadAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import type { SummaryAnswer } from '@advice-builder/results';
@@ -15,27 +15,27 @@ import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
 export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
-  /** What a person decides where two copies do not go together. */
+  /** A person's decisions about two conflicting copies. */
   readonly decisions: Decisions;
-  /** Takes in what was saved elsewhere. */
+  /** Adopts changes saved elsewhere. */
   readonly catchUp: () => Promise<boolean>;
   readonly figures: FigureStore;
   readonly store: RecordStore;
   readonly results: ResultsStore;
-  /** Saves at once. Resolves to true when nothing is unsaved. */
+  /** Saves at once. Resolves to true if nothing is unsaved. */
   readonly save: () => Promise<boolean>;
-  /** Saves, asks the server for its report and moves the baseline. */
+  /** Saves, requests the server's report and moves the baseline. */
   readonly updateReport: () => Promise<SummaryAnswer>;
-  /** The scenario has been announced; saved with the next save. */
+  /** Notes that the person was notified about the scenario. It is stored with the next save. */
   readonly markSeen: (sid: Sid) => void;
-  /** Stops all that runs by itself, and clears every flag. */
+  /** Stops all background work, and clears every flag. */
   readonly close: () => void;
 }
 
 export interface SessionParts {
   readonly gateway: RecordGateway;
   readonly calculate: Calculate;
-  /** Those of the page unless given. */
+  /** Default: the rates of the page. */
   readonly rates?: () => RateBook;
   readonly settle?: SettleRules;
   readonly later?: Later;

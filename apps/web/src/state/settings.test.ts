@@ -1,4 +1,4 @@
-/** How pages of a record are set: saved with it, and no edit of it. */
+/** Page settings of a record: saved with it, but no edit. */
 import { expect, it } from 'vitest';
 import { changesSince, isDirty, isOnlySettings } from './changes.ts';
 import { shownDeaths } from './deaths.ts';
@@ -10,7 +10,7 @@ import { handTimer, memoryServer } from './testing/memory-server.ts';
 const graphSetting = { scenarios: { 1: { include: false } }, highlighted: 0 };
 const open = (readOnly = false) => createRecordStore({ ...initialState(memoryServer().answer(), 0), readOnly });
 
-it('is no step of the history, and undoing an edit leaves it', () => {
+it('a setting is no step of the history, and undo does not change it', () => {
   const store = open();
   store.set('record.reference', 'A');
   store.arrange({ graphSetting });
@@ -23,7 +23,7 @@ it('is no step of the history, and undoing an edit leaves it', () => {
 
 const death = { clientIndex: 1, month: '2029-03-01', expensesPercent: null } as const;
 
-it('takes in a death that is laid over a scenario, and what is left of them', () => {
+it('a setting can be a death applied to a scenario, or the remaining deaths', () => {
   const store = open();
   store.layDeath(1, death);
   store.layDeath(0, death);
@@ -35,7 +35,7 @@ it('takes in a death that is laid over a scenario, and what is left of them', ()
   expect(store.getState().history.past).toHaveLength(0);
 });
 
-it('stays as it is where the record is only read: the deaths of the reader are of the page alone', () => {
+it('a reader’s deaths stay on the page, and the record’s setting does not change', () => {
   const store = open(true);
   const before = store.getState().documents;
   store.layDeath(0, death);
@@ -45,7 +45,7 @@ it('stays as it is where the record is only read: the deaths of the reader are o
   expect(shownDeaths(store.getState())).toEqual({});
 });
 
-it('ends the edit before it', () => {
+it('a setting ends the edit before it', () => {
   const store = open();
   store.set('record.reference', 'A');
   store.arrange({ graphSetting });
@@ -53,7 +53,7 @@ it('ends the edit before it', () => {
   expect(store.getState().history.past).toHaveLength(2);
 });
 
-it('puts what stands out first in the reports as well, where it is in them', () => {
+it('an emphasised scenario becomes first in the reports as well, if it is in them', () => {
   const store = open();
   const inIt = { include: true, graph: true, preferred: false };
   store.arrange({ reportSetting: { 0: { ...inIt, preferred: true }, 1: inIt } });
@@ -63,7 +63,7 @@ it('puts what stands out first in the reports as well, where it is in them', () 
   expect(store.getState().documents.record.reportSetting[0]?.preferred).toBe(true);
 });
 
-it('CH-012 travels beside the record and names no revision', () => {
+it('CH-012 a setting is sent outside the record and without a revision', () => {
   const store = open();
   store.arrange({ graphSetting });
   const { saved, documents } = store.getState();
@@ -72,7 +72,7 @@ it('CH-012 travels beside the record and names no revision', () => {
   expect(changesSince(saved, documents)).toEqual({ graphSetting });
 });
 
-it('goes with an edit of the record that does name one', () => {
+it('a setting is sent with an edit of the record that has a revision', () => {
   const store = open();
   store.arrange({ graphSetting });
   store.set('record.reference', 'A');
@@ -82,7 +82,7 @@ it('goes with an edit of the record that does name one', () => {
   expect(changesSince(saved, documents)).toEqual({ graphSetting, record: { reference: 'A' }, recordRevision });
 });
 
-it('moves no figure', () => {
+it('a setting changes no figure', () => {
   const store = open();
   const before = store.getState().documents;
   store.arrange({ graphSetting });
@@ -91,7 +91,7 @@ it('moves no figure', () => {
   expect(isSameCase(before, store.getState().documents, 0)).toBe(false);
 });
 
-it('is saved without a new revision, and stays saved', async () => {
+it('a setting is saved without a new revision, and stays saved', async () => {
   const server = memoryServer();
   const store = createRecordStore(initialState(server.answer(), 0));
   const saver = createSaver(store, server.gateway, handTimer().later);
@@ -103,7 +103,7 @@ it('is saved without a new revision, and stays saved', async () => {
   expect(isDirty(store.getState().saved, store.getState().documents)).toBe(false);
 });
 
-it('is not set in the record of somebody else', () => {
+it('a setting cannot be changed in somebody else’s record', () => {
   const store = open(true);
   const { documents } = store.getState();
   store.arrange({ graphSetting });

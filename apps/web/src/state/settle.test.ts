@@ -6,21 +6,21 @@ import { changedPath, createSettle } from './settle.ts';
 import { memoryServer, TODAY } from './testing/memory-server.ts';
 
 function open() {
-  const told: Said[] = [];
-  const untold: Said[] = [];
+  const shown: Said[] = [];
+  const withdrawn: Said[] = [];
   const store = createRecordStore(
     initialState(memoryServer().answer(), 0),
     createSettle(
-      (said) => told.push(said),
-      (said) => untold.push(said),
+      (said) => shown.push(said),
+      (said) => withdrawn.push(said),
     ),
   );
   const care = () => store.getState().documents.scenarios[0]?.sCare[0];
-  return { store, told, untold, care };
+  return { store, shown, withdrawn, care };
 }
 
 describe('consequences of an edit', () => {
-  it('low means clears the price and excludes the market payer, and undo brings all back', () => {
+  it('low means clears the price and excludes the market payer, and undo restores both', () => {
     const { store, care } = open();
     store.set('scenario.sCare.0.marketPriceRad', 550_000);
     store.set('scenario.sCare.0.marketPayer', true);
@@ -30,12 +30,12 @@ describe('consequences of an edit', () => {
     expect(care()).toMatchObject({ lmr: false, marketPayer: true, marketPriceRad: 550_000 });
   });
 
-  it('a date of entry before 1 July 2015 becomes today, and is told', () => {
-    const { store, told, care } = open();
+  it('a date of entry before 1 July 2015 becomes today, with a message', () => {
+    const { store, shown, care } = open();
     store.set('scenario.sCare.0.typeOfCare', 1);
     store.set('scenario.sCare.0.dateOfEntry', '30/06/2015');
     expect(care()?.dateOfEntry).toBe('21/11/2026');
-    expect(told).toEqual(['residentialDateEarly']);
+    expect(shown).toEqual(['residentialDateEarly']);
   });
 
   it('finds the entry an edit belongs to', () => {
@@ -49,10 +49,10 @@ describe('consequences of an edit', () => {
   });
 });
 
-describe('a type of care chosen by keys, which passes others on the way', () => {
+describe('a type of care chosen by keys, passing other types', () => {
   const TYPE = 'scenario.sCare.0.typeOfCare';
 
-  /** At home with a house and a package; then these types, without leaving the field. */
+  /** Starts at home with a house and a package, then selects these types without leaving the field. */
   function choose(...types: readonly Care['typeOfCare'][]) {
     const opened = open();
     const { store } = opened;
@@ -66,38 +66,38 @@ describe('a type of care chosen by keys, which passes others on the way', () => 
     return { ...opened, start, now: () => store.getState().documents.scenarios[0] };
   }
 
-  it('moves into the village from the house, not from the granny flat before it in the list', () => {
-    const { store, told, untold, start, now } = choose(3, 4);
+  it('moves into the village from the house, not from the granny flat above it in the list', () => {
+    const { store, shown, withdrawn, start, now } = choose(3, 4);
     expect(now()).toMatchObject({
       sHome: { formerHome: true },
       sCare: [{ typeOfCare: 4, dateOfEntry: '15/01/2026' }, {}],
     });
-    expect([told, untold]).toEqual([['formerHomeKept'], []]);
+    expect([shown, withdrawn]).toEqual([['formerHomeKept'], []]);
     store.undo();
     expect(now()).toEqual(start);
   });
 
-  it('enters residential care from the house, past a village that is told of no more', () => {
-    const { store, told, untold, start, now } = choose(4, 1);
+  it('enters residential care from the house, and removes the message of the village passed on the way', () => {
+    const { store, shown, withdrawn, start, now } = choose(4, 1);
     expect(now()).toMatchObject({
       sHome: { formerHome: false, leavesCommunity: false },
       sCare: [{ typeOfCare: 1, dateOfEntry: null, homeCarePackage: false }, {}],
     });
-    expect([told, untold]).toEqual([['formerHomeKept'], ['formerHomeKept']]);
+    expect([shown, withdrawn]).toEqual([['formerHomeKept'], ['formerHomeKept']]);
     store.undo();
     expect(now()).toEqual(start);
   });
 
-  it('comes back to all there was, the package and its date too', () => {
+  it('restores all values, including the package and its date', () => {
     const { start, now } = choose(1, 4, 2);
     expect(now()).toEqual(start);
   });
 
-  it('once left, the next choice goes on from there', () => {
-    const { store, told, now } = choose(4);
+  it('starts the next choice from the chosen type once the field is left', () => {
+    const { store, shown, now } = choose(4);
     store.commit();
     store.set(TYPE, 1);
     expect(now()?.sHome).toMatchObject({ formerHome: true, leavesCommunity: true });
-    expect(told).toEqual(['formerHomeKept', 'communityLeft']);
+    expect(shown).toEqual(['formerHomeKept', 'communityLeft']);
   });
 });

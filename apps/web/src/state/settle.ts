@@ -1,4 +1,4 @@
-/** What else an edit changes, by the rules of the form, within the same step of the history. */
+/** Applies the form rules after an edit: changes to other fields, in the same step of the history. */
 
 import { type ChangePath, type Consequences, consequences, type Said } from '@advice-builder/casework';
 import type { Scenario } from '@advice-builder/contract';
@@ -8,7 +8,7 @@ import { openStep, valueInStep } from './history.ts';
 import { getIn, setIn } from './paths.ts';
 import type { RecordState, SettleRules } from './record-store.ts';
 
-/** The changed field as the rules name it; undefined for edits that are no single field of a scenario. */
+/** The path of the changed field as the rules name it; undefined for edits of more than one field of a scenario. */
 export function changedPath(key: string, documents: Documents, sid: Sid): ChangePath | undefined {
   const place = editedPlace(key, sid);
   if (place?.sid === undefined) return undefined;
@@ -19,8 +19,8 @@ export function changedPath(key: string, documents: Documents, sid: Sid): Change
 }
 
 /**
- * The scenario as a type of care being chosen found it; undefined at the first key. A select changes at each key and
- * arrow: what follows is measured from here, so that types only passed on the way leave nothing.
+ * The scenario before a person started to choose a type of care; undefined at the first key. A select changes at each
+ * key and arrow. Comparing with the start leaves no trace of types that were only passed on the way.
  */
 function startOfChoice(path: ChangePath, { history, sid }: RecordState, key: string): Scenario | undefined {
   const step = path[2] === 'typeOfCare' ? openStep(history, key, sid) : undefined;
@@ -28,11 +28,14 @@ function startOfChoice(path: ChangePath, { history, sid }: RecordState, key: str
 }
 
 /**
- * @param tell is called with what the person must be told
- * @param untell is called with what was told of a type that was only passed
+ * @param notify shows a message to the person
+ * @param withdraw removes the message of a type that was only passed
  */
-export function createSettle(tell: (said: Said) => void, untell: (said: Said) => void = () => undefined): SettleRules {
-  let told: readonly Said[] = [];
+export function createSettle(
+  notify: (said: Said) => void,
+  withdraw: (said: Said) => void = () => undefined,
+): SettleRules {
+  let shown: readonly Said[] = [];
   return (before, edited, state, key) => {
     const { sid, today } = state;
     const path = changedPath(key, edited, sid);
@@ -46,9 +49,9 @@ export function createSettle(tell: (said: Said) => void, untell: (said: Said) =>
       scenario === start
         ? NOTHING
         : consequences({ record: after.record, scenario, sid, today }, path, start ?? before.scenarios[sid]);
-    if (start !== undefined) for (const each of told) if (!said.includes(each)) untell(each);
-    for (const each of said) tell(each);
-    told = said;
+    if (start !== undefined) for (const each of shown) if (!said.includes(each)) withdraw(each);
+    for (const each of said) notify(each);
+    shown = said;
     return changes.reduce(
       (documents, change) => mapScenario(documents, sid, (one) => setIn(one, change.path.join('.'), change.value)),
       after,

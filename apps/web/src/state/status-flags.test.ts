@@ -18,7 +18,7 @@ function open() {
     server,
     time,
     session,
-    /** Calls wait until they are let through. */
+    /** Calls wait until they are released. */
     hold: () => {
       server.hold = new Promise((resolve) => {
         release = resolve;
@@ -35,11 +35,11 @@ function open() {
 const loadedWith = (change: Partial<RecordFlags>): RecordFlags => ({ ...LOADED_RECORD_FLAGS, ...change });
 
 describe('the flags of a record', () => {
-  it('RC-016 say that it is loaded and ready', () => {
+  it('RC-016 show that it is loaded and ready', () => {
     expect(open().flags()).toEqual(loadedWith({}));
   });
 
-  it('RC-016 tell a save that was asked for from one that was not', async () => {
+  it('RC-016 distinguish a requested save from an automatic one', async () => {
     const { session, time, hold, letThrough, flags } = open();
     hold();
     session.store.set('record.reference', 'A');
@@ -58,7 +58,7 @@ describe('the flags of a record', () => {
     expect(flags()).toEqual(loadedWith({}));
   });
 
-  it('RC-016 tell adding a scenario from changing to one, and end when it fails', async () => {
+  it('RC-016 distinguish adding a scenario from opening one, and end when it fails', async () => {
     const { server, session, hold, letThrough, flags } = open();
     hold();
     const added = session.add();

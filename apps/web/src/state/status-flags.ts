@@ -1,25 +1,25 @@
-/** What is under way at runtime, by the names the specification prints (000 section 3). */
+/** The runtime flags for actions in progress, with the names that the specification prints (000 section 3). */
 
-/** Of the open record; each is part of its state, and true only while it is so. */
+/** The flags of the open record. Each is part of its state. */
 export interface RecordFlags {
   /** A scenario is being copied: the Add button is busy. */
   readonly addingScenario: boolean;
-  /** Another scenario is being loaded: the page says so. */
+  /** Another scenario is being loaded: the page shows this. */
   readonly changingScenario: boolean;
   /** The record is loaded. */
   readonly illustrationReady: boolean;
-  /** Its page has been drawn; the developers' overlay tells. */
+  /** Its page has been drawn, as the developers' overlay shows. */
   readonly illustrationPageLoaded: boolean;
-  /** The scenario on screen may be left, saved and deleted: none is being loaded, added or deleted. */
+  /** The scenario on screen may be left, saved and deleted: no scenario is being loaded, added or deleted. */
   readonly scenarioReady: boolean;
-  /** A save, or a call that carries one, is on its way. */
+  /** A save, or a call that carries one, is in progress. */
   readonly isSaving: boolean;
-  /** That save was not asked for by a person: the time of the last save stays in view. */
+  /** No person asked for that save, so the time of the last save stays in view. */
   readonly saveSoft: boolean;
 }
 
 export interface StatusFlags extends RecordFlags {
-  /** The records list is being fetched: its refresh button is busy. */
+  /** The records list is being loaded: its refresh button is busy. */
   readonly recordsLoading: boolean;
 }
 

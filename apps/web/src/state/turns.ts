@@ -1,9 +1,9 @@
-/** What every call that changes, adds or deletes scenarios does beside its own work. */
+/** The common steps of all calls that change, add or delete scenarios. */
 import { CallFailure } from './gateway.ts';
 import { type Arrived, newerOf, takeIn } from './newer-copy.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** While it runs the scenario is not ready, and `flag` says why. */
+/** While it runs, the scenario is not ready, and `flag` gives the reason. */
 export async function whileNotReady<A>(
   store: RecordStore,
   work: () => Promise<A>,
@@ -14,12 +14,12 @@ export async function whileNotReady<A>(
   try {
     return await work();
   } finally {
-    // A record that was closed meanwhile stays so.
+    // A record that was closed in the meantime stays closed.
     store.setState(({ illustrationReady }) => ({ scenarioReady: illustrationReady, ...say(false) }));
   }
 }
 
-/** What an answer brings that is newer is taken in; where it clashes with what is typed, a person is asked. */
+/** Adopts newer contents of an answer. If they clash with entered values, a person is asked. */
 export function takeInAnswer(store: RecordStore, answer: Arrived): void {
   store.setState((state) => takeIn(state, newerOf(answer, state)));
   if (store.getState().save.phase === 'asking') throw new CallFailure('conflict', '');

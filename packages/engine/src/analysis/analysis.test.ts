@@ -34,7 +34,7 @@ describe('compare', () => {
     });
   });
 
-  it('compares the years both have', () => {
+  it('compares only the years that both projections have', () => {
     const long = calculate(margaret(), shippedRateBook, { months: 120 });
     expect(Math.max(...compare(kept, long).map((d) => d.year))).toBe(5);
   });
@@ -49,20 +49,20 @@ describe('sensitivity', () => {
     expect(new Set(points.map((p) => `${p.lengthInMonths}/${p.homeGrowthPercent}/${p.depositShare}`)).size).toBe(8);
   });
 
-  it('agrees with a projection of that combination', () => {
+  it('equals the projection of that combination', () => {
     const point = points.find((p) => p.lengthInMonths === 60 && p.homeGrowthPercent === 0 && p.depositShare === 1);
     expect(point?.bank).toBeCloseTo(fullDeposit.columns.bankClosing[59] as number, 6);
     expect(point?.netWorth).toBeCloseTo(fullDeposit.columns.netWorth[59] as number, 6);
   });
 
-  it('starts every combination from the same money', () => {
+  it('starts every combination with the same money', () => {
     const day = sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [1], depositShares: [0, 0.5, 1] });
     const worth = day.map((p) => p.netWorth + p.costOfCare - p.pension);
-    // Only interest and retention of one month differ.
+    // The lengths differ only by one month of interest and retention.
     expect(Math.max(...worth) - Math.min(...worth)).toBeLessThan(2_500);
   });
 
-  it('pays a share out of what is there, then out of the home, and leaves the rest unpaid', () => {
+  it('pays a share from the bank, then from the home, and leaves the rest unpaid', () => {
     const sold = margaret({
       bank: { opening: 100_000, interestPercent: 3 },
       home: {
@@ -74,7 +74,7 @@ describe('sensitivity', () => {
         sale: { month: makeMonth(2027, 5), expenses: 20_000 },
       },
     });
-    const [half, whole] = [0.5, 1].map((share) => {
+    const [half, full] = [0.5, 1].map((share) => {
       const [point] = sensitivity(sold, shippedRateBook, { lengthsInMonths: [60], depositShares: [share] });
       const start = sweepSubject(sold, shippedRateBook, 0);
       if (!start.ok) throw new Error(start.reason);
@@ -83,14 +83,15 @@ describe('sensitivity', () => {
       expect(point?.netWorth).toBe(paid.columns.netWorth[59]);
       return paid;
     });
-    // 300,000 paid and 100,000 in the bank: all but the sale is there at once, and the bank is not emptied below nil.
+    // $300,000 is paid and $100,000 is in the bank. All but the sale is available at once, and the bank does not go
+    // below zero.
     expect(half?.people[0]?.deposit[0]).toBe(275_000);
-    expect(whole?.people[0]?.deposit[0]).toBe(400_000);
-    expect(whole?.columns.bankAfterEvents[0]).toBe(0);
-    expect(whole?.people[0]?.depositPaidIn[6]).toBe(100_000);
+    expect(full?.people[0]?.deposit[0]).toBe(400_000);
+    expect(full?.columns.bankAfterEvents[0]).toBe(0);
+    expect(full?.people[0]?.depositPaidIn[6]).toBe(100_000);
   });
 
-  it('lets each resident of a couple pay the share, and leaves those as they are who have no price', () => {
+  it('lets each resident of a couple pay the share, and does not change residents without a price', () => {
     const couple = margaret({
       relationship: 'couple',
       people: [person({ care: resident() }), person({ care: resident({ agreedPrice: 400_000, depositPaid: 0 }) })],
@@ -107,7 +108,7 @@ describe('sensitivity', () => {
     expect(asEntered?.bank).toBe(calculate(noPrice, shippedRateBook).columns.bankClosing[59]);
   });
 
-  it('refuses a length outside the projection', () => {
+  it('rejects a length outside the projection', () => {
     expect(() => sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [61] })).toThrow(RangeError);
     expect(() => sensitivity(margaret(), shippedRateBook, { lengthsInMonths: [0] })).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** Two projections side by side: signed differences per figure and year. */
+/** Compares two projections: signed differences per figure and year. */
 
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { type FigureRef, figureValue } from '../figures/read.ts';
@@ -10,17 +10,17 @@ import type { Projection } from '../projection/projection.ts';
 
 export interface YearDifference {
   readonly ref: FigureRef;
-  /** 1 is the first year of both projections. */
+  /** Counted from 1, the first year of both projections. */
   readonly year: number;
   readonly first: number;
   readonly second: number;
-  /** Second less first. */
+  /** The second value less the first. */
   readonly difference: number;
 }
 
 /**
- * Every figure that has a yearly value, for the years both projections have. A person's figures are compared with those
- * of the same person; a person only one of them has is left out.
+ * Compares every figure that has a yearly value, for the years both projections have. A person's figures are compared
+ * with those of the same person. A person who is in only one projection is left out.
  */
 export function compare(first: Projection, second: Projection): readonly YearDifference[] {
   const years = Math.min(first.months, second.months) / MONTHS_IN_YEAR;

@@ -5,29 +5,29 @@ import { after, inCare, later, sold, subjectOf } from '../testing/shares.ts';
 import { paymentAsEntered } from './deposit-as-entered.ts';
 import { amountsOf } from './deposit-share.ts';
 
-const whole = 550_000;
+const price = 550_000;
 
-describe('a deposit paid as it was entered', () => {
-  it('adds to it from the bank at entry, as far as that goes', () => {
+describe('a deposit varied around the amount entered', () => {
+  it('pays an increase from the bank at entry, as far as the bank allows', () => {
     const subject = subjectOf(inCare({ depositPaid: 100_000 }));
     const { payableAtEntry } = subject;
     expect(paymentAsEntered(subject, 150_000)).toEqual({
-      share: 150_000 / whole,
+      share: 150_000 / price,
       target: 150_000,
       paidAtEntry: 150_000,
       paidAtSettlement: 0,
       unpaid: 0,
-      paidShare: 150_000 / whole,
+      paidShare: 150_000 / price,
     });
     expect(payableAtEntry).toBeGreaterThan(100_000);
     const bare = subjectOf(inCare({ depositPaid: 100_000 }), { buffer: payableAtEntry - 120_000 });
     expect(paymentAsEntered(bare, 150_000)).toMatchObject({ paidAtEntry: 120_000, unpaid: 30_000 });
   });
 
-  it('is the scenario as entered at the amount entered, the part of the sale included', () => {
+  it('equals the scenario as entered at the amount entered, including the part paid by the sale', () => {
     const entered = inCare({ depositPaid: 300_000, depositFromSale: 200_000 }, sold(6));
     const subject = subjectOf(entered);
-    expect(subject.ownShare * whole).toBe(500_000);
+    expect(subject.ownShare * price).toBe(500_000);
     expect(amountsOf(subject, paymentAsEntered(subject, 500_000))).toEqual({
       depositPaid: 300_000,
       depositFromSale: 200_000,
@@ -35,15 +35,15 @@ describe('a deposit paid as it was entered', () => {
     });
   });
 
-  it('moves what the sale pays first, then what is paid at entry', () => {
+  it('changes the payment from the sale first, then the payment at entry', () => {
     const subject = subjectOf(inCare({ depositPaid: 300_000, depositFromSale: 200_000 }, sold(6)));
-    expect(paymentAsEntered(subject, whole)).toMatchObject({ paidAtEntry: 300_000, paidAtSettlement: 250_000 });
+    expect(paymentAsEntered(subject, price)).toMatchObject({ paidAtEntry: 300_000, paidAtSettlement: 250_000 });
     expect(paymentAsEntered(subject, 310_000.005)).toMatchObject({ paidAtEntry: 300_000, paidAtSettlement: 10_000.01 });
     expect(paymentAsEntered(subject, 120_000)).toMatchObject({ paidAtEntry: 120_000, paidAtSettlement: 0 });
     expect(amountsOf(subject, paymentAsEntered(subject, 120_000))).toMatchObject({ depositPaid: 120_000 });
   });
 
-  it('takes from the bank what a small sale cannot pay', () => {
+  it('takes from the bank any amount that a small sale cannot pay', () => {
     const subject = subjectOf(inCare({ depositPaid: 100_000 }, sold(6, 880_000)));
     const proceeds = subject.settlement?.proceeds ?? 0;
     expect(proceeds).toBeLessThan(100_000);
@@ -62,7 +62,7 @@ describe('a deposit paid as it was entered', () => {
     ]);
   });
 
-  it('tells a top-up in the month of an exit from those before it', () => {
+  it('treats a top-up in the month of an exit differently from earlier top-ups', () => {
     const village: CommunityHome = {
       kind: 'village',
       quickExitEntitlement: undefined,
@@ -88,7 +88,7 @@ describe('a deposit paid as it was entered', () => {
     expect(amountsOf(subject, payment).topUps).toEqual([{ month: after(5), amount: 200_000 }]);
   });
 
-  it.each([-1, whole + 1, Number.NaN])('knows no part of %d', (dollars) => {
+  it.each([-1, price + 1, Number.NaN])('rejects the amount %d', (dollars) => {
     expect(() => paymentAsEntered(subjectOf(inCare()), dollars)).toThrow(RangeError);
   });
 });

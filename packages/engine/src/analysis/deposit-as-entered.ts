@@ -1,18 +1,18 @@
 /**
- * More or less of a deposit than was entered, paid as it was entered: what is paid up to the entry stays the first part,
- * what is added comes from the sale or exit where there is one to come, and from the bank at entry where that is not
- * enough. At the amount entered it is the scenario as entered.
+ * Varies a deposit around the amount entered. Amounts up to the entered one are paid as entered. Anything above it is
+ * paid from a coming sale or exit, and at entry from the bank where that is not enough. At the amount entered, the
+ * result is the scenario as entered.
  */
 import { nearestCent } from '@advice-builder/kernel';
 import { makePlan, type PersonPlan } from '../projection/plan.ts';
 import type { ResidentPlan } from '../projection/resident-plan.ts';
 import type { DepositPayment, SweepSubject } from './deposit-share.ts';
 
-/** Dollars that the scenario as entered pays without what its sale or exit is to pay. */
+/** Dollars that the scenario as entered pays, without the part that its sale or exit pays. */
 function enteredBeforeSettlement({ household, rates, person, settlement }: SweepSubject): number {
   const plan = makePlan(household, rates).people[person];
   const { topUpMonths, care } = (plan as PersonPlan).resident as ResidentPlan;
-  // A share that the exit pays is a top-up of its month.
+  // A share that is paid from the exit is a top-up in the month of the exit.
   const exitMonth = settlement?.kind === 'exit' ? settlement.month : undefined;
   return topUpMonths.reduce(
     (paid, month, i) => (month < 0 || month === exitMonth ? paid : paid + (care.topUps[i]?.amount ?? 0)),
@@ -20,10 +20,10 @@ function enteredBeforeSettlement({ household, rates, person, settlement }: Sweep
   );
 }
 
-/** @throws RangeError when the dollars are not between 0 and the whole. */
+/** @throws RangeError when the dollars are below 0 or above the full lump sum. */
 export function paymentAsEntered(subject: SweepSubject, dollars: number): DepositPayment {
   const { whole, settlement, payableAtEntry } = subject;
-  if (!(dollars >= 0 && dollars <= whole)) throw new RangeError(`no part of ${whole}: ${dollars}`);
+  if (!(dollars >= 0 && dollars <= whole)) throw new RangeError(`the deposit must be 0 to ${whole}: ${dollars}`);
   const target = nearestCent(dollars);
   const kept = nearestCent(Math.min(target, enteredBeforeSettlement(subject)));
   const paidAtSettlement = Math.min(nearestCent(target - kept), settlement?.proceeds ?? 0);

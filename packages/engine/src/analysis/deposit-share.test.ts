@@ -54,7 +54,7 @@ const annuityFromBank = (value: number): Entry => ({
 
 const saleIn = (months: number) => ({ month: after(months), expenses: 15_000 });
 
-/** A couple of whom the resident dies so many months on. */
+/** A couple in which the resident dies after this number of months. */
 const dying = (months: number, more: Partial<Household> = {}): Household =>
   margaret({ ...both({}, later), ...more, death: { person: 0, month: after(months), livingExpensesPercent: 70 } });
 
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<string, readonly [Household, SweepOptions?]>> = {
   ],
 };
 
-/** Dollars that a projection pays into the deposit up to a month, what is entered as paid included. */
+/** Dollars that a projection pays into the deposit up to a month, including amounts entered as paid. */
 function paidInUntil(projection: Projection, index: PersonIndex, month: number): number {
   const own = projection.people[index] as PersonColumns;
   const before = projection.plan.people[index]?.deposit?.paidHere ?? 0;
@@ -107,7 +107,7 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
   });
   const entryMonth = Math.max(0, subject.entryMonth);
 
-  it('pays what it says, at entry and at settlement', () => {
+  it('pays the planned amounts at entry and at settlement', () => {
     for (const { payment, projection } of projections) {
       const { target, paidAtEntry, paidAtSettlement, unpaid } = payment;
       expect(paidAtEntry + paidAtSettlement + unpaid).toBeCloseTo(target, 6);
@@ -117,17 +117,17 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
     }
   });
 
-  it('neither makes nor loses money: bank and deposit are the same sum at every share', () => {
+  it('loses and creates no money: bank and deposit add up to the same sum at every share', () => {
     const sums = projections.map(({ projection }) => {
       const { deposit, retainedBefore } = projection.people[0] as PersonColumns;
       const bank = projection.columns.bankAfterEvents[entryMonth] ?? 0;
-      // What the home kept before the projection was paid too.
+      // The retention that the aged care home took before the projection was paid too.
       return bank + (deposit[entryMonth] ?? 0) + (retainedBefore[entryMonth] ?? 0);
     });
     for (const sum of sums) expect(sum).toBeCloseTo(sums[0] ?? Number.NaN, 6);
   });
 
-  it('takes the rest of what the home brings in the month of settlement, and no more', () => {
+  it('takes the rest from the home proceeds in the month of settlement, and no more', () => {
     for (const { payment, projection } of projections) {
       const { homeSalePrice, formerHomePrice, capitalOut } = projection.columns;
       if (subject.settlement === undefined) {
@@ -141,7 +141,7 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
     }
   });
 
-  it('leaves the buffer in the bank when it is paid at entry', () => {
+  it('leaves the buffer in the bank at entry', () => {
     for (const { payment, projection } of projections) {
       const bank = projection.columns.bankAfterEvents[entryMonth] ?? 0;
       const left = bank - atEntryFromHome(subject, projection) + (isAtEntry(subject) ? payment.paidAtSettlement : 0);
@@ -149,7 +149,7 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
     }
   });
 
-  it('touches nobody and nothing else', () => {
+  it('changes no other person and no other amount', () => {
     for (const share of SHARES) {
       const { people, bank, ...rest } = householdAtShare(subject, share);
       const { people: _people, bank: _bank, ...asEntered } = entered;
@@ -164,14 +164,14 @@ function isAtEntry({ settlement, entryMonth }: SweepSubject): boolean {
   return settlement?.month === Math.max(0, entryMonth);
 }
 
-/** What a sale in the month of entry itself adds to the bank after its events. */
+/** Dollars that a sale in the month of entry adds to the bank after the events of that month. */
 function atEntryFromHome(subject: SweepSubject, { columns, household: { home } }: Projection): number {
   if (!isAtEntry(subject)) return 0;
   const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
   return (columns.homeSalePrice[subject.settlement?.month ?? 0] ?? 0) - expenses;
 }
 
-describe('what there is to pay with', () => {
+describe('money available for the deposit', () => {
   const payable = (name: string) => {
     const [entered, options] = CASES[name] ?? [inCare()];
     return subjectOf(entered, options);
@@ -189,12 +189,12 @@ describe('what there is to pay with', () => {
     expect(settlement).toBeUndefined();
   });
 
-  it('what is bought in the first month is not there to pay with', () => {
+  it('excludes the price of purchases in the first month', () => {
     const bought = subjectOf(inCare({}, { entries: [annuityFromBank(100_000)] }));
     expect(bought.payableAtEntry).toBe(620_000);
   });
 
-  it('a later entry has the bank of its month after the events, what was sold then included', () => {
+  it('for a later entry is the bank after the events of its month, including sales', () => {
     const subject = payable('entry later, sale in its month');
     const unpaid = calculate(householdAtShare(subject, 0), shippedRateBook);
     const bank = unpaid.columns.bankAfterEvents[4] ?? 0;
@@ -203,7 +203,7 @@ describe('what there is to pay with', () => {
     expect(bank - subject.payableAtEntry).toBeLessThan(0.01);
   });
 
-  it('a sale brings its price of that month less expenses, less what the other deposit takes of it', () => {
+  it('includes the price of a sale less expenses, less the part that the other deposit takes', () => {
     expect(payable('sale after entry').settlement).toEqual({
       month: 7,
       kind: 'sale',
@@ -216,40 +216,40 @@ describe('what there is to pay with', () => {
     expect(shared.settlement?.proceeds).toBe(nearestCent(900_000 * (1 + (0.03 * 7) / 12) - 320_000));
   });
 
-  it('an exit brings the exit entitlement of its day', () => {
+  it('includes the exit entitlement of the exit day', () => {
     const { settlement } = payable('exit of a village after entry');
     const { columns } = calculate(inCare({}, { home: village }), shippedRateBook);
     expect(settlement).toEqual({ month: 5, kind: 'exit', proceeds: nearestCent(columns.homeSalePrice[5] ?? 0) });
     expect(settlement?.proceeds).toBeGreaterThan(0);
   });
 
-  it('what is neither in the bank nor in the home stays unpaid', () => {
+  it('leaves unpaid any amount that neither bank nor home can pay', () => {
     const { payableAtEntry, whole, ...rest } = payable('a bank that cannot pay it all');
     const payment = paymentOf({ payableAtEntry, whole, ...rest }, 0.8);
     expect(payment).toMatchObject({ target: 440_000, paidAtEntry: 312_345.67, unpaid: 127_654.33 });
     expect(payment.paidShare).toBeCloseTo(312_345.67 / 550_000, 12);
   });
 
-  it('refuses a share beyond the whole', () => {
+  it('rejects a share above 1', () => {
     const subject = payable('entry in the first month');
     for (const share of [-0.01, 1.01, Number.NaN]) expect(() => paymentOf(subject, share)).toThrow(RangeError);
   });
 });
 
-describe('what a scenario is given', () => {
+describe('the amounts entered for a share', () => {
   const amountsAt = (entered: Household, share: number) => {
     const subject = subjectOf(entered);
     return amountsOf(subject, paymentOf(subject, share));
   };
 
-  it('pays an entry up to now as RAD or RAC paid: the bank pays or gets back the change', () => {
+  it('pay an entry up to now as RAD or RAC paid, and the bank pays or receives the change', () => {
     const nothing = { depositFromSale: 0, topUps: [] };
     expect(amountsAt(inCare(), 300_000 / 550_000)).toEqual({ ...nothing, depositPaid: 300_000 });
     expect(amountsAt(inCare(), 1)).toEqual({ ...nothing, depositPaid: 550_000 });
     expect(amountsAt(inCare(), 0.2)).toEqual({ ...nothing, depositPaid: 110_000 });
   });
 
-  it('pays a later entry as a top-up of its month, the rest from the sale', () => {
+  it('pay a later entry as a top-up in its month, and the rest from the sale', () => {
     const { depositPaid, topUps, depositFromSale } = amountsAt(
       inCare(later, { ...sold(20), bank: { opening: 100_000, interestPercent: 0 } }),
       1,
@@ -260,12 +260,12 @@ describe('what a scenario is given', () => {
     expect((topUps[0]?.amount ?? 0) + depositFromSale).toBe(550_000);
   });
 
-  it('pays from an exit by a top-up of its month', () => {
+  it('pay from an exit by a top-up in its month', () => {
     const entered = inCare({}, { home: village, bank: { opening: 10_000, interestPercent: 3 } });
     expect(amountsAt(entered, 1).topUps).toContainEqual({ month: after(5), amount: 240_000 });
   });
 
-  it('is the scenario as entered at its own share, where nothing is paid later', () => {
+  it('equal the scenario as entered at its own share, where nothing is paid later', () => {
     const entered = inCare();
     const subject = subjectOf(entered);
     expect(householdAtShare(subject, subject.ownShare)).toEqual(asProposed(entered));
@@ -291,24 +291,24 @@ describe('the share as entered', () => {
   });
 });
 
-describe('no sweep', () => {
+describe('no sweep is possible', () => {
   const reasonOf = (entered: Household, index: PersonIndex = 0, options: SweepOptions = {}) => {
     const start = sweepSubject(entered, shippedRateBook, index, options);
     return start.ok ? undefined : start.reason;
   };
 
-  it('of somebody who is not in residential care, or not there', () => {
+  it('for a person who is not in residential care, or does not exist', () => {
     expect(reasonOf(margaret({ people: [person()] }))).toBe('not-residential');
     expect(reasonOf(inCare(), 1)).toBe('not-residential');
   });
 
-  it('without a price, unless of low means', () => {
+  it('without a price, unless the resident is low means', () => {
     expect(reasonOf(inCare({ agreedPrice: undefined }))).toBe('no-price');
     expect(reasonOf(inCare({ agreedPrice: 0 }))).toBe('no-price');
     expect(reasonOf(inCare({ agreedPrice: undefined, statedStatus: 'low-means' }))).toBeUndefined();
   });
 
-  it('of low means with no contribution to pay', () => {
+  it('for a low means resident with no contribution to pay', () => {
     const poor = inCare(
       { agreedPrice: undefined, depositPaid: 0 },
       { home: { kind: 'none' }, bank: { opening: 5_000, interestPercent: 0 }, entries: [] },
@@ -316,7 +316,7 @@ describe('no sweep', () => {
     expect(reasonOf(poor)).toBe('no-contribution');
   });
 
-  it('of a resident who dies before a month in care', () => {
+  it('for a resident who dies before the first month in care', () => {
     const dies = (month: ReturnType<typeof after>) =>
       margaret({ ...both(later, {}), death: { person: 0, month, livingExpensesPercent: 70 } });
     expect(reasonOf(dies(after(4)))).toBe('dies-before');
@@ -324,17 +324,17 @@ describe('no sweep', () => {
     expect(reasonOf(dies(after(5)))).toBeUndefined();
   });
 
-  it('of an entry after the months asked for', () => {
+  it('for an entry after the months asked for', () => {
     const far = inCare({ entryDate: isoDate('2031-11-01') });
     expect(reasonOf(far)).toBe('enters-later');
     expect(reasonOf(far, 0, { months: 120 })).toBeUndefined();
   });
 });
 
-describe('low means', () => {
+describe('the lump sum of a low means resident', () => {
   const entered = inCare({ statedStatus: 'low-means', agreedPrice: undefined, depositPaid: 20_000 });
 
-  it('is the lump sum of the contribution in the month of entry, with nothing paid', () => {
+  it('is that of the contribution in the month of entry, with nothing paid', () => {
     const unpaid = calculate(
       inCare(
         { statedStatus: 'low-means', agreedPrice: undefined, depositPaid: 0 },

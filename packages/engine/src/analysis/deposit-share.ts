@@ -1,6 +1,6 @@
 /**
- * Another share of the price of a room as a lump sum: what there is to pay it with, and the household that pays it.
- * Money is only moved: between bank and deposit, and out of what the home brings. The rules do the rest.
+ * Varies the share of a room's price that is paid as a lump sum: the money available for it, and the household that
+ * pays it. Only money moves: between bank and deposit, and out of the proceeds of the home. The rules do the rest.
  */
 import { downToCent, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -23,45 +23,48 @@ import {
 } from './deposit-sources.ts';
 
 export interface SweepOptions {
-  /** Dollars that stay in the bank when the deposit is paid at entry; 0 by default. */
+  /** Dollars that stay in the bank when the deposit is paid at entry. Default 0. */
   readonly buffer?: number;
-  /** 60 by default. */
+  /** Default 60. */
   readonly months?: ProjectionLength;
 }
 
-/** Why there is nothing to share out. */
+/** The reason why no deposit can be varied. */
 export type NoSweepReason =
   /** The person is not in residential care. */
   | 'not-residential'
-  /** Not of low means, and no price is agreed. */
+  /** The resident is not low means, and no price is agreed. */
   | 'no-price'
-  /** Of low means, and means so low that nothing is to be paid. */
+  /** The resident is low means, with means so low that no contribution is payable. */
   | 'no-contribution'
-  /** The resident dies before a month in care. */
+  /** The resident dies before the first month in care. */
   | 'dies-before'
-  /** Entry comes after the months asked for. */
+  /** Entry comes after the last month of the projection asked for. */
   | 'enters-later';
 
-/** One resident of one scenario whose deposit is varied. Plain data; made once, asked for every share. */
+/** One resident of one scenario whose deposit is varied. Plain data: created once and used for every share. */
 export interface SweepSubject {
   readonly household: Household;
   readonly rates: RateBook;
   readonly person: PersonIndex;
   readonly months: ProjectionLength;
   readonly buffer: number;
-  /** A share of what: the agreed price, or the lump sum of a low means resident's contribution. */
+  /**
+   * The amount that shares are taken of: the agreed price, or the lump sum equivalent of a low means resident's
+   * contribution.
+   */
   readonly of: 'price' | 'contribution';
-  /** Dollars: the whole of it. */
+  /** Dollars: the full lump sum, which is share 1. */
   readonly whole: number;
-  /** What the scenario as entered pays of the whole; above 1 where it pays more. */
+  /** The share that the scenario as entered pays; above 1 where it pays more than the full lump sum. */
   readonly ownShare: number;
-  /** Negative: before the projection. */
+  /** Negative if entry was before the projection. */
   readonly entryMonth: number;
-  /** Undefined: nothing is sold from the entry on, or its price is in the bank by then. */
+  /** Undefined if nothing is sold from entry on, or the price is already in the bank at entry. */
   readonly settlement: Settlement | undefined;
-  /** Dollars to the cent that can be paid at entry. */
+  /** Dollars that can be paid at entry, rounded to the cent. */
   readonly payableAtEntry: number;
-  /** Undefined where nothing is asked for: entry lies more than 28 days back, or means are not disclosed. */
+  /** Undefined where the rule does not apply: entry was more than 28 days ago, or means are not disclosed. */
   readonly minimumAssets: MinimumAssets | undefined;
 }
 
@@ -69,31 +72,31 @@ export type SweepStart =
   | { readonly ok: true; readonly subject: SweepSubject }
   | { readonly ok: false; readonly reason: NoSweepReason };
 
-/** Where the money of a share comes from: dollars to the cent. */
+/** The sources of the money for a share: dollars to the cent. */
 export interface DepositPayment {
-  /** Share asked for, 0 to 1. */
+  /** The share asked for, 0 to 1. */
   readonly share: number;
   /** The share in dollars. */
   readonly target: number;
   readonly paidAtEntry: number;
   readonly paidAtSettlement: number;
-  /** Stays unpaid and costs a daily payment. */
+  /** Dollars that stay unpaid and are charged as a daily payment. */
   readonly unpaid: number;
-  /** What is paid of the whole, 0 to 1: "paid 62 of 80 percent". */
+  /** The share that is paid, 0 to 1, as in "paid 62 of 80 percent". */
   readonly paidShare: number;
 }
 
-/** What a scenario has to be given so that it pays a share: dollars; all else stays as it was entered. */
+/** The amounts to enter so that a scenario pays a share, in dollars. Everything else stays as entered. */
 export interface DepositAmounts {
-  /** RAD or RAC paid, as at `projectFrom`: the bank pays the change in the first month. */
+  /** RAD or RAC paid as at `projectFrom`. The bank pays the change in the first month. */
   readonly depositPaid: number;
   readonly depositFromSale: number;
-  /** In place of every top-up of this resident. */
+  /** Replaces every top-up of this resident. */
   readonly topUps: readonly Pick<TopUp, 'month' | 'amount'>[];
 }
 
 /**
- * What there is to share out. The Current Situation is read as a proposed scenario made from it.
+ * Returns the subject of a sweep. The Current Situation is treated as a proposed scenario made from it.
  * @throws NoRateError (a RangeError) as `calculate`.
  */
 export function sweepSubject(
@@ -131,9 +134,9 @@ export function sweepSubject(
   return { ok: true, subject };
 }
 
-/** The payment of a share. @throws RangeError when the share is not between 0 and 1. */
+/** Returns the payment for a share. @throws RangeError when the share is not between 0 and 1. */
 export function paymentOf(subject: SweepSubject, share: number): DepositPayment {
-  if (!(share >= 0 && share <= 1)) throw new RangeError(`no share ${share}`);
+  if (!(share >= 0 && share <= 1)) throw new RangeError(`the share must be 0 to 1: ${share}`);
   const target = nearestCent(subject.whole * share);
   const paidAtEntry = Math.min(target, subject.payableAtEntry);
   const left = nearestCent(target - paidAtEntry);
@@ -148,7 +151,7 @@ export function paymentOf(subject: SweepSubject, share: number): DepositPayment 
   };
 }
 
-/** What to fill in so that a payment is made. */
+/** Returns the field values with which the scenario makes a payment. */
 export function amountsOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement }: DepositPayment): DepositAmounts {
   const { household, entryMonth, settlement } = subject;
   const topUps: Pick<TopUp, 'month' | 'amount'>[] = [];
@@ -156,7 +159,7 @@ export function amountsOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement
     if (amount > 0) topUps.push({ month: monthAt(household, month), amount });
   };
   if (entryMonth > 0) topUp(entryMonth, paidAtEntry);
-  // The field for the sale of a home stands in a community only while it has a date of exit: a top-up always.
+  // In a community, the field for the sale of a home exists only with an exit date. A top-up always works.
   if (settlement?.kind === 'exit') topUp(settlement.month, paidAtSettlement);
   return {
     depositPaid: entryMonth > 0 ? 0 : paidAtEntry,
@@ -165,12 +168,12 @@ export function amountsOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement
   };
 }
 
-/** The scenario with a share of the whole paid. @throws RangeError when the share is not between 0 and 1. */
+/** Returns the scenario that pays this share. @throws RangeError when the share is not between 0 and 1. */
 export function householdAtShare(subject: SweepSubject, share: number): Household {
   return withAmounts(subject.household, subject.person, amountsOf(subject, paymentOf(subject, share)));
 }
 
-/** A provider may accept what is paid in the month of entry, a settlement in that month included. */
+/** Whether a provider may accept the amount paid in the month of entry, including a settlement in that month. */
 export function isAccepted(subject: SweepSubject, { paidAtEntry, paidAtSettlement }: DepositPayment): boolean {
   const { entryMonth, minimumAssets, settlement } = subject;
   if (minimumAssets === undefined) return true;
@@ -190,7 +193,7 @@ function withAmounts(household: Household, index: PersonIndex, amounts: DepositA
   return { ...household, people: people as unknown as Household['people'] };
 }
 
-/** Dollars of the deposit that the scenario as entered pays within the projection, or has paid. */
+/** Dollars of the deposit that the scenario as entered pays within the projection or has already paid. */
 function paidAsEntered({ rates }: Projection, household: Household, person: PersonIndex): number {
   const plan = makePlan(household, rates).people[person];
   const resident = plan?.resident as ResidentPlan;

@@ -19,7 +19,7 @@ describe('minimum permissible assets', () => {
     rent: undefined,
     sale: undefined,
   });
-  /** A price of 500,000 and the same in the bank, nothing else. */
+  /** A price of $500,000, the same amount in the bank, and no other assets. */
   const cash = (care: Partial<ResidentialCare> = {}, overrides: Partial<Household> = {}) =>
     inCare(
       { agreedPrice: 500_000, depositPaid: 0, ...care },
@@ -44,7 +44,7 @@ describe('minimum permissible assets', () => {
     expect(acceptedAt(subject, 500_000 - minimum + beyond)).toBe(accepted);
   });
 
-  it('nothing paid is accepted, however little there is', () => {
+  it('accept a deposit of zero, however small the assets are', () => {
     const subject = subjectOf(cash({ statedStatus: 'market-payer' }, { bank: { opening: 1_000, interestPercent: 0 } }));
     expect(subject.minimumAssets?.mostAccepted).toBe(0);
     expect(acceptedAt(subject, 0)).toBe(true);
@@ -78,7 +78,7 @@ describe('minimum permissible assets', () => {
     expect(subject.minimumAssets?.mostAccepted).toBeCloseTo(assetsBefore - minimum, 6);
   });
 
-  it('the rate and the assets are those of the day of entry', () => {
+  it('use the rate and the assets of the day of entry', () => {
     const entryDate = isoDate('2027-03-25');
     const subject = subjectOf(cash({ entryDate }));
     expect(subject.minimumAssets?.minimum).toBe(
@@ -92,15 +92,15 @@ describe('minimum permissible assets', () => {
     ['2026-10-04', true],
     ['2026-10-03', false],
     ['2024-02-12', false],
-  ])('paid on 1 November 2026 after entry on %s: asked for %s', (day, asked) => {
+  ])('for a deposit paid on 1 November 2026 after entry on %s apply: %s', (day, asked) => {
     expect(subjectOf(cash({ entryDate: isoDate(day) })).minimumAssets !== undefined).toBe(asked);
   });
 
-  it('is not asked of who did not disclose means', () => {
+  it('do not apply where means are not disclosed', () => {
     expect(subjectOf(cash({ meansDisclosed: false })).minimumAssets).toBeUndefined();
   });
 
-  it('counts what a sale pays in the month of entry itself', () => {
+  it('count a payment from the sale in the month of entry', () => {
     const subject = subjectOf(
       cash({ agreedPrice: 1_000_000 }, { ...sold(0), bank: { opening: 100_000, interestPercent: 3 } }),
     );
@@ -110,7 +110,7 @@ describe('minimum permissible assets', () => {
     expect(acceptedAt(subject, 980_000 - minimum + 0.01)).toBe(false);
   });
 
-  it('does not touch what is paid later from the sale', () => {
+  it('ignore payments from a later sale', () => {
     const subject = subjectOf(
       cash({ agreedPrice: 900_000 }, { ...sold(7), bank: { opening: 100_000, interestPercent: 3 } }),
     );

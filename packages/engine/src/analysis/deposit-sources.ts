@@ -1,5 +1,6 @@
 /**
- * What a deposit can be paid with, and what the law lets it take: read off the projection in which nothing of it is paid.
+ * The money a deposit can be paid with, and the most the law lets a provider accept. Both are read from the projection
+ * in which no deposit is paid.
  */
 import { downToCent, firstOfMonth } from '@advice-builder/kernel';
 import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
@@ -20,16 +21,16 @@ import {
   mustLeaveMinimumAssets,
 } from '../rules/residential/minimum-assets.ts';
 
-/** What the home brings after entry. */
+/** The proceeds of the home after entry. */
 export interface Settlement {
   /** Month of the projection, counted from 0. */
   readonly month: number;
   readonly kind: 'sale' | 'exit';
-  /** Dollars to the cent: price less expenses, less what the other person's deposit takes of it. */
+  /** Dollars to the cent: price less expenses, less the part that the other person's deposit takes. */
   readonly proceeds: number;
 }
 
-/** The rule on what a deposit must leave the resident. */
+/** The rule on the minimum assets that a deposit must leave the resident. */
 export interface MinimumAssets {
   /** Dollars: the asset free area of the entry day. */
   readonly minimum: number;
@@ -37,11 +38,11 @@ export interface MinimumAssets {
   readonly law: string;
   /** Dollars: assets of the resident before the deposit is paid, the home at its full value. */
   readonly assetsBefore: number;
-  /** Dollars: the greatest deposit that leaves the minimum, not below 0. */
+  /** Dollars: the largest deposit that leaves the minimum, not below 0. */
   readonly mostAccepted: number;
 }
 
-/** Dollars that the home brings in that month, less what the deposit of the other person takes of them. */
+/** Dollars of home proceeds in the settlement month, less the part that the other person's deposit takes. */
 function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
   const { home } = household;
   const { releaseMonth } = plan.home;
@@ -54,9 +55,9 @@ function broughtByHome({ household, plan }: Projection, person: PersonIndex): nu
 }
 
 /**
- * Dollars that can be paid at entry, down to a buffer in the bank. Of a later entry the balance after the events of its
- * month. Of an entry up to now: what has been paid and the bank are one sum, less what else is dated in the first month;
- * what comes from elsewhere pays first, and only for what is newly paid.
+ * Dollars that can be paid at entry, down to a buffer in the bank. For a later entry, this is the balance after the
+ * events of its month. For an entry up to now, the amount paid and the bank count as one sum, less other payments dated
+ * in the first month. Money from elsewhere pays first, and only for newly paid amounts.
  */
 export function payableAtEntry(
   nothingPaid: Projection,
@@ -75,8 +76,8 @@ export function payableAtEntry(
 }
 
 /**
- * The sale or exit that can still pay: a later entry finds the money of its own month in the bank, and from the month in
- * which the resident dies there is no deposit any more.
+ * The sale or exit that can still pay. At a later entry, money received in that month is already in the bank. From the
+ * month in which the resident dies, there is no deposit.
  */
 export function settlementOf(
   nothingPaid: Projection,
@@ -90,7 +91,9 @@ export function settlementOf(
   return { month, kind: saleMonth === NEVER ? 'exit' : 'sale', proceeds };
 }
 
-/** Dollars of a deposit paid up to now that are no assets without it: what the home has kept, and what comes from elsewhere. */
+/**
+ * Dollars of a deposit paid up to now that would not be assets without it: amounts retained, and money from elsewhere.
+ */
 function besideAssets({ plan }: Projection, person: PersonIndex): number {
   const { resident, deposit } = itemAt(plan.people, person);
   if (resident === undefined || resident.entryMonth > 0) return 0;
@@ -98,7 +101,7 @@ function besideAssets({ plan }: Projection, person: PersonIndex): number {
   return kept + (resident.care.depositElsewhere ?? 0);
 }
 
-/** Means of the entry day; those of the first month stand for them where the entry is a little earlier. */
+/** Uses the means of the entry day, or those of the first month where entry is a little earlier. */
 export function minimumAssetsOf(
   nothingPaid: Projection,
   person: PersonIndex,

@@ -20,7 +20,7 @@ import type { Limb } from './sweep-limbs.ts';
 
 const sweep = (subject: SweepSubject, count?: number) => sweepShares(count).map((share) => sweepPoint(subject, share));
 
-describe('a point', () => {
+describe('a sweep point', () => {
   it.each<ProjectionLength>([60, 180])('reads one projection of %d months', (months) => {
     const subject = subjectOf(inCare(), { months });
     const point = sweepPoint(subject, 0.6);
@@ -39,7 +39,7 @@ describe('a point', () => {
     expect(point.retained).toBeCloseTo((own?.retainedBefore[months - 1] ?? 0) + (own?.retention[months - 1] ?? 0), 6);
   });
 
-  it('is the scenario as entered at its own share', () => {
+  it('equals the scenario as entered at its own share', () => {
     const subject = subjectOf(inCare());
     const { limbs, ...asEntered } = sweepAsEntered(subject);
     const own = sweepPoint(subject, subject.ownShare);
@@ -47,7 +47,7 @@ describe('a point', () => {
     expect(own.limbs.filter(({ id }) => id !== 'payment')).toEqual(limbs);
   });
 
-  it('tells the first month below zero, and until when the money lasts', () => {
+  it('has the first month below zero, and how long the money lasts', () => {
     const subject = subjectOf(inCare(), { months: 180 });
     const { columns } = calculate(householdAtShare(subject, 1), shippedRateBook, { months: 180 });
     const point = sweepPoint(subject, 1);
@@ -57,7 +57,7 @@ describe('a point', () => {
     expect(sweepPoint(subjectOf(inCare()), 0)).toMatchObject({ firstMonthBelowZero: undefined });
   });
 
-  it('marks what no provider may accept', () => {
+  it('marks a deposit that no provider may accept', () => {
     const bare: Partial<Household> = { home: { kind: 'none' }, entries: [] };
     const subject = subjectOf(inCare({}, { ...bare, bank: { opening: 300_000, interestPercent: 3 } }));
     const most = subject.minimumAssets?.mostAccepted ?? 0;
@@ -66,7 +66,7 @@ describe('a point', () => {
     for (const { paidAtEntry, isAcceptedByLaw } of points) expect(isAcceptedByLaw).toBe(paidAtEntry <= most);
   });
 
-  it('tells when a cap is met', () => {
+  it('has the month in which a cap is met', () => {
     const entered = inCare({ nonClinicalDaysCharged: 1_400 }, { bank: { opening: 2_000_000, interestPercent: 3 } });
     const { stops, limbs } = sweepPoint(subjectOf(entered), 0.5);
     const { events } = calculate(householdAtShare(subjectOf(entered), 0.5), shippedRateBook);
@@ -77,8 +77,8 @@ describe('a point', () => {
   });
 });
 
-describe('the shares of a sweep', () => {
-  it('are as many as asked, whole percents unless told', () => {
+describe('sweep shares', () => {
+  it('have the requested count, and are full percents by default', () => {
     expect(sweepShares()).toHaveLength(101);
     expect(sweepShares()[37]).toBe(0.37);
     expect(sweepShares(3)).toEqual([0, 0.5, 1]);
@@ -86,7 +86,7 @@ describe('the shares of a sweep', () => {
   });
 });
 
-describe('the year that is read', () => {
+describe('the reading year', () => {
   it.each([
     ['2024-02-12', 60, 2],
     ['2026-11-01', 60, 2],
@@ -96,19 +96,19 @@ describe('the year that is read', () => {
     ['2028-11-01', 60, 3],
     ['2030-12-01', 60, 5],
     ['2030-12-01', 120, 6],
-  ] as const)('entry on %s, %d months: year %d', (day, months, year) => {
+  ] as const)('for entry on %s and %d months is year %d', (day, months, year) => {
     expect(readingYear(subjectOf(inCare({ entryDate: isoDate(day) }), { months }))).toBe(year);
   });
 });
 
 describe('kinks', () => {
-  /** Enough in the bank that the pension starts and changes test on the way. */
+  /** The bank is large enough that the pension starts and changes its deciding test during the projection. */
   const subject = subjectOf(inCare({ agreedPrice: 1_000_000 }, { bank: { opening: 700_000, interestPercent: 3 } }));
   const points = sweep(subject);
 
   const limbValue = ({ limbs }: SweepPoint, id: Limb['id']) => limbs.find((limb) => limb.id === id)?.value;
 
-  it('stand where limbs change between neighbours, and nowhere else', () => {
+  it('are exactly where limbs change between neighbours', () => {
     const found = kinks(points);
     expect(found.length).toBeGreaterThan(1);
     points.slice(1).forEach((to, i) => {
@@ -120,7 +120,7 @@ describe('kinks', () => {
     });
   });
 
-  it('say from what to what', () => {
+  it('have the limb before and the limb after', () => {
     const start = kinks(points).find(({ changes }) => changes.some(({ before }) => before.value === 'nil'));
     const [change] = start?.changes ?? [];
     expect(change).toEqual({
@@ -132,7 +132,7 @@ describe('kinks', () => {
     expect(points[at]?.pension).toBeGreaterThan(0);
   });
 
-  it('are found to a tenth of a percent by halving', () => {
+  it('can be narrowed to a tenth of a percent by halving', () => {
     for (const { from, to, changes } of kinks(points)) {
       const ends = [from, to].map((share) => points.find((point) => point.share === share)) as SweepPoint[];
       const fine = kinksWithin(subject, ends[0] as SweepPoint, ends[1] as SweepPoint, 0.001);
@@ -145,7 +145,7 @@ describe('kinks', () => {
     }
   });
 
-  it('the end of the money in the bank is where the payment turns, to the tenth of a percent', () => {
+  it('show the share at which the bank is used up, to the tenth of a percent', () => {
     const short = subjectOf(inCare({}, { bank: { opening: 40_000, interestPercent: 3 } }));
     const [from, to] = [sweepPoint(short, 0), sweepPoint(short, 1)];
     const turn = kinksWithin(short, from, to, 0.001).find(({ changes }) =>
@@ -158,7 +158,7 @@ describe('kinks', () => {
     expect(limbValue(to, 'payment')).toBe('part-unpaid');
   });
 
-  it('a sale pays the rest', () => {
+  it('show that a sale pays the rest', () => {
     const home = {
       kind: 'ordinary',
       netValue: 900_000,

@@ -1,4 +1,7 @@
-/** What each share of the price paid as a lump sum does: one projection a share, and where another rule takes over. */
+/**
+ * The effect of each share of the price paid as a lump sum: one projection per share, and the shares at which another
+ * rule applies.
+ */
 import { isHalfCentBelow, MONTHS_IN_YEAR, stepsUp } from '@advice-builder/kernel';
 import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
@@ -17,38 +20,38 @@ import { type CareStop, careStops, type Limb, limbsOf } from './sweep-limbs.ts';
 
 const FIVE_YEARS = 5 * MONTHS_IN_YEAR;
 
-/** Dollars read off one projection. */
+/** Dollars read from one projection. */
 export interface SweepReading {
-  /** Of everybody, in the year of `readingYear`. */
+  /** For the household, in the year of `readingYear`. */
   readonly costOfCare: number;
   readonly pension: number;
-  /** What the home keeps of this resident's deposit within the months. */
+  /** Amounts retained from this resident's deposit within the projection. */
   readonly retained: number;
   readonly bankAfterFiveYears: number;
   readonly netWorthAfterFiveYears: number;
-  /** At the end of the months. */
+  /** At the end of the projection. */
   readonly bankAtEnd: number;
   readonly netWorthAtEnd: number;
   /** First month in which the bank is below zero, counted from 0. */
   readonly firstMonthBelowZero: number | undefined;
-  /** As `lastsUntil`: to be told of 180 months alone. */
+  /** As `lastsUntil`. Only reported for a projection of 180 months. */
   readonly lastsUntil: number | undefined;
-  /** Which rules decide, in a fixed order. */
+  /** The deciding rules, in a fixed order. */
   readonly limbs: readonly Limb[];
-  /** When contributions end at a cap. */
+  /** The months in which contributions stop at a cap. */
   readonly stops: readonly CareStop[];
 }
 
 /** The reading of one share. */
 export interface SweepPoint extends DepositPayment, SweepReading {
-  /** False: the law lets nobody accept it, and no scenario may be made of it. */
+  /** False if the law lets no provider accept this payment. No scenario may be created from it then. */
   readonly isAcceptedByLaw: boolean;
   readonly amounts: DepositAmounts;
 }
 
-/** Between two neighbours another rule takes over. */
+/** Two neighbouring shares between which another rule takes over. */
 export interface Kink {
-  /** The shares on either side. */
+  /** The neighbouring shares below and above the kink. */
   readonly from: number;
   readonly to: number;
   readonly changes: readonly LimbChange[];
@@ -59,22 +62,22 @@ export interface LimbChange {
   readonly after: Limb;
 }
 
-/** Shares of a sweep: 101 unless told, from 0 to 1. @throws RangeError for fewer than two. */
+/** Shares of a sweep, evenly spaced from 0 to 1; 101 by default. @throws RangeError for fewer than two. */
 export function sweepShares(count = 101): readonly number[] {
-  if (!Number.isInteger(count) || count < 2) throw new RangeError(`no sweep of ${count} shares`);
+  if (!Number.isInteger(count) || count < 2) throw new RangeError(`a sweep needs at least two shares: ${count}`);
   return Array.from({ length: count }, (_, i) => i / (count - 1));
 }
 
 /**
- * The year of the projection that is read, counted from 1: the second, since the first mixes before and after a sale;
- * of an entry after the first year the first whole year in care, at most the last.
+ * The projection year to read, counted from 1. Normally year 2, because year 1 mixes months before and after a sale.
+ * For an entry after the first year, it is the first full year in care, but not later than the last year.
  */
 export function readingYear({ entryMonth, months }: SweepSubject): number {
   const firstWhole = 1 + stepsUp(Math.max(0, entryMonth), MONTHS_IN_YEAR);
   return Math.min(months / MONTHS_IN_YEAR, Math.max(2, firstWhole));
 }
 
-/** One share: a projection of its own. @throws RangeError when the share is not between 0 and 1. */
+/** Calculates one share in its own projection. @throws RangeError when the share is not between 0 and 1. */
 export function sweepPoint(subject: SweepSubject, share: number): SweepPoint {
   const payment = paymentOf(subject, share);
   return {
@@ -85,7 +88,7 @@ export function sweepPoint(subject: SweepSubject, share: number): SweepPoint {
   };
 }
 
-/** The scenario as it was entered, read as the shares are; its limbs do not tell how the deposit is paid. */
+/** Reads the scenario as entered in the same way as the shares. Its limbs leave out how the deposit is paid. */
 export function sweepAsEntered(subject: SweepSubject): SweepReading {
   return read(subject, calculate(subject.household, subject.rates, { months: subject.months }), undefined);
 }
@@ -110,7 +113,7 @@ function read(subject: SweepSubject, projection: Projection, payment: DepositPay
   };
 }
 
-/** Not through the registry of figures, which a page that only sweeps need not load. */
+/** Does not use the registry of figures, so that a page that only sweeps need not load it. */
 function sumOfYear(column: Float64Array, year: number): number {
   return column.subarray((year - 1) * MONTHS_IN_YEAR, year * MONTHS_IN_YEAR).reduce((sum, value) => sum + value, 0);
 }
@@ -120,7 +123,7 @@ function firstMonthBelowZero({ columns: { bankClosing } }: Projection): number |
   return month < 0 ? undefined : month;
 }
 
-/** Where limbs change between neighbours; points in the order of their shares, of one subject. */
+/** Finds neighbouring points with different limbs. The points must belong to one subject and be ordered by share. */
 export function kinks(points: readonly SweepPoint[]): readonly Kink[] {
   return points.slice(1).flatMap((to, i) => {
     const from = itemAt(points, i);
@@ -129,7 +132,7 @@ export function kinks(points: readonly SweepPoint[]): readonly Kink[] {
   });
 }
 
-/** The limbs of one subject stand in one order at every share. */
+/** The limbs of one subject have the same order at every share. */
 function changesBetween(from: SweepPoint, to: SweepPoint): readonly LimbChange[] {
   return to.limbs.flatMap((after, i) => {
     const before = itemAt(from.limbs, i);
@@ -138,8 +141,8 @@ function changesBetween(from: SweepPoint, to: SweepPoint): readonly LimbChange[]
 }
 
 /**
- * The kinks between two points, each no wider than `width`, by halving: a projection for each half that holds one. Two
- * points with the same limbs have none, whatever lies between them.
+ * Finds the kinks between two points by halving, each no wider than `width`. Each half that contains a kink costs one
+ * projection. Two points with the same limbs count as having no kink between them.
  */
 export function kinksWithin(subject: SweepSubject, from: SweepPoint, to: SweepPoint, width: number): readonly Kink[] {
   if (changesBetween(from, to).length === 0) return [];

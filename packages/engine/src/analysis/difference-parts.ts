@@ -1,6 +1,7 @@
 /**
- * What moves net worth and the bank in a month of one projection, sorted into parts. Every dollar stands in exactly one
- * part of each view, so that the parts of all months, the first with what is there at the start, are the figure itself.
+ * Sorts every movement of net worth and of the bank in a month of one projection into parts. Every dollar is in exactly
+ * one part of each view. The parts of all months, with the opening position in the first, therefore add up to the
+ * figure.
  */
 import type { Entry } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
@@ -19,26 +20,27 @@ import { communityAtStart, entryAtStart, homeAtStart, openingWealth } from './op
  * - `rent`: rent of the home and of properties, less their expenses
  * - `interest`: interest on the bank accounts
  * - `otherIncome`: income entries, income streams, investment income less its expenses. Net worth: without payments of
- *   account based pensions, which only change the form of what is owned
- * - `accommodation`: daily payments and contributions. Net worth: all that is due, and what is refunded.
- *   Cash: what the bank pays of it and into deposits (what is drawn from a deposit is not paid by the bank), less what
- *   deposits return
+ *   account based pensions, which only change the form of assets
+ * - `accommodation`: daily payments and contributions. Net worth: all amounts due, and refunds of them. Cash: payments
+ *   from the bank towards them and into deposits, less deposits returned (amounts drawn from a deposit are not paid by
+ *   the bank)
  * - `careFees`: basic daily fee, means tested care fee, hotelling, non-clinical contribution, package, Support at Home
  * - `otherCare`: extra service and out-of-pocket expenses
- * - `retention`: what homes keep of deposits. Cash: nil
- * - `homeGrowth`: what the former home gains until it is sold. Cash: the price it is sold for
+ * - `retention`: amounts that aged care homes retain from deposits. Cash: nil
+ * - `homeGrowth`: growth of the former home until it is sold. Cash: its sale price
  * - `saleCosts`: expenses of the sale
  * - `communityPurchase`: the price of a village, land lease community or granny flat bought within the projection, or
- *   the home given for it. Cash: what the bank pays of it
- * - `assetGrowth`: what entries gain or lose, less what was paid out at death. Cash: entries sold, ended or redeemed less
+ *   the home given for it. Cash: the amount the bank pays towards it
+ * - `assetGrowth`: gains and losses of entries, less payments at death. Cash: entries sold, ended or redeemed less
  *   those bought
  * - `living`: living and additional expenses, site fees and gifts
- * - `exit`: the exit entitlement of a village or land lease community. Net worth: still held or received. Cash: received
- * - `deathValues`: what income streams pay into the bank as their owner dies
- * - `depositsRefunded`: deposits that homes refund as a resident dies
- * - `openingPosition`: what is owned at the start, before anything dated in the first month. Cash: the bank
+ * - `exit`: the exit entitlement of a village or land lease community. Net worth: still held or received. Cash:
+ *   received
+ * - `deathValues`: payments of income streams into the bank when their owner dies
+ * - `depositsRefunded`: deposits that homes refund when a resident dies
+ * - `openingPosition`: assets owned at the start, before anything dated in the first month. Cash: the bank
  * - `fromOutside`: money from outside the record: inheritances that come later, income streams bought with it, deposits
- *   and homes paid from elsewhere. Cash: nil, it stands where it is received
+ *   and homes paid from elsewhere. Cash: nil, because the money is counted where it is received
  */
 export const differencePartIds = [
   'openingPosition',
@@ -62,20 +64,20 @@ export const differencePartIds = [
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
 
-/** The parts that no choice made: money one of the two has and the other has not. They are told before all others. */
+/** The parts that no choice explains: money that only one of the two projections has. They are listed first. */
 const UNSOURCED: readonly DifferencePartId[] = ['openingPosition', 'fromOutside'];
 export const isUnsourced = (id: DifferencePartId): boolean => UNSOURCED.includes(id);
 
-/** What is explained: net worth, or the money in the bank. */
+/** The figure that is explained: net worth, or the money in the bank. */
 export type DifferenceView = 'netWorth' | 'cash';
 
-/** Which cells of a figure a part is made of: those of all months, or the balance of the first or the last month. */
+/** The cells of a figure that a part consists of: all months, or the balance of the first or the last month. */
 export type PartCells = 'each' | 'first' | 'last';
 
 export interface DifferencePartFormula {
-  /** Dollars of a month; in the first one with what is there at its start. Above zero: more for the client. */
+  /** Dollars of a month, including the opening position in the first month. Positive means more for the client. */
   readonly household?: (projection: Projection, month: number, view: DifferenceView) => number;
-  /** The same of one person. A part is the household's or the sum of its people's. */
+  /** Dollars of a month for one person. A part belongs to the household, or is the sum over its people. */
   readonly person?: (own: PersonColumns, month: number, view: DifferenceView) => number;
   readonly figures: (view: DifferenceView) => readonly (readonly [FigureId, PartCells])[];
 }
@@ -166,7 +168,7 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   homeGrowth: {
     household: (projection, m, view) => {
       if (view === 'cash') return at(salePrice(projection), m);
-      // A home that is given for a granny flat is the price of it, and gains nothing.
+      // A home given for a granny flat is its price and has no growth.
       const isGiven = projection.plan.home.purchase?.homeGiven !== undefined;
       const atStart = isGiven ? 0 : homeAtStart(projection);
       const before = m === 0 ? atStart : at(ownedClosing(projection), m - 1);
@@ -253,7 +255,7 @@ function accountPayment(entry: Entry, own: EntryColumns, month: number): number 
   return entry.kind === 'account-based-pension' ? at(own.income, month) : 0;
 }
 
-/** What an entry gains in a month, or in cash what it brings; a gift is money spent. */
+/** The gain of an entry in a month, or in the cash view its proceeds. A gift counts as money spent. */
 function assetMovement(projection: Projection, index: number, month: number, view: DifferenceView): number {
   const entry = itemAt(projection.household.entries, index);
   const own = itemAt(projection.entries, index);
@@ -265,19 +267,19 @@ function assetMovement(projection: Projection, index: number, month: number, vie
   return at(own.closing, month) - before - arrived + capital + accountPayment(entry, own, month);
 }
 
-/** Of an inheritance to come: what arrives in its month. */
+/** The amount of a future inheritance that arrives in this month. */
 function inherited({ household }: Projection, entry: Entry, own: EntryColumns, month: number): number {
   const arrives = month > 0 && entry.kind === 'inheritance' && entry.start === monthAt(household, month);
   return arrives ? at(own.value, month) + at(own.sold, month) : 0;
 }
 
-/** What the bank pays into a deposit in a month. */
+/** Dollars the bank pays into a deposit in a month. */
 function paidByBank(own: PersonColumns, month: number): number {
   const later = month === 0 ? 0 : at(own.depositElsewhere, month);
   return at(own.depositPaidIn, month) + paidNow(own, month) - later;
 }
 
-/** Money that reaches the household in a month from outside the record, of whatever kind. */
+/** Money of any kind that the household receives in a month from outside the record. */
 function fromOutside(projection: Projection, month: number): number {
   const { purchase } = projection.plan.home;
   const forHome = month === purchase?.month ? purchase.fromElsewhere : 0;
@@ -289,7 +291,7 @@ function fromOutside(projection: Projection, month: number): number {
   return forHome + forDeposits + forEntries;
 }
 
-/** The home that is owned at the end of a month: beside a community or a granny flat the former home. */
+/** Value of the owned home at the end of a month. With a community or a granny flat, this is the former home. */
 function ownedClosing({ columns, household: { home } }: Projection): Float64Array {
   return home.kind === 'ordinary' ? columns.homeValueClosing : columns.formerHomeClosing;
 }

@@ -15,7 +15,7 @@ const sale = { month: makeMonth(2027, 6), expenses: 28_000 };
 const of = (household: Household): Projection => calculate(household, shippedRateBook);
 const base = of(margaret());
 
-/** Dollars of the parts that are not nil, to a millionth. */
+/** Dollars of the parts that are not nil, rounded to a millionth. */
 function partsOf(first: Projection, second: Projection, view: DifferenceView, months = 60) {
   const { parts, total } = explainDifference(first, second, months, view);
   expect(parts.map(({ id }) => id)).toEqual(differencePartIds);
@@ -24,7 +24,7 @@ function partsOf(first: Projection, second: Projection, view: DifferenceView, mo
   return Object.fromEntries(rounded.filter(([, value]) => value !== 0));
 }
 
-/** Nothing but what is named moves: no pension, no care, no interest, no spending. */
+/** A household in which only the named overrides move: no pension, care, interest or spending. */
 const still = (overrides: Partial<Household> = {}): Household =>
   margaret({
     people: [person({ pensionType: 'not-eligible' })],
@@ -36,12 +36,12 @@ const still = (overrides: Partial<Household> = {}): Household =>
 const moved = (view: DifferenceView, overrides: Partial<Household>) => partsOf(of(still()), of(still(overrides)), view);
 
 describe('parts of a difference', () => {
-  test('none between a projection and itself', () => {
+  test('are all nil between a projection and itself', () => {
     expect(partsOf(base, of(margaret()), 'netWorth')).toEqual({});
     expect(partsOf(base, base, 'cash')).toEqual({});
   });
 
-  test('a bank that is larger at the start stands in the opening, and what follows from it in its own parts', () => {
+  test('show a larger opening bank in the opening position, and its consequences in their own parts', () => {
     const richer = of(margaret({ bank: { opening: 470_000, interestPercent: 3 } }));
     for (const view of ['netWorth', 'cash'] as const) {
       const parts = partsOf(base, richer, view);
@@ -53,13 +53,13 @@ describe('parts of a difference', () => {
     }
   });
 
-  test('a home sold: its growth is lost and its sale costs; in cash its price comes in', () => {
+  test('show a sold home as lost growth and sale costs, and in cash as its price', () => {
     const growing: OrdinaryHome = { ...home, growthPercent: 3 };
     const [kept, sold] = [still({ home: growing }), still({ home: { ...growing, sale } })].map(of) as [
       Projection,
       Projection,
     ];
-    // 900,000 grow by 3 percent a year, simply: 7 of 60 months.
+    // $900,000 grows by 3% a year, simple interest, for 7 of 60 months.
     expect(partsOf(kept, sold, 'netWorth')).toEqual({ homeGrowth: -(27_000 * 53) / 12, saleCosts: -28_000 });
     expect(partsOf(kept, sold, 'cash')).toEqual({ homeGrowth: 900_000 + (27_000 * 7) / 12, saleCosts: -28_000 });
     expect(partsOf(of(still({ home: { kind: 'none' } })), kept, 'netWorth')).toEqual({
@@ -68,7 +68,7 @@ describe('parts of a difference', () => {
     });
   });
 
-  test('an exit from a community is what is held or received of it, in cash what is received', () => {
+  test('show a community exit as the entitlement held or received, and in cash as received', () => {
     const village = (exitDate: string | undefined): Household =>
       still({
         home: {
@@ -91,7 +91,7 @@ describe('parts of a difference', () => {
       });
     const [stays, leaves] = [of(village(undefined)), of(village('2028-11-01'))];
     expect(partsOf(of(still({ home: { kind: 'none' } })), stays, 'netWorth')).toEqual({
-      // As the unit is worth on the day of its purchase; then it loses 40,000.
+      // The value of the unit on the day of its purchase; then it loses $40,000.
       openingPosition: 400_000,
       exit: -40_000,
       living: -36_000,
@@ -100,7 +100,7 @@ describe('parts of a difference', () => {
     expect(partsOf(stays, leaves, 'cash')).toEqual({ exit: 360_000, living: 36 * 600 });
   });
 
-  test('accommodation: what is due, beside a deposit held at the start; in cash what the bank pays', () => {
+  test('show accommodation as amounts due in addition to a deposit held at the start, and in cash as payments of the bank', () => {
     const paid = (depositPaid: number, bank: number, more: Parameters<typeof resident>[0] = {}) =>
       of(
         still({
@@ -128,7 +128,7 @@ describe('parts of a difference', () => {
     expect(partsOf(little, topUp, 'netWorth').accommodation).toBeCloseTo(less, 6);
   });
 
-  test('what entries gain, bring and cost', () => {
+  test('show the growth, proceeds and costs of entries', () => {
     const later = makeMonth(2027, 2);
     const earns = investment(100_000, { incomePerYear: 1_200, expensesPerYear: 240, treatment: 'exempt' });
     expect(moved('netWorth', { entries: [earns] })).toEqual({ openingPosition: 100_000, otherIncome: 4_800 });
@@ -156,7 +156,7 @@ describe('parts of a difference', () => {
     expect(moved('cash', { entries: [gift] })).toEqual({ living: -20_000 });
   });
 
-  test('payments of an account based pension change the form of money alone', () => {
+  test('treat payments of an account based pension as a change of form only', () => {
     const pension: Entry = {
       kind: 'account-based-pension',
       id: 'a',
@@ -176,7 +176,7 @@ describe('parts of a difference', () => {
     expect(moved('cash', { entries: [bought] })).toEqual({ otherIncome: 48_000, assetGrowth: -200_000 });
   });
 
-  test('an annuity bought with money outside the record comes from outside, and pays in other income', () => {
+  test('show an annuity bought with outside money as from outside, and its payments as other income', () => {
     const annuity: Entry = {
       kind: 'annuity',
       id: 'n',
@@ -202,7 +202,7 @@ describe('parts of a difference', () => {
   });
 });
 
-describe('a part', () => {
+describe('a part of a difference', () => {
   const couple = margaret({ relationship: 'couple', people: [person({ care: resident() }), person()] });
   const inCare: Household = {
     ...couple,
@@ -213,7 +213,7 @@ describe('a part', () => {
   };
   const [one, both] = [of(couple), of(inCare)];
 
-  test('says what it is of each person, and of nobody where the figures are the household’s', () => {
+  test('has values per person, or none where the figures belong to the household', () => {
     const { parts } = explainDifference(one, both, 60);
     const perPerson: DifferencePartId[] = ['pension', 'accommodation', 'careFees', 'otherCare', 'retention'];
     for (const { id, people, value } of parts) {
@@ -225,7 +225,7 @@ describe('a part', () => {
     expect(otherCare?.people?.[1]).toBeCloseTo(-10 * (365 * 5 + 1), 6);
   });
 
-  test('changes sign when the two are swapped', () => {
+  test('changes sign when the projections are swapped', () => {
     const there = explainDifference(one, both, 60, 'cash');
     const back = explainDifference(both, one, 60, 'cash');
     expect(back.total).toBe(-there.total);
@@ -234,7 +234,7 @@ describe('a part', () => {
     });
   });
 
-  test('is the sum of its years; what is there at the start belongs to the first, and the last may be cut short', () => {
+  test('is the sum of its years, with the opening position in the first and possibly a short last year', () => {
     const richer = of({ ...couple, bank: { opening: 500_000, interestPercent: 3 } });
     for (const months of [5, 12, 30, 60]) {
       for (const { id, value, years } of explainDifference(one, richer, months).parts) {
@@ -269,7 +269,7 @@ describe('a part', () => {
     ],
   });
 
-  test.each(['netWorth', 'cash'] as const)('names figures that can be asked, and come to it in %s', (view) => {
+  test.each(['netWorth', 'cash'] as const)('names readable figures that add up to it in %s', (view) => {
     const made: DifferencePartId[] = [
       'pension',
       'rent',
@@ -292,7 +292,7 @@ describe('a part', () => {
   });
 });
 
-describe('what cannot be explained is refused', () => {
+describe('rejected comparisons', () => {
   test.each<[string, Household, number]>([
     ['another start month', margaret({ projectFrom: makeMonth(2026, 12) }), 60],
     ['other people', margaret({ relationship: 'couple', people: [person(), person()] }), 60],

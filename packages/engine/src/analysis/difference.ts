@@ -1,4 +1,4 @@
-/** Why two projections of the same months differ: signed parts that add up to the difference. */
+/** Explains why two projections of the same months differ, in signed parts that add up to the difference. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { FigureRef } from '../figures/read.ts';
 import type { PersonIndex } from '../household/household.ts';
@@ -17,25 +17,25 @@ import {
 
 export interface DifferencePart {
   readonly id: DifferencePartId;
-  /** Dollars, second less first; above zero: more for the client. */
+  /** Dollars: second less first. Positive means more for the client. */
   readonly value: number;
-  /** The same per person where the figures are a person's; else undefined. */
+  /** Values per person where the figures belong to a person; otherwise undefined. */
   readonly people: readonly number[] | undefined;
-  /** The same per year of the months compared; the last year may be a part of one. What is there at the start: year 1. */
+  /** Values per year of the months compared. The last year may be incomplete. The opening position is in year 1. */
   readonly years: readonly number[];
-  /** What it is made of, to be asked of either projection. */
+  /** The figures behind the part, which can be read from either projection. */
   readonly figures: readonly FigureRef[];
 }
 
 export interface ExplainedDifference {
-  /** Every part, also those that are nil, in the order of their ids. */
+  /** All parts, including those that are nil, in the order of their ids. */
   readonly parts: readonly DifferencePart[];
-  /** Second less first at the end of the months, as the projections have it; the parts add up to it. */
+  /** Second less first at the end of the months, read from the projections. The parts add up to it. */
   readonly total: number;
 }
 
 /**
- * The difference of net worth, or of the bank, at the end of the months, in parts.
+ * Explains the difference in net worth, or in the bank, at the end of the months.
  * @throws RangeError for another start month, other people, or months that are not whole or more than both have.
  */
 export function explainDifference(
@@ -48,30 +48,32 @@ export function explainDifference(
   const end = ({ columns }: Projection): number =>
     at(view === 'cash' ? columns.bankClosing : columns.netWorth, months - 1);
   return {
-    parts: differencePartIds.map((id) => partOf(id, first, second, months, view)),
+    parts: differencePartIds.map((id) => differencePart(id, first, second, months, view)),
     total: end(second) - end(first),
   };
 }
 
 /**
- * Dollars of the difference of net worth that no choice made: owned otherwise at the start, or from outside the record.
+ * Dollars of the difference in net worth that no choice explains: a different opening position, or money from outside
+ * the record.
  * @throws RangeError as `explainDifference`.
  */
 export function unsourcedDifference(first: Projection, second: Projection, months: number): number {
   refuseIncomparable(first, second, months);
   const ids = differencePartIds.filter(isUnsourced);
-  return sum(ids.map((id) => partOf(id, first, second, months, 'netWorth').value));
+  return sum(ids.map((id) => differencePart(id, first, second, months, 'netWorth').value));
 }
 
 function refuseIncomparable(first: Projection, second: Projection, months: number): void {
-  if (first.household.projectFrom !== second.household.projectFrom) throw new RangeError('another start month');
-  if (first.people.length !== second.people.length) throw new RangeError('other people');
+  if (first.household.projectFrom !== second.household.projectFrom)
+    throw new RangeError('the projections start in different months');
+  if (first.people.length !== second.people.length) throw new RangeError('the projections have different people');
   if (!Number.isInteger(months) || months < 1 || months > Math.min(first.months, second.months)) {
-    throw new RangeError(`no ${months} months in both`);
+    throw new RangeError(`months must be whole and within both projections: ${months}`);
   }
 }
 
-/** A year of the months compared: from its first month to before its end; the last one may be shorter. */
+/** A year of the months compared, from its first month to its exclusive end. The last year may be shorter. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -87,7 +89,7 @@ function spansOf(months: number): readonly Span[] {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function partOf(
+function differencePart(
   id: DifferencePartId,
   first: Projection,
   second: Projection,
@@ -119,7 +121,7 @@ function partOf(
   };
 }
 
-/** Whole years are asked as years, what is left of the last one as months. */
+/** Full years are read as years, and the rest of the last year as months. */
 function refsOf(
   figure: FigureId,
   cells: PartCells,

@@ -5,7 +5,7 @@ import { calculate } from '../projection/calculate.ts';
 import { margaret, person } from '../testing/households.ts';
 import { type GoalQuestion, goalSteps, seekGoal } from './goal-seek.ts';
 
-/** Nobody gets or pays anything but living expenses: the bank falls by so much a month. */
+/** Nobody receives or pays anything except living expenses: the bank falls by this amount a month. */
 function withBank(opening: number, aMonth: number): Household {
   return margaret({
     people: [person({ pensionType: 'not-eligible' })],
@@ -19,7 +19,7 @@ function withBank(opening: number, aMonth: number): Household {
 const grid = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
 
-/** @param openingAt the bank at the start, by the value; undefined: it cannot be calculated */
+/** @param openingAt the opening bank balance for a value; undefined if it cannot be calculated */
 const question = (
   openingAt: (value: number) => number | undefined,
   patch: Partial<GoalQuestion> = {},
@@ -35,8 +35,8 @@ const question = (
   ...patch,
 });
 
-describe('the value with which cash lasts', () => {
-  test('is found to the dollar, with what happens a dollar below it', () => {
+describe('the value at which cash lasts', () => {
+  test('is found to the dollar, with the outcome one dollar below it', () => {
     const { spans, turn } = seekGoal(question((value) => value));
     // 60 payments of $1,000.01 are $60,000.60.
     expect(spans).toEqual([{ from: 60_001, to: 100_000 }]);
@@ -46,13 +46,13 @@ describe('the value with which cash lasts', () => {
     expect(turn).toMatchObject({ isJump: false, changes: [] });
   });
 
-  test('may be the most of it as well as the least', () => {
+  test('may be a maximum as well as a minimum', () => {
     const { spans, turn } = seekGoal(question((value) => 100_000 - value));
     expect(spans).toEqual([{ from: 0, to: 39_999 }]);
     expect([turn?.lasts.value, turn?.short?.value]).toEqual([39_999, 40_000]);
   });
 
-  test('is told with every span, and the turn nearest to what is entered', () => {
+  test('comes with all spans, and the turn nearest to the entered value', () => {
     const between = (value: number) => (value >= 20_123 && value <= 30_456 ? 0 : 70_000);
     const spans = [
       { from: 0, to: 20_122 },
@@ -69,16 +69,16 @@ describe('the value with which cash lasts', () => {
     expect([near(40_000), near(22_000), near(1_000)]).toEqual([30_457, 20_122, 20_122]);
   });
 
-  test('is none where it lasts at every value, and where it lasts at none', () => {
+  test('has no turn if cash lasts at every value, or at none', () => {
     const every = seekGoal(question(() => 70_000));
     expect(every).toMatchObject({ spans: [{ from: 0, to: 100_000 }], turn: undefined });
     const never = seekGoal(question(() => 10_000));
     expect(never).toMatchObject({ spans: [], turn: undefined, entered: { value: 40_000, firstShort: 9 } });
-    // Those of the grid, and the one that is entered over 180 months.
+    // The projections of the grid, plus the entered value over 180 months.
     expect([every.calculations, never.calculations]).toEqual([22, 22]);
   });
 
-  test('what cannot be calculated is not said to last', () => {
+  test('a value that cannot be calculated does not count as lasting', () => {
     const { spans, turn, failed } = seekGoal(question((value) => (value < 70_000 ? undefined : value)));
     expect(spans).toEqual([{ from: 70_000, to: 100_000 }]);
     expect(turn).toMatchObject({ lasts: { value: 70_000 }, short: undefined, changes: [] });
@@ -91,14 +91,14 @@ describe('the value with which cash lasts', () => {
     expect([short(0.004), short(0.005)]).toEqual([1, 0]);
   });
 
-  test('one step is one projection, so that it can be stopped in between', () => {
+  test('calculates one projection per step, so that it can stop in between', () => {
     const steps = goalSteps(question((value) => value));
     const counts: number[] = [];
     for (let step = steps.next(); !step.done; step = steps.next()) counts.push(step.value);
     expect(counts).toEqual(counts.map((_, i) => i + 1));
   });
 
-  test.each([[[5]], [[5, 5]], [[7, 5]], [[1.5, 3]]])('refuses the grid %j', (given) => {
+  test.each([[[5]], [[5, 5]], [[7, 5]], [[1.5, 3]]])('rejects the grid %j', (given) => {
     expect(() => seekGoal(question((value) => value, { grid: given }))).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * What one amount, or one month, has to be so that the bank is not below zero within so many months. A coarse grid is
- * read first, then each place where the answer turns is halved down to two neighbours, since more of an amount need not
- * be better all the way: a status, a cap or a limit may turn in between.
+ * Finds the amount, or the month, with which the bank is never below zero within the months asked for. It reads a
+ * coarse grid first. Wherever the answer changes, it halves the gap down to two neighbours. A larger amount is not
+ * always better: a status, a cap or a limit may change in between.
  */
 import { isHalfCentBelow, stepsDown } from '@advice-builder/kernel';
 import { itemAt } from '../projection/at.ts';
@@ -9,58 +9,60 @@ import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import type { LimbChange } from './deposit-sweep.ts';
 import { type Limb, limbsAt } from './sweep-limbs.ts';
 
-/** The longest projection: until when cash lasts is told of it alone. */
+/** The longest projection. How long cash lasts is only reported for this length. */
 const LONGEST = 180;
 
 export interface GoalQuestion {
   /** Months from the start in which no month may end below zero. */
   readonly months: ProjectionLength;
-  /** Whole numbers, rising, at least two: the first and the last bound what is looked at. */
+  /** Whole numbers in rising order, at least two. The first and the last limit the search. */
   readonly grid: readonly number[];
-  /** The whole number that is entered, or that stands for a blank: the turn nearest to it is the answer. */
+  /** The whole number entered, or the number that a blank means. The answer is the turn nearest to it. */
   readonly entered: number;
-  /** A month moves all that follows it: of its rules only the status on entry is told. */
+  /** A different month changes everything after it, so only a change of the status on entry is reported. */
   readonly unit: 'dollars' | 'months';
-  /** The case with the value; undefined: it cannot be calculated, and cash is not said to last. */
+  /** Projects the case with the value. Undefined if it cannot be calculated; cash then does not count as lasting. */
   readonly project: (value: number, months: ProjectionLength) => Projection | undefined;
 }
 
-/** Cash lasts at both ends; between them it lasts as far as the grid and the halving have looked. */
+/** Cash lasts at both ends, and between them at every value that the grid and the halving looked at. */
 export interface GoalSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The case at one value, read over 180 months. */
+/** The case at one value, projected for 180 months. */
 export interface GoalSide {
   readonly value: number;
-  /** The first month that ends below zero, counted from 0; undefined: none does. */
+  /** The first month that ends below zero, counted from 0. Undefined if no month does. */
   readonly firstShort: number | undefined;
-  /** The month within the months asked for with the least in the bank, and how much. */
+  /** The month with the lowest bank balance within the months asked for, and that balance. */
   readonly lowest: { readonly month: number; readonly bank: number };
 }
 
-/** Two neighbours: at the one cash lasts, at the other it does not. */
+/** Two neighbours: cash lasts at one and not at the other. */
 export interface GoalTurn {
   readonly lasts: GoalSide;
-  /** Undefined: the neighbour cannot be calculated. */
+  /** Undefined if the neighbour cannot be calculated. */
   readonly short: GoalSide | undefined;
-  /** The bank moves by far more between the two than beside them: a rule turns. */
+  /**
+   * The bank moves by far more between the two values than at the values next to them, because another rule applies.
+   */
   readonly isJump: boolean;
-  /** What decides otherwise where it jumps, from short to lasting; none: nothing that is read here. */
+  /** The changes of deciding rule at a jump, from short to lasting. Empty if no rule read here changes. */
   readonly changes: readonly LimbChange[];
 }
 
 export interface GoalAnswer {
-  /** Rising; none: cash lasts at no value that was looked at. */
+  /** In rising order. Empty if cash lasts at none of the values looked at. */
   readonly spans: readonly GoalSpan[];
-  /** The turn nearest to what is entered; undefined: it lasts at every value that was looked at, or at none. */
+  /** The turn nearest to the entered value. Undefined if cash lasts at all of the values looked at, or at none. */
   readonly turn: GoalTurn | undefined;
-  /** The value that is entered, where it can be calculated. */
+  /** The case at the entered value, where it can be calculated. */
   readonly entered: GoalSide | undefined;
-  /** Projections it took. */
+  /** The number of projections calculated. */
   readonly calculations: number;
-  /** Of those how many could not be made. */
+  /** The number of projections that failed. */
   readonly failed: number;
 }
 
@@ -69,7 +71,7 @@ interface Seen {
   readonly lasts: boolean;
 }
 
-/** The same with no pause between the projections. */
+/** Runs `goalSteps` without pauses between the projections. */
 export function seekGoal(question: GoalQuestion): GoalAnswer {
   const steps = goalSteps(question);
   for (;;) {
@@ -78,11 +80,14 @@ export function seekGoal(question: GoalQuestion): GoalAnswer {
   }
 }
 
-/** One step is one projection; yields how many there were. @throws RangeError for a grid without two rising whole numbers. */
+/**
+ * Each step calculates one projection and yields the number so far. @throws RangeError for a grid without two rising
+ * whole numbers.
+ */
 export function* goalSteps(question: GoalQuestion): Generator<number, GoalAnswer> {
   const { grid, entered } = question;
   if (grid.length < 2 || !grid.every((value, i) => Number.isInteger(value) && value > (grid[i - 1] ?? value - 1)))
-    throw new RangeError('a grid needs two whole numbers, rising');
+    throw new RangeError('a grid needs at least two whole numbers in rising order');
   const reader = new Reader(question);
   const seen: Seen[] = [];
   for (const value of grid) {
@@ -102,11 +107,11 @@ export function* goalSteps(question: GoalQuestion): Generator<number, GoalAnswer
   );
   const side = reader.side(entered);
   yield reader.calculations;
-  const turn = nearest === undefined ? undefined : yield* told(reader, question, nearest);
+  const turn = nearest === undefined ? undefined : yield* describeTurn(reader, question, nearest);
   return { spans, turn, entered: side, calculations: reader.calculations, failed: reader.failed };
 }
 
-/** Projections of one question, counted. */
+/** Calculates and counts the projections of one question. */
 class Reader {
   calculations = 0;
   failed = 0;
@@ -146,7 +151,7 @@ function lowestOf({ columns: { bankClosing } }: Projection, months: number): Goa
   return { month: within.indexOf(bank), bank };
 }
 
-/** The two neighbours between which it turns; where it turns more than once in between, one of these places. */
+/** Finds two neighbours between which the answer changes. If it changes more than once, this is one of the places. */
 function* halved(reader: Reader, lasts: Seen, short: Seen): Generator<number, readonly [lasts: number, short: number]> {
   let [on, off] = [lasts.value, short.value];
   while (Math.abs(on - off) > 1) {
@@ -173,7 +178,7 @@ function spansOf(seen: readonly Seen[], turns: readonly (readonly [number, numbe
   return spans;
 }
 
-function* told(
+function* describeTurn(
   reader: Reader,
   { grid, months, unit }: GoalQuestion,
   [on, off]: readonly [number, number],
@@ -199,25 +204,25 @@ function* told(
   const isJump = lasts.lowest.bank - short.lowest.bank > TIMES * usual + DOLLAR;
   const changes = isJump ? changesOf(failing, lasting, months) : [];
   const status = changes.filter(({ after: { id } }) => id === 'status');
-  // A status decides of all that is charged: then it alone is told.
+  // A status decides all charges, so a status change is reported without the others.
   return { lasts, short, isJump, changes: status.length > 0 || unit === 'months' ? status : changes };
 }
 
-/** A jump is several times what the step beside it moves. */
+/** A jump is at least this many times the movement of the step next to it. */
 const TIMES = 3;
 const DOLLAR = 1;
 
-const nameOf = (limb: Limb): string => `${limb.id} ${'person' in limb ? limb.person : ''}`;
+const limbKey = (limb: Limb): string => `${limb.id} ${'person' in limb ? limb.person : ''}`;
 
-/** What decides otherwise in a month, each once, in the order of the months. */
+/** The changes of deciding rule per month, each once, in the order of the months. */
 function changesOf(before: Projection, after: Projection, months: number): readonly LimbChange[] {
   const found = new Map<string, LimbChange>();
   for (let month = 0; month < months; month++) {
-    const limbs = new Map(limbsAt(before, month).map((limb) => [nameOf(limb), limb]));
+    const limbs = new Map(limbsAt(before, month).map((limb) => [limbKey(limb), limb]));
     for (const limb of limbsAt(after, month)) {
-      const other = limbs.get(nameOf(limb));
+      const other = limbs.get(limbKey(limb));
       if (other === undefined || other.value === limb.value) continue;
-      const key = `${nameOf(limb)} ${other.value} ${limb.value}`;
+      const key = `${limbKey(limb)} ${other.value} ${limb.value}`;
       if (!found.has(key)) found.set(key, { before: other, after: limb });
     }
   }

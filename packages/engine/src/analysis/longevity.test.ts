@@ -10,7 +10,7 @@ import { vary } from './vary.ts';
 
 const START = margaret().projectFrom;
 
-/** Nobody gets or pays anything, but for one payment out of (-) or into the bank in some months. */
+/** Nobody receives or pays anything except one payment out of (-) or into the bank in some months. */
 function bankMovedBy(opening: number, moved: Readonly<Record<number, number>>, months: ProjectionLength = 60) {
   const entries = Object.entries(moved).map(([month, amount]): Entry => {
     const start = START + Number(month);
@@ -30,25 +30,25 @@ function bankMovedBy(opening: number, moved: Readonly<Record<number, number>>, m
 }
 
 describe('how long the money lasts', () => {
-  test('beyond the projection, with no spell below zero', () => {
+  test('is beyond the projection if the bank is never below zero', () => {
     const projection = bankMovedBy(100, { 5: -60 });
     expect(lastsUntil(projection)).toBeUndefined();
     expect(shortSpells(projection)).toEqual([]);
   });
 
-  test('until the first month of the spell that reaches the end', () => {
+  test('ends at the first month of the spell that reaches the end', () => {
     const projection = bankMovedBy(100, { 20: -130, 40: 10 });
     expect(lastsUntil(projection)).toBe(20);
     expect(shortSpells(projection)).toEqual([]);
   });
 
-  test('beyond it where the spell ends before: the bank was short for a time, by so much at most', () => {
+  test('is beyond the projection if the spell ends before it: the bank was short for a time, with a lowest balance', () => {
     const projection = bankMovedBy(100, { 4: -310, 5: -50, 6: 400 });
     expect(lastsUntil(projection)).toBeUndefined();
     expect(shortSpells(projection)).toEqual([{ first: 4, last: 5, lowest: -260 }]);
   });
 
-  test('tells two spells apart, and the last one that reaches the end from both', () => {
+  test('separates two spells, and the last one that reaches the end', () => {
     const projection = bankMovedBy(100, { 2: -150, 3: 100, 10: -90, 11: 80, 30: -200 });
     expect(shortSpells(projection)).toEqual([
       { first: 2, last: 2, lowest: -50 },
@@ -57,7 +57,7 @@ describe('how long the money lasts', () => {
     expect(lastsUntil(projection)).toBe(30);
   });
 
-  test('a spell may begin in the first month or be the last month alone', () => {
+  test('counts a spell that begins in the first month, or is only the last month', () => {
     const first = bankMovedBy(-10, { 1: 50 });
     expect(shortSpells(first)).toEqual([{ first: 0, last: 0, lowest: -10 }]);
     expect(lastsUntil(first)).toBeUndefined();
@@ -68,13 +68,13 @@ describe('how long the money lasts', () => {
     expect(lastsUntil(bankMovedBy(-10, {}))).toBe(0);
   });
 
-  test('half a cent below zero is below it, less is not', () => {
+  test('counts half a cent below zero as short, and less not', () => {
     expect(lastsUntil(bankMovedBy(0, { 7: -0.005 }))).toBe(7);
     expect(lastsUntil(bankMovedBy(0, { 7: -0.0049 }))).toBeUndefined();
     expect(shortSpells(bankMovedBy(0, { 7: -0.005, 8: 1 }))).toEqual([{ first: 7, last: 7, lowest: -0.005 }]);
   });
 
-  test('a shorter projection may end within a spell that a longer one sees the end of', () => {
+  test('can end within a spell in a shorter projection, where a longer one shows the end of the spell', () => {
     const moved = { 50: -150, 70: 200 };
     expect(lastsUntil(bankMovedBy(100, moved))).toBe(50);
     expect(lastsUntil(bankMovedBy(100, moved, 180))).toBeUndefined();
@@ -86,7 +86,7 @@ describe('length of stay', () => {
   const entered = calculate(margaret(), shippedRateBook);
   const later = calculate(vary(margaret(), { kind: 'later-entry', months: 7 }), shippedRateBook);
 
-  test('is read at the end of so many years after the month of entry', () => {
+  test('is read at the end of a number of years after the month of entry', () => {
     const { bankClosing, netWorth } = later.columns;
     const read = { kind: 'read', month: 42, bank: bankClosing[42], netWorth: netWorth[42] };
     expect(atLengthOfStay(later, 3)).toEqual(read);
@@ -94,7 +94,7 @@ describe('length of stay', () => {
     expect(later.people[0]?.careDays[7]).toBeGreaterThan(0);
   });
 
-  test('of somebody who entered in the first month ends with a year of the projection', () => {
+  test('for an entry in the first month ends with a year of the projection', () => {
     expect(atLengthOfStay(entered, 1)).toMatchObject({ month: 11 });
     expect(atLengthOfStay(entered, 5)).toEqual({
       kind: 'read',
@@ -104,7 +104,7 @@ describe('length of stay', () => {
     });
   });
 
-  test('of somebody who entered before counts from the entry: a year that ended before the start has passed', () => {
+  test('for an earlier entry counts from that entry: a year that ended before the start is passed', () => {
     const care = resident({ entryDate: isoDate('2025-11-30') });
     const before = calculate(margaret({ people: [person({ care })] }), shippedRateBook);
     expect(atLengthOfStay(before, 1)).toEqual({ kind: 'passed' });
@@ -112,13 +112,13 @@ describe('length of stay', () => {
     expect(atLengthOfStay(before, 6)).toMatchObject({ kind: 'read', month: 59 });
   });
 
-  test('is beyond the projection past its end, and of nobody there is none', () => {
+  test('is beyond the projection after its end, and undefined if nobody enters', () => {
     expect(atLengthOfStay(entered, 6)).toEqual({ kind: 'beyond' });
     expect(atLengthOfStay(later, 5)).toEqual({ kind: 'beyond' });
     expect(atLengthOfStay(bankMovedBy(10, {}), 1)).toBeUndefined();
   });
 
-  test('of a couple is that of the person asked for, else of whoever enters first', () => {
+  test('for a couple is that of the person asked for, otherwise of whoever enters first', () => {
     const both = margaret({
       relationship: 'couple',
       people: [person({ care: resident() }), person({ care: resident() })],
@@ -131,7 +131,7 @@ describe('length of stay', () => {
     expect(atLengthOfStay(projection, 1, 1)).toMatchObject({ month: 11 });
   });
 
-  test.each([0, -1, 1.5, Number.NaN])('refuses %s years', (years) => {
+  test.each([0, -1, 1.5, Number.NaN])('rejects %s years', (years) => {
     expect(() => atLengthOfStay(entered, years)).toThrow(RangeError);
   });
 });

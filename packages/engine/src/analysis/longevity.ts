@@ -1,10 +1,10 @@
-/** Until when the money lasts, and what is left after so many years in residential care. */
+/** How long the money lasts, and how much is left after a number of years in residential care. */
 import { isHalfCentBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { at } from '../projection/at.ts';
 import type { Projection } from '../projection/projection.ts';
 
-/** Months counted from the start of the projection, both included. */
+/** A range of months, both ends included, counted from the start of the projection. */
 export interface ShortSpell {
   readonly first: number;
   readonly last: number;
@@ -12,7 +12,10 @@ export interface ShortSpell {
   readonly lowest: number;
 }
 
-/** Spells in which a balance is half a cent or more below zero, in their order. @param balances at the end of each month. */
+/**
+ * Returns the spells in which a balance is half a cent or more below zero, in order. @param balances at the end of each
+ * month.
+ */
 export function spellsBelowZero(balances: ArrayLike<number>): readonly ShortSpell[] {
   const spells: ShortSpell[] = [];
   for (let month = 0; month < balances.length; month++) {
@@ -29,8 +32,8 @@ export function spellsBelowZero(balances: ArrayLike<number>): readonly ShortSpel
 }
 
 /**
- * The first month of the last spell below zero that reaches the end of the projection; undefined: the money lasts
- * beyond it. To be told of 180 months wherever it is told.
+ * The first month of the last spell below zero that reaches the end of the projection. Undefined if the money lasts
+ * beyond the projection. Every place that shows this uses 180 months.
  */
 export function lastsUntil(projection: Projection): number | undefined {
   const last = spellsBelowZero(projection.columns.bankClosing).at(-1);
@@ -42,7 +45,7 @@ export function shortSpells(projection: Projection): readonly ShortSpell[] {
   return spellsBelowZero(projection.columns.bankClosing).filter(({ last }) => last < projection.months - 1);
 }
 
-/** What is left after a stay. */
+/** The money left after a stay. */
 export type StayReading =
   | {
       readonly kind: 'read';
@@ -52,17 +55,17 @@ export type StayReading =
       readonly bank: number;
       readonly netWorth: number;
     }
-  /** The stay was as long before the projection starts, or gets so long after its end. */
+  /** The stay reached this length before the projection starts, or reaches it after the projection ends. */
   | { readonly kind: 'passed' | 'beyond' };
 
 /**
- * The end of so many years after the entry into residential care, also where that lies before the projection; the month
- * of entry counts whole. A reading only: nothing ends with the stay. Without a person the stay of whoever entered first
- * counts. Undefined where nobody enters.
+ * Reads the end of this many years after entry into residential care, including an entry before the projection. The
+ * month of entry counts as a full month. This is only a reading: nothing ends with the stay. Without a person, it uses
+ * the stay of whoever entered first. Undefined where nobody enters.
  * @throws RangeError for years that are not whole or below one.
  */
 export function atLengthOfStay(projection: Projection, years: number, person?: PersonIndex): StayReading | undefined {
-  if (!Number.isInteger(years) || years < 1) throw new RangeError(`no stay of ${years} years`);
+  if (!Number.isInteger(years) || years < 1) throw new RangeError(`years must be whole and at least 1: ${years}`);
   const { columns, months, plan } = projection;
   const entries = plan.people.flatMap(({ resident }, index) =>
     resident === undefined || (person !== undefined && person !== index) ? [] : [resident.entryMonth],

@@ -14,7 +14,7 @@ const marginOf = (household: Household, index: PersonIndex = 0): LowMeansMargin 
 
 const banked = (opening: number): Household['bank'] => ({ opening, interestPercent: 0 });
 
-/** Margaret without a home: what decides is the bank. */
+/** Margaret without a home, so that the bank decides. */
 const without = (opening: number, more: Partial<Household> = {}): Household =>
   margaret({
     home: { kind: 'none' },
@@ -24,8 +24,8 @@ const without = (opening: number, more: Partial<Household> = {}): Household =>
     ...more,
   });
 
-describe('the margin of low means', () => {
-  it('tells amount and limit of the entry day, and how many dollars more end it', () => {
+describe('the margin of the low means test', () => {
+  it('has the amount and limit of the entry day, and the additional dollars that end low means status', () => {
     const margin = marginOf(without(100_000)) as LowMeansMargin;
     expect(margin).toMatchObject({ month: 0, decidedBy: 'test', isLowMeans: true, isBelowLimit: true, limit: 73.73 });
     expect(margin.amount).toBeLessThan(73.73);
@@ -35,7 +35,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(100_000 + change))?.isLowMeans).toBe(false);
   });
 
-  it('tells how many dollars less would bring it about', () => {
+  it('has the reduction in dollars that would give low means status', () => {
     const margin = marginOf(without(400_000)) as LowMeansMargin;
     expect(margin).toMatchObject({ isLowMeans: false, isBelowLimit: false });
     const change = margin.bankChange as number;
@@ -44,7 +44,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(400_000 + change))?.isLowMeans).toBe(true);
   });
 
-  it('finds nothing where the other assets alone decide, in a full bank and in an empty one', () => {
+  it('finds no change where only other assets decide, with a full bank and with an empty one', () => {
     const rich: Entry = {
       kind: 'personal-asset',
       id: 'p',
@@ -61,7 +61,7 @@ describe('the margin of low means', () => {
     }
   });
 
-  it('runs the test beside a statement, and of means that are not disclosed', () => {
+  it('runs the test also where the status is stated or means are not disclosed', () => {
     const stated = (status: 'low-means' | 'market-payer', opening: number) =>
       marginOf(without(opening, { people: [person({ care: resident({ statedStatus: status, depositPaid: 0 }) })] }));
     expect(stated('low-means', 400_000)).toMatchObject({ decidedBy: 'stated', isLowMeans: true, isBelowLimit: false });
@@ -75,7 +75,7 @@ describe('the margin of low means', () => {
     expect(marginOf(closed)).toMatchObject({ decidedBy: 'not disclosed', isLowMeans: false, isBelowLimit: true });
   });
 
-  it('is of the month of a later entry, and of nobody who is not in care within the projection', () => {
+  it('uses the month of a later entry, and is undefined without care within the projection', () => {
     const entering = (date: string) =>
       without(100_000, { people: [person({ care: resident({ entryDate: isoDate(date), depositPaid: 0 }) })] });
     expect(marginOf(entering('2027-03-15'))?.month).toBe(4);
@@ -85,7 +85,7 @@ describe('the margin of low means', () => {
     expect(marginOf(without(100_000), 1)).toBeUndefined();
   });
 
-  it('leaves the projection as it was', () => {
+  it('does not change the projection', () => {
     const projection = calculate(without(100_000), shippedRateBook);
     const before = structuredClone([projection.columns, projection.people]);
     lowMeansMargin(projection, 0);
@@ -93,7 +93,10 @@ describe('the margin of low means', () => {
   });
 });
 
-/** Money that reaches the bank, by whichever way, with the start of the month that decides: from outside, and deemed. */
+/**
+ * Adds money from outside at the start of the deciding month: to the opening bank balance, or as a deemed inheritance
+ * that arrives later.
+ */
 function withMore(household: Household, month: number, dollars: number): Household {
   if (month === 0) return { ...household, bank: { ...household.bank, opening: household.bank.opening + dollars } };
   const received: Entry = {
@@ -109,7 +112,7 @@ function withMore(household: Household, month: number, dollars: number): Househo
   return { ...household, entries: [...household.entries, received] };
 }
 
-/** As the figures count it where the test decides, else as the test says. */
+/** The status in the figures where the test decides; otherwise the result of the test. */
 function isBelow(
   projection: Projection,
   index: PersonIndex,
@@ -119,9 +122,9 @@ function isBelow(
   return lowMeansMargin(projection, index)?.isBelowLimit;
 }
 
-describe('of any resident', () => {
-  it('the test stands a dollar before the change, and says otherwise at it', () => {
-    let [told, counted] = [0, 0];
+describe('for random residents', () => {
+  it('changes the test result at that dollar, and not one dollar before', () => {
+    let [changed, counted] = [0, 0];
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -136,21 +139,21 @@ describe('of any resident', () => {
             expect(margin.amount).toBe(own.entryMeansTestedAmount[margin.month]);
           }
           const { month, bankChange } = margin;
-          // Less in a later month cannot be brought about from outside.
+          // Nothing from outside can lower the bank in a later month.
           if (bankChange === undefined || (month > 0 && bankChange < 0)) return;
-          // A negative bank, and money kept for the next home, are not alike in the bank and beside it.
+          // A negative bank, and money kept for the next home, count differently in the bank than as other assets.
           const bank = projection.columns.bankAfterEvents[month] as number;
           if (month > 0 && (bank < 0 || projection.columns.keptForPurchase[month] !== 0)) return;
           const side = Math.sign(bankChange);
           const at = (dollars: number) => calculate(withMore(household, month, dollars), shippedRateBook);
           expect(isBelow(at(bankChange - side), index, margin)).toBe(margin.isBelowLimit);
           expect(isBelow(at(bankChange), index, margin)).toBe(!margin.isBelowLimit);
-          told += 1;
+          changed += 1;
         });
       }),
       { seed: 11_2026, numRuns: 300 },
     );
     expect(counted).toBeGreaterThan(100);
-    expect(told).toBeGreaterThan(40);
+    expect(changed).toBeGreaterThan(40);
   });
 });

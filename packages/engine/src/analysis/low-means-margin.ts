@@ -1,6 +1,6 @@
 /**
- * How near a resident is to the other side of the low means test, told in dollars of the bank. The rules of the month
- * that decides are run again with another bank; nothing is solved beside them.
+ * The distance of a resident from the limit of the low means test, in dollars of the bank. The rules of the deciding
+ * month run again with another bank balance; there is no separate formula.
  */
 import { stepsDown } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -17,25 +17,29 @@ import { assetTest2025, incomeTest2025, lowMeansTest } from '../rules/residentia
 import { readRate, readRates } from '../rules/rule-rates.ts';
 
 export interface LowMeansMargin {
-  /** The month that decides, counted from the start of the projection: that of entry, or the first one after a past entry. */
+  /**
+   * The deciding month, counted from the start of the projection: the month of entry, or the first month after a past
+   * entry.
+   */
   readonly month: number;
-  /** What decides in the figures. The test below is run in any case. */
+  /** The basis of the status in the figures. The test below runs in any case. */
   readonly decidedBy: 'test' | 'stated' | 'not disclosed';
-  /** As the figures count the resident. */
+  /** The resident's status in the figures. */
   readonly isLowMeans: boolean;
   /** Dollars a day: the means tested amount at the rates of the entry day and the means of the month. */
   readonly amount: number;
-  /** Dollars a day: the maximum accommodation supplement of the entry day. Low means is below it. */
+  /** Dollars a day: the maximum accommodation supplement of the entry day. A resident is low means below it. */
   readonly limit: number;
   readonly isBelowLimit: boolean;
   /**
-   * Whole dollars more (+) or less (-) in the bank after the events of the month, with which the test says otherwise; a
-   * dollar nearer to none it does not. Undefined: nothing up to `MOST_LOOKED_AT`, or down to an empty bank, does it.
+   * Whole dollars more (+) or less (-) in the bank, after the events of the month, that change the result of the test.
+   * One dollar closer to zero does not change it. Undefined if no change up to `MOST_LOOKED_AT`, or down to an empty
+   * bank, does.
    */
   readonly bankChange: number | undefined;
 }
 
-/** Dollars: what more than this would do is not told. */
+/** Dollars: larger changes of the bank are not looked at. */
 const MOST_LOOKED_AT = 10_000_000;
 
 /** Undefined where the person is not in residential care within the projection. */
@@ -71,7 +75,7 @@ export function lowMeansMargin(projection: Projection, person: PersonIndex): Low
 
 type Test = (more: number) => ReturnType<typeof testOfEntryDay>;
 
-/** The assets, the pension and the means of one month with other money in the bank, on columns of its own. */
+/** Calculates the assets, the pension and the means of one month with a different bank balance, in separate columns. */
 function testWithBank(given: Projection, person: PersonIndex, month: number, resident: ResidentPlan): Test {
   const projection = copied(given, month + 1);
   const own = itemAt(projection.people, person);
@@ -86,7 +90,7 @@ function testWithBank(given: Projection, person: PersonIndex, month: number, res
   };
 }
 
-/** Entries are only read: their columns are those of the projection given. */
+/** Entries are only read, so the copy shares their columns with the given projection. */
 function copied(projection: Projection, months: number): Projection {
   const columns = filled(makeHouseholdColumns(months), projection.columns, months);
   const people = projection.people.map((own) => filled(makePersonColumns(months), own, months));
@@ -109,7 +113,9 @@ function limitOf(projection: Projection, month: number, { care }: ResidentPlan):
   return readRate(lowMeansTest.maximumSupplement, projection.rates, of);
 }
 
-/** The most that a dollar in the bank can move the amount of a day: counted whole, and deemed at the upper rate. */
+/**
+ * The most that one dollar in the bank can change the amount per day: counted in full, and deemed at the upper rate.
+ */
 function steepest(projection: Projection, month: number, { care, regime }: ResidentPlan): number {
   const of = { on: care.entryDate, status: careStatus(projection, month) };
   const deemed = ratesIn(projection, month).deeming[of.status].upperPercent / 100;
@@ -126,14 +132,14 @@ function steepest(projection: Projection, month: number, { care, regime }: Resid
 
 interface Tried {
   readonly changed: boolean;
-  /** Dollars a day to the limit. */
+  /** Dollars a day from the limit. */
   readonly gap: number;
 }
 
 /**
- * The fewest whole dollars that change the test, by steps that cannot pass the limit: the amount is no steeper, and where
- * it jumps, as a pension ends, it jumps away from it. Close to the limit a step is a hundred dollars, or a hundredth of
- * what was passed: a stretch where the amount stands just beside the limit takes no longer.
+ * The fewest whole dollars that change the test result. No step can pass the limit, because the amount is never steeper
+ * than `slope`, and its jumps (where a pension ends) lead away from the limit. Close to the limit a step is at least
+ * $100, or a hundredth of the distance covered, so that a stretch of amounts next to the limit takes no longer.
  */
 function nearestChange(tried: (dollars: number) => Tried, most: number, slope: number): number | undefined {
   let from = 0;
@@ -151,7 +157,7 @@ function nearestChange(tried: (dollars: number) => Tried, most: number, slope: n
 
 const LEAST_STEP = 100;
 
-/** @param same dollars at which nothing changes. @param changed at which it does. */
+/** @param same dollars at which the result does not change. @param changed dollars at which it does. */
 function firstChanged(tried: (dollars: number) => Tried, same: number, changed: number): number {
   let [low, high] = [same, changed];
   while (high - low > 1) {

@@ -1,7 +1,7 @@
 /**
- * What a household owns as the projection starts, line by line, before anything that is dated in the first month: its
- * opening wealth. All scenarios of a record share one past, so a proposed scenario that owns something else than the
- * Current Situation has money that came from nowhere, or lost some.
+ * The opening wealth of a household, line by line: its assets at the start of the projection, before anything dated in
+ * the first month. All scenarios of a record share one past. A proposed scenario with other assets than the Current
+ * Situation therefore has money without a source, or lost some.
  *
  * Modelling choice: docs/method/comparing.
  */
@@ -14,20 +14,20 @@ import type { PurchasedPlan, StreamPlan } from '../projection/stream-plan.ts';
 import { isInTerm, worthAt } from '../projection/stream-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 
-/** Dollars owned, of one kind; lines of nothing are left out. */
+/** Dollars owned, of one kind. Lines of zero are left out. */
 export type OpeningLine = { readonly value: number } & (
   | { readonly kind: 'bank' | 'home' | 'community' | 'contents' | 'vehicles' | 'funeral-bond' }
   | { readonly kind: 'deposit'; readonly person: PersonIndex }
   | { readonly kind: 'entry'; readonly entryId: string }
 );
 
-/** A projection has both. */
+/** The two parts of a projection that the opening position needs. */
 interface Planned {
   readonly household: Household;
   readonly plan: Plan;
 }
 
-/** In the order of the form; the bank first. */
+/** Lines in the order of the form; the bank comes first. */
 export function openingPosition(planned: Planned): readonly OpeningLine[] {
   const { household, plan } = planned;
   const { contents, vehicles, funeralBond } = household.personalAssets;
@@ -48,7 +48,7 @@ export function openingPosition(planned: Planned): readonly OpeningLine[] {
   return lines.filter(({ value }) => value !== 0);
 }
 
-/** The same without a projection. @throws NoRateError (a RangeError) as `calculate`. */
+/** Like `openingPosition`, without a projection. @throws NoRateError (a RangeError) as `calculate`. */
 export function openingPositionOf(household: Household, rates: RateBook): readonly OpeningLine[] {
   return openingPosition({ household, plan: makePlan(household, rates) });
 }
@@ -58,7 +58,7 @@ export function openingWealth(planned: Planned): number {
   return openingPosition(planned).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The home that is owned, a former home too, or the home that is given for a granny flat. */
+/** Value of the owned home (also a former home), or of the home given for a granny flat. */
 export function homeAtStart({ household: { home }, plan }: Planned): number {
   const given = plan.home.purchase?.homeGiven;
   if (given !== undefined) return given;
@@ -66,14 +66,16 @@ export function homeAtStart({ household: { home }, plan }: Planned): number {
   return owned === undefined || plan.home.saleMonth < 0 ? 0 : homeValueAt(owned, 0);
 }
 
-/** The exit entitlement of a village or land lease home that is not bought within the projection, nor left before it. */
+/**
+ * The exit entitlement of a village or land lease home, unless it is bought within the projection or left before it.
+ */
 export function communityAtStart({ household, plan }: Planned): number {
   const { home } = household;
   if (!isCommunity(home) || plan.home.purchase !== undefined || plan.home.exitMonth < 0) return 0;
   return exitEntitlementOn(household, home, firstOfMonth(household.projectFrom));
 }
 
-/** What an entry that was bought before the projection is worth, before it is sold or its owner dies in the first month. */
+/** The value of an entry bought before the projection, before it is sold or its owner dies in the first month. */
 export function entryAtStart({ household: { entries, projectFrom }, plan }: Planned, index: number): number {
   const entry = entries[index];
   if (entry === undefined) return 0;
@@ -97,7 +99,7 @@ export function entryAtStart({ household: { entries, projectFrom }, plan }: Plan
   }
 }
 
-/** A term that ends with the start of the first month still holds its residual capital. */
+/** A term that ends at the start of the first month still has its residual capital. */
 function purchasedAtStart(stream: StreamPlan | undefined): number {
   if (stream?.kind !== 'purchased') return 0;
   const { startMonth, endMonth, boughtMonth, residual }: PurchasedPlan = stream;

@@ -1,4 +1,4 @@
-/** The same case over a grid of what nobody knows yet: length of stay, growth of the home, share of the price paid. */
+/** Calculates one case over a grid of unknowns: length of stay, growth of the home, share of the price paid. */
 import type { RateBook } from '@advice-builder/rates';
 import type { Household } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -8,13 +8,14 @@ import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import { householdAtShare, sweepSubject } from './deposit-share.ts';
 
 export interface SensitivityGrid {
-  /** Months from the start of the projection after which the case is read off; at most its length. */
+  /** Months from the start of the projection after which the case is read; at most its length. */
   readonly lengthsInMonths: readonly number[];
-  /** Growth of the home in percent a year; absent: as entered. */
+  /** Growth of the home in percent a year. If absent, the growth entered. */
   readonly homeGrowthPercents?: readonly number[];
   /**
-   * Share of the agreed price, or of a low means resident's lump sum, that is to be paid as a deposit, 0 to 1: at entry
-   * down to an empty bank, then out of what the home brings. What cannot be paid stays unpaid. Absent: as entered.
+   * Share, 0 to 1, of the agreed price or of a low means resident's lump sum that is paid as a deposit. It is paid at
+   * entry until the bank is empty, then from the proceeds of the home. The rest stays unpaid. If absent, the deposit as
+   * entered.
    */
   readonly depositShares?: readonly number[];
 }
@@ -23,14 +24,14 @@ export interface SensitivityPoint {
   readonly lengthInMonths: number;
   readonly homeGrowthPercent: number | undefined;
   readonly depositShare: number | undefined;
-  /** Cost of care up to then, also what was taken from a deposit. */
+  /** Cost of care until then, including amounts drawn from a deposit. */
   readonly costOfCare: number;
   readonly pension: number;
   readonly bank: number;
   readonly netWorth: number;
 }
 
-/** @throws RangeError when a length is not a whole number of months within the projection, or a share not of 0 to 1. */
+/** @throws RangeError when a length is not a whole number of months within the projection, or a share is not 0 to 1. */
 export function sensitivity(
   household: Household,
   rates: RateBook,
@@ -38,7 +39,8 @@ export function sensitivity(
   months: ProjectionLength = 60,
 ): readonly SensitivityPoint[] {
   for (const length of grid.lengthsInMonths) {
-    if (!Number.isInteger(length) || length < 1 || length > months) throw new RangeError(`no month ${length}`);
+    if (!Number.isInteger(length) || length < 1 || length > months)
+      throw new RangeError(`a length must be a whole number of months within the projection: ${length}`);
   }
   const points: SensitivityPoint[] = [];
   for (const homeGrowthPercent of grid.homeGrowthPercents ?? [undefined]) {
@@ -73,7 +75,10 @@ function withGrowth(household: Household, growthPercent: number | undefined): Ho
     : { ...household, home: { ...home, growthPercent } };
 }
 
-/** Each resident in turn pays the share, out of what is there by then; whose share cannot be varied is as entered. */
+/**
+ * Each resident in turn pays the share from the money available by then. A deposit that cannot be varied stays as
+ * entered.
+ */
 function withDepositShare(
   household: Household,
   rates: RateBook,

@@ -1,6 +1,6 @@
 /**
- * Which limb of a rule decides at one share of the price: read off the projection, never from the slope of a figure.
- * A limb is one of few words, so that two neighbours either agree or another rule has taken over between them.
+ * The limb of each rule that decides at one share of the price. It is read from the projection, never from the slope of
+ * a figure. A limb is one of a few words: two neighbours either agree, or another rule applies between them.
  */
 import { isAbove, isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -13,18 +13,21 @@ import { isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
 import { whichTest } from '../rules/social-security/pension-entitlement.ts';
 import type { DepositPayment } from './deposit-share.ts';
 
-/** From what the share is paid. */
+/** The sources that pay the share. */
 export type PaymentLimb = 'at-entry' | 'at-settlement' | 'part-unpaid';
 export type StatusLimb = 'low-means' | 'market-payer';
-/** What decides the pension: none can be paid, no test reduces it, it is paid in full, a test reduces it, or to nil. */
+/**
+ * The rule that decides the pension: none is payable, no test reduces it, it is paid in full, or a test reduces it,
+ * possibly to nil.
+ */
 export type PensionLimb = 'none' | 'untested' | 'maximum' | 'income' | 'assets' | 'nil';
 export type ContributionLimb = 'nil' | 'part' | 'maximum' | 'ended';
 export type FeeLimb = 'nil' | 'charged' | 'ended';
 export type CapLimb = 'reached' | 'not-reached';
 
 /**
- * Pension and fees as they stand in the last month of the year that is read; the annual cap within that year; the
- * non-clinical contribution and the lifetime cap within the projection.
+ * Pension and fees are read in the last month of the year asked for, and the annual cap within that year. The
+ * non-clinical contribution and the lifetime cap are read over the full projection.
  */
 export type Limb =
   | { readonly id: 'payment'; readonly value: PaymentLimb }
@@ -38,7 +41,7 @@ export type Limb =
       readonly value: CapLimb;
     };
 
-/** The month in which a contribution was charged last because a cap was met, counted from 0. */
+/** The last month, counted from 0, in which a contribution was charged before a cap stopped it. */
 export interface CareStop {
   readonly cap: 'non-clinical' | 'annual' | 'lifetime';
   readonly person: PersonIndex;
@@ -51,7 +54,7 @@ export function limbsOf(projection: Projection, year: number, payment: DepositPa
   return payment === undefined ? limbs : [{ id: 'payment', value: paymentLimb(payment) }, ...limbs];
 }
 
-/** As `limbsOf`, of one month of the projection, counted from 0, and of the twelve months that end with it. */
+/** As `limbsOf`, for one month of the projection, counted from 0, and the twelve months that end with it. */
 export function limbsAt(projection: Projection, month: number): readonly Limb[] {
   const limbs: Limb[] = [];
   for (const person of personIndexes(projection)) {
@@ -127,7 +130,7 @@ const STOPS = [
   { cap: 'lifetime', column: 'lifetimeCapStopped' },
 ] as const;
 
-/** Every cap met, in the order of the months; one met before the projection is of month 0. */
+/** Every cap that is met, in the order of the months. A cap met before the projection has month 0. */
 export function careStops(projection: Projection): readonly CareStop[] {
   const stops: CareStop[] = [];
   for (const person of personIndexes(projection)) {

@@ -1,10 +1,10 @@
-/** What a turn of a figure is put down to. */
+/** The causes of a turn of a figure. */
 import type { PersonFigureId } from '../projection/figure-ids.ts';
 import type { ProjectionEvent } from '../projection/projection.ts';
 
 /**
- * Events that move no test, or that are told by what moves with them: by a cap in the month in which the fee ends, by the
- * rent, by the fee that ends, by whose entry it is.
+ * Events that move no test, or that another cause already reports: the cap in the month in which the fee ends, the
+ * rent, the fee that ends, or the person who enters.
  */
 export const TOLD_OTHERWISE = [
   'cash-runs-out',
@@ -23,7 +23,9 @@ export const TOLD_OTHERWISE = [
 ] as const satisfies readonly ProjectionEvent['kind'][];
 export type ToldOtherwise = (typeof TOLD_OTHERWISE)[number];
 
-/** What happens in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply. */
+/**
+ * An occurrence in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply.
+ */
 export type TurnCause =
   | Exclude<ProjectionEvent['kind'], ToldOtherwise>
   | 'own-entry'
@@ -31,9 +33,9 @@ export type TurnCause =
   | 'cap-met'
   | 'cap-over'
   | 'rent-changes'
-  /** Of care: the person's own pension, which counts as income, begins, ends or moves. */
+  /** Only for care: the person's own pension, which counts as income, begins, ends or changes. */
   | 'pension-moves'
-  /** A test begins, or ceases, to take all of it. */
+  /** A test begins, or stops, reducing the pension to nil. */
   | 'pension-nil'
   | 'fee-changes';
 

@@ -1,4 +1,4 @@
-/** Of random households: a cause is told only where what it works through moved in that month. */
+/** Checks with random households that a cause is reported only if the figures it works through moved in that month. */
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const stepped = (column: Float64Array, month: number): boolean =>
 
 const AT_HOME: ReadonlySet<string> = new Set(['incomeTestedFee', 'supportAtHomeDaily']);
 
-/** `isAtHome`: the part told first is charged by the means of the pension's test. */
+/** `isAtHome`: the first reported part is charged by the means of the pension test. */
 type Columns = (own: PersonColumns, projection: Projection, isAtHome: boolean) => readonly Float64Array[];
 
 const caps: Columns = (own) => [
@@ -34,7 +34,7 @@ const careTests: Columns = (own) => [
   own.depositRemaining,
 ];
 
-/** What has to have moved, one of them at least, for care to be told with a cause. */
+/** For each cause of a turn of care: the columns of which at least one must have moved. */
 const CARE: Partial<Readonly<Record<TurnCause, Columns>>> = {
   'cap-met': caps,
   'cap-over': caps,
@@ -65,7 +65,7 @@ function isShown(projection: Projection, own: PersonColumns, figure: TurningFigu
   );
 }
 
-/** The part told first: where it is one of the contributions by means, the test or its cap moved. */
+/** For a contribution by means as the first reported part: whether the test or its cap moved. */
 function isPartMoved(own: PersonColumns, { month, causes, parts: [first] }: Turn): boolean {
   if (first === undefined || !['nonClinical', 'hotelling', 'meansTestedFee'].includes(first.figure)) return true;
   if (FREE.has(causes[0] as TurnCause)) return true;
@@ -73,8 +73,8 @@ function isPartMoved(own: PersonColumns, { month, causes, parts: [first] }: Turn
   return [...of, own.lifetimeCapStopped].some((column) => stepped(column, month));
 }
 
-describe('a cause that is told', () => {
-  test('is shown by the test, the cap or the deposit it works through', () => {
+describe('a reported cause', () => {
+  test('is confirmed by the test, the cap or the deposit it works through', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(arbitraryMove, (household) => {
@@ -93,7 +93,7 @@ describe('a cause that is told', () => {
       }),
       { seed: 26_11_2026, numRuns: RUNS },
     );
-    // The households do reach what is claimed of them.
+    // The random households must reach the interesting causes.
     expect([...seen]).toEqual(expect.arrayContaining(['care cap-met', 'care home-sold', 'pension home-sold']));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Whether what happens in a month can have moved a part of a figure: only where the test, the cap or the deposit that it
- * works through moved in that month too, and the same way. What only comes at the same time is no cause.
+ * Whether an occurrence in a month can have moved a part of a figure. It can only if the test, the cap or the deposit
+ * that it works through moved in that month too, in the same direction. Coincidence in time is no cause.
  */
 import type { PersonIndex } from '../household/household.ts';
 import { at } from '../projection/at.ts';
@@ -17,7 +17,7 @@ export interface Moved {
   readonly month: number;
 }
 
-/** Part of a cent: what moves less does not move. */
+/** Dollars (half a cent): smaller changes count as no change. */
 export const NOTHING = 0.005;
 
 export const step = (column: Float64Array, month: number): number => at(column, month) - at(column, month - 1);
@@ -32,7 +32,7 @@ const CAPS_OF: Partial<Readonly<Record<PersonFigureId, readonly PersonFigureId[]
 const AT_HOME: ReadonlySet<PersonFigureId> = new Set(['incomeTestedFee', 'supportAtHomeDaily']);
 const OF_MEANS: ReadonlySet<PersonFigureId> = new Set(['hotelling', 'nonClinical', 'meansTestedFee']);
 
-/** Through which of the tests of residential care a part moved, where it moved the way the part did. */
+/** The tests of residential care that moved a part, where the test moved in the same direction as the part. */
 interface MeansMoved {
   readonly byAssets: boolean;
   readonly byIncome: boolean;
@@ -52,11 +52,11 @@ function meansMoved({ own, month }: Moved, { before, after }: TurnPart): MeansMo
   };
 }
 
-/** What is charged at home moved with the means of the pension's test. */
+/** A charge at home moved because of the means of the pension test. */
 const isShareMoved = ({ own, month }: Moved): boolean =>
   [own.independenceRate, own.everydayLivingRate, own.incomeTestedFeeByIncome].some((rate) => isMoved(rate, month));
 
-/** What is not told by its own parts is moved by the tests, or by the deposit. */
+/** A part without evidence of its own is moved by the tests or by the deposit. */
 function isMovedByMoney(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
   const { own, plan, month } = moved;
   if (AT_HOME.has(part.figure)) return isShareMoved(moved);
@@ -110,7 +110,7 @@ function movesCare(moved: Moved, cause: TurnCause, part: TurnPart): boolean {
   }
 }
 
-/** Which test decided before, and which decides now. */
+/** The tests that decided in the month before and in this month. */
 function testsOf({ own, month }: Moved): ReadonlySet<'income' | 'assets'> {
   const testAt = (each: number) =>
     at(own.pensionAssetsReduction, each) > at(own.pensionIncomeReduction, each) ? 'assets' : 'income';
@@ -136,12 +136,15 @@ function movesPension(moved: Moved, cause: TurnCause): boolean {
   }
 }
 
-/** @param part the one that moved most, which is told with the cause. */
+/** @param part the part with the largest move, which is reported with the cause. */
 export function moves(moved: Moved, figure: 'care' | 'pension', cause: TurnCause, part: TurnPart | undefined): boolean {
   if (figure === 'pension') return movesPension(moved, cause);
   return part !== undefined && movesCare(moved, cause, part);
 }
 
-/** The care moved because the pension of the person did, which counts as income: nothing else needs to be told. */
+/**
+ * Whether care changed only because the person's pension, which counts as income, changed. Nothing else is reported
+ * then.
+ */
 export const movedByPension = (moved: Moved, part: TurnPart | undefined): boolean =>
   part !== undefined && OF_MEANS.has(part.figure) && movesCare(moved, 'pension-moves', part);

@@ -9,7 +9,10 @@ import { turnsOf } from './turns.ts';
 const run = (household: Household) => calculate(household, shippedRateBook);
 const HOME = margaret().home;
 
-/** In care from an earlier day, with a home that is not counted and is sold in May 2027, its price paid into the deposit. */
+/**
+ * In care since an earlier day, with a home that is not counted. It is sold in May 2027 and its price is paid into the
+ * deposit.
+ */
 function selling(entryDate: CivilDate, { sells = true } = {}): Household {
   if (HOME.kind !== 'ordinary') throw new Error('Margaret has a house');
   const home = {
@@ -21,7 +24,7 @@ function selling(entryDate: CivilDate, { sells = true } = {}): Household {
 }
 
 describe('the months in which care and pension turn', () => {
-  test('a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
+  test('include a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [sale] = turnsOf(projection, 'care', 0, 0);
     expect(sale).toMatchObject({ month: 6, causes: ['home-sold', 'deposit-paid'] });
@@ -32,11 +35,11 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'pension', 0, 0)[0]).toMatchObject({ month: 6 });
   });
 
-  test('a part that begins as another ends, where a day costs as much as before', () => {
+  test('include a part that begins as another ends, even at the same cost per day', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const [own] = projection.people;
     if (own === undefined) throw new Error('nobody');
-    // As where the new contribution is the daily payment that ends.
+    // The new contribution equals the daily payment that ends.
     const begins = own.nonClinical.map((amount, month) => (month < 6 ? 0 : amount));
     const even = { ...own, nonClinical: begins, totalDailyCareCost: own.totalDailyCareCost.map(() => 150) };
     const [sale] = turnsOf({ ...projection, people: [even] }, 'care', 0, 0);
@@ -45,12 +48,12 @@ describe('the months in which care and pension turn', () => {
       ['nonClinical', false, true],
       ['accommodationDaily', true, false],
     ]);
-    // What both rise or fall in keeps to what it comes to.
+    // Both parts rise or both fall, so the net change decides.
     const risen = { ...even, nonClinical: own.nonClinical };
     expect(turnsOf({ ...projection, people: [risen] }, 'care', 0, 0).map(({ month }) => month)).not.toContain(6);
   });
 
-  test('a cap that is met, and no month that is not later than the one that is looked at', () => {
+  test('include a cap that is met, but no month up to the given one', () => {
     const projection = run(selling(isoDate('2026-11-01')));
     const turns = turnsOf(projection, 'care', 0, 0);
     expect(turns.map(({ causes }) => causes[0])).toEqual(['home-sold', 'cap-met']);
@@ -58,18 +61,18 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'care', 0, turns[1]?.month as number)).toEqual([]);
   });
 
-  test('what falls with the bank, month by month, turns nothing, nor do rates', () => {
+  test('exclude monthly decreases with the bank balance, and changes of rates', () => {
     const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
     const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
     if (care === undefined || pension === undefined) throw new Error('nobody');
-    // More than a turn moves, in many a month before the home is counted.
+    // These moves exceed the threshold of a turn, in many months before the home is counted.
     const months = [...care.keys()].slice(1, 20);
     expect(
       months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
     ).toBeGreaterThan(9);
     for (const [figure, cause] of [
       ['pension', 'home-assessable'],
-      // The care test counted the home all along: it is the pension that ends.
+      // The care test counted the home before too. The turn comes from the pension that ends.
       ['care', 'pension-moves'],
     ] as const) {
       const [counted] = turnsOf(projection, figure, 0, 0);
@@ -77,7 +80,7 @@ describe('the months in which care and pension turn', () => {
     }
   });
 
-  test('something small that happens in a month of drift turns nothing', () => {
+  test('exclude small events during a drift', () => {
     const quiet = selling(isoDate('2026-11-01'), { sells: false });
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 100, date: isoDate('2027-04-10') } as never;
     const projection = run({ ...quiet, entries: [...quiet.entries, gift] });
@@ -85,7 +88,7 @@ describe('the months in which care and pension turn', () => {
     expect(turnsOf(projection, 'pension', 0, 0)[0]?.month).toBe(24);
   });
 
-  test('an entry later: care starts, from nothing', () => {
+  test('include a later entry, where care starts from nil', () => {
     const projection = run(selling(isoDate('2027-03-10')));
     const [entry] = turnsOf(projection, 'care', 0, 0);
     expect(entry).toMatchObject({ month: 4 });

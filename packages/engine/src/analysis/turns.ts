@@ -1,6 +1,6 @@
 /**
- * The months in which a cost of care or a pension turns because something happens: an entry, a sale, a purchase, a limit
- * that is met. What moves from month to month anyway, and what rates in force move, turns nothing.
+ * The months in which a cost of care or a pension turns because of an occurrence: an entry into care, a sale, a
+ * purchase, a limit that is met. Ordinary movement from month to month, and changes of rates, are no turns.
  */
 import { isAbove } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -12,15 +12,15 @@ import { limbsAt } from './sweep-limbs.ts';
 import { TOLD_OTHERWISE, type ToldOtherwise, type TurnCause, type TurnPart } from './turn-cause.ts';
 import { type Moved, movedByPension, moves, NOTHING, step } from './turn-evidence.ts';
 
-/** What is looked at: the cost of a day of care, or the pension of a fortnight. */
+/** The figure examined: the cost of a day of care, or the pension of a fortnight. */
 export type TurningFigure = 'care' | 'pension';
 
 export interface Turn {
   /** Counted from the start of the projection. */
   readonly month: number;
-  /** In the first order of how much they explain. */
+  /** The strongest explanation comes first. */
   readonly causes: readonly TurnCause[];
-  /** The parts that moved, the largest move first. Of a pension: its maximum and what the tests take. */
+  /** The parts that moved, the largest move first. For a pension: its maximum and the reduction by the tests. */
   readonly parts: readonly TurnPart[];
 }
 
@@ -42,7 +42,7 @@ const PENSION_PARTS = [
   'pensionAssetsReduction',
 ] as const satisfies readonly PersonFigureId[];
 
-/** Fees that rates alone move while they are charged. */
+/** Fees that only rates change while they are charged. */
 const RATE_MOVED: ReadonlySet<PersonFigureId> = new Set(['basicDailyFee', 'packageBasicDailyFee']);
 const AGREED_FEES = ['extraServiceDaily', 'outOfPocketDaily'] as const;
 const CAPS = [
@@ -53,7 +53,7 @@ const CAPS = [
   'packageAnnualStopped',
 ] as const satisfies readonly PersonFigureId[];
 
-/** Dollars a day, or a fortnight, by which an event must move the figure. */
+/** Dollars a day (care) or a fortnight (pension) by which an event must move the figure. */
 const LEAST: Readonly<Record<TurningFigure, number>> = { care: 1, pension: 5 };
 const CAUSE_ORDER: readonly TurnCause[] = [
   'death',
@@ -101,7 +101,7 @@ export function turnsOf(
   const column = figure === 'care' ? own.totalDailyCareCost : own.pensionEntitlement;
   const turns: Turn[] = [];
   for (let month = Math.max(0, after) + 1; month < projection.months; month++) {
-    // Hardly a month moves so much: the others are told from two numbers.
+    // Most months move less than the threshold. Comparing two numbers skips them before the costly steps.
     const isExchange = figure === 'care' && isExchanged(own, month);
     if (!isExchange && Math.abs(step(column, month)) < LEAST[figure]) continue;
     const happening = causesIn(projection, own, plan, person, month, figure);
@@ -114,7 +114,9 @@ export function turnsOf(
   return turns;
 }
 
-/** Of what happens what can have moved the part that moved most; of care else the pension, where it did. */
+/**
+ * The occurrences that can have moved the part with the largest move. For care without one: the pension, if it moved.
+ */
 function causesOf(
   moved: Moved,
   figure: TurningFigure,
@@ -128,7 +130,9 @@ function causesOf(
 const isOn = (column: Float64Array, month: number): boolean => Math.abs(at(column, month)) >= NOTHING;
 const isSwitched = (column: Float64Array, month: number): boolean => isOn(column, month) !== isOn(column, month - 1);
 
-/** One part of care begins as another ends: what a day costs may be the same, and is no longer paid for the same. */
+/**
+ * One part of care begins as another ends. The cost of a day may stay the same, but it is charged for something else.
+ */
 function isExchanged(own: PersonColumns, month: number): boolean {
   const switched = CARE_PARTS.filter(
     (part) => isSwitched(own[part], month) && Math.abs(step(own[part], month)) >= LEAST.care,
@@ -146,7 +150,7 @@ function causesIn(
 ): readonly TurnCause[] {
   const causes = new Set<TurnCause>();
   for (const event of projection.events) {
-    // What an annuity counts at less from the end of a month moves the tests of the next one.
+    // A lower assessed value of an annuity at the end of a month moves the tests of the next month.
     if (event.month + (event.kind === 'annuity-threshold' ? 1 : 0) !== month) continue;
     const cause = causeOf(event, person);
     if (cause !== undefined) causes.add(cause);
@@ -172,16 +176,19 @@ const OWN_ALONE: ReadonlySet<TurnCause> = new Set([
   'new-fees-start',
 ]);
 
-const isToldOtherwise = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
+const isReportedElsewhere = (kind: ProjectionEvent['kind']): kind is ToldOtherwise =>
   TOLD_OTHERWISE.some((each) => each === kind);
 
 function causeOf({ kind, person: whose }: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
   if (kind === 'care-entry' || kind === 'home-care-starts') return whose === person ? 'own-entry' : 'partner-entry';
-  if (isToldOtherwise(kind)) return undefined;
+  if (isReportedElsewhere(kind)) return undefined;
   return OWN_ALONE.has(kind) && whose !== person ? undefined : kind;
 }
 
-/** How far events move the figure: without what rates move, and without what moves in the months before and after too. */
+/**
+ * The movement of the figure caused by events. It excludes changes of rates, and the ordinary movement of the months
+ * before and after.
+ */
 function movedByEvents(
   projection: Projection,
   own: PersonColumns,
@@ -215,7 +222,7 @@ function careByRates(projection: Projection, own: PersonColumns, person: PersonI
     const isCharged = isOn(own[part], month) && isOn(own[part], month - 1);
     if (isCharged && (RATE_MOVED.has(part) || isAtMaximum(part))) sum += step(own[part], month);
   }
-  // The same deposit is unpaid: its price is indexed.
+  // The unpaid deposit did not change; only its price is indexed.
   const isSameDeposit = Math.abs(step(own.depositRemaining, month)) < NOTHING;
   const isPaid = isOn(own.accommodationDaily, month) && isOn(own.accommodationDaily, month - 1);
   return isSameDeposit && isPaid && isAbove(at(own.depositRemaining, month), 0)
@@ -227,7 +234,7 @@ function pensionByRates({ plan }: Projection, own: PersonColumns, month: number)
   if (plan.illnessSeparatedFromMonth === month || plan.deathMonth === month) return 0;
   if (!isOn(own.pensionEntitlement, month - 1)) return 0;
   if (!isOn(own.pensionEntitlement, month)) return 0;
-  // Rent Assistance, which begins or ends with a rent, is part of the maximum.
+  // Rent Assistance is part of the maximum. It begins or ends with a rent.
   const assistance = isSwitched(own.rentAssistanceFull, month) ? step(own.rentAssistanceFull, month) : 0;
   return step(own.pensionMaximum, month) - assistance;
 }

@@ -36,8 +36,8 @@ const village = (overrides: Partial<CommunityHome>): Household =>
     },
   });
 
-describe('one assumption changed', () => {
-  test('home value: the former home, or the exit entitlement typed', () => {
+describe('vary', () => {
+  test('changes the value of the former home, or the exit entitlement entered', () => {
     expect(vary(base, { kind: 'home-value', percent: -10 })).toEqual(
       margaret({ home: { ...home, netValue: 810_000 } }),
     );
@@ -46,26 +46,26 @@ describe('one assumption changed', () => {
     );
   });
 
-  test('home growth: points on top of what was entered, of a home or a unit', () => {
+  test('adds points to the home growth entered, for a home or a unit', () => {
     expect(vary(base, { kind: 'home-growth', points: 2 })).toEqual(margaret({ home: { ...home, growthPercent: 2 } }));
     expect(vary(village({ model: contract }), { kind: 'home-growth', points: -2 })).toEqual(
       village({ model: { ...contract, growthPercent: 0 } }),
     );
   });
 
-  test('interest: points, and never below nil', () => {
+  test('adds points to the interest, and never goes below zero', () => {
     expect(vary(base, { kind: 'interest', points: 1 }).bank).toEqual({ opening: 420_000, interestPercent: 4 });
     expect(vary(base, { kind: 'interest', points: -5 }).bank.interestPercent).toBe(0);
   });
 
-  test('living expenses: percent of what was entered', () => {
+  test('changes living expenses by a percentage of the amount entered', () => {
     expect(vary(base, { kind: 'living-expenses', percent: 20 }).livingExpenses.payment).toEqual({
       amount: 14_400,
       frequency: 1,
     });
   });
 
-  test('rent: of the home and of properties, their expenses as entered', () => {
+  test('changes the rent of the home and of properties, with their expenses as entered', () => {
     const rent = {
       rent: monthly(2_000),
       expensesPerPayment: 300,
@@ -95,7 +95,7 @@ describe('one assumption changed', () => {
     expect(vary(let2(2_000, 1_000), { kind: 'rent', percent: -25 })).toEqual(let2(1_500, 750));
   });
 
-  test('later entry: the deposit of an entry of today waits in the bank and is paid at the new one', () => {
+  test('keeps the deposit of an entry today in the bank and pays it at the later entry', () => {
     const varied = vary(base, { kind: 'later-entry', months: 4 });
     expect(varied).toEqual(
       margaret({
@@ -119,7 +119,7 @@ describe('one assumption changed', () => {
     expect(then.people[0]?.careCostMonth.slice(0, 4)).toEqual(new Float64Array(4));
   });
 
-  test('later entry: what was to come from elsewhere comes at the new one', () => {
+  test('moves money from elsewhere to the later entry', () => {
     const care = resident({ depositElsewhere: 120_000 });
     const paid = margaret({ people: [person({ care, heldCare: 'none' })] });
     const then = calculate(vary(paid, { kind: 'later-entry', months: 4 }), shippedRateBook);
@@ -130,7 +130,7 @@ describe('one assumption changed', () => {
     ).toEqual([0, 0]);
   });
 
-  test('later entry: one still to come only moves', () => {
+  test('only moves the date of an entry in the future', () => {
     const care = resident({ entryDate: isoDate('2027-02-14'), depositPaid: 0, depositFromSale: 100_000 });
     const waiting = margaret({ people: [person({ care })] });
     expect(vary(waiting, { kind: 'later-entry', months: 12 })).toEqual(
@@ -138,12 +138,12 @@ describe('one assumption changed', () => {
     );
   });
 
-  test('MPIR: of every resident, in place of the one of the entry day', () => {
+  test('replaces the MPIR of the entry day for every resident', () => {
     const varied = vary(base, { kind: 'mpir', percent: 9 });
     expect(calculate(varied, shippedRateBook).plan.people[0]?.resident?.mpirPercent).toBe(9);
   });
 
-  test('rate indexation: an assumption, or none', () => {
+  test('sets or removes the rate indexation assumption', () => {
     const assumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
     const indexed = vary(base, { kind: 'rate-indexation', assumption });
     expect(indexed.assumptions).toEqual({ ...base.assumptions, rateIndexation: assumption });
@@ -185,11 +185,11 @@ describe('one assumption changed', () => {
       { kind: 'mpir', percent: 9 },
     ],
     ['rate indexation, none as before', base, { kind: 'rate-indexation', assumption: undefined }],
-  ])('%s: the same household', (_, household, change) => {
+  ])('returns the same household where nothing changes: %s', (_, household, change) => {
     expect(vary(household, change)).toBe(household);
   });
 
-  test.each([-1, 0.5, Number.NaN])('refuses an entry later by %s months', (months) => {
+  test.each([-1, 0.5, Number.NaN])('rejects an entry later by %s months', (months) => {
     expect(() => vary(base, { kind: 'later-entry', months })).toThrow(RangeError);
   });
 });

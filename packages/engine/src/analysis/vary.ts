@@ -1,4 +1,4 @@
-/** The same case with one assumption changed: what nobody knows yet, or cannot be sure of. */
+/** Changes one assumption of a case that nobody can know for certain yet. */
 import { addMonths, monthOf } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
 import type {
@@ -15,27 +15,29 @@ import type {
 } from '../household/household.ts';
 import { isCommunity } from '../projection/home-plan.ts';
 
-/** `percent` of what was entered (10 = a tenth more), `points` added to a percentage that was entered (-1: 3 becomes 2). */
+/**
+ * `percent` of the value entered (10 = a tenth more), or `points` added to the percentage entered (-1: 3 becomes 2).
+ */
 export type HouseholdChange =
-  /** Net value of the former home; of a community in quick mode its exit entitlement. */
+  /** Net value of the former home. For a community in quick mode: its exit entitlement. */
   | { readonly kind: 'home-value'; readonly percent: number }
-  /** Growth of the former home, and of the unit in a community. */
+  /** Growth of the former home, and of the unit in a community, in percentage points a year. */
   | { readonly kind: 'home-growth'; readonly points: number }
-  /** Interest on the bank accounts, not below nil. */
+  /** Interest on the bank accounts, not below zero. */
   | { readonly kind: 'interest'; readonly points: number }
   | { readonly kind: 'living-expenses'; readonly percent: number }
-  /** Rent received of the former home and of properties; their expenses stay. */
+  /** Rent received for the former home and for properties. Their expenses stay the same. */
   | { readonly kind: 'rent'; readonly percent: number }
-  /** Whoever enters residential care in the first month or after it enters whole months later. */
+  /** Everyone who enters residential care in the first month or later enters this number of months later. */
   | { readonly kind: 'later-entry'; readonly months: number }
-  /** MPIR in percent a year, in place of that of the entry day or the one typed. */
+  /** MPIR in percent a year. It replaces the MPIR of the entry day or the one entered. */
   | { readonly kind: 'mpir'; readonly percent: number }
-  /** Rates grow after their newest value; undefined: they are held. */
+  /** Rates grow after their newest value. Undefined: they stay at it. */
   | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
 
 /**
- * The household with the change. Where it does not apply, or changes nothing, the very same object comes back.
- * @throws RangeError for an entry later by months that are not whole or below nil.
+ * Returns the household with the change, or the same object where the change does not apply or changes nothing.
+ * @throws RangeError for an entry later by months that are not whole or below zero.
  */
 export function vary(household: Household, change: HouseholdChange): Household {
   switch (change.kind) {
@@ -68,7 +70,7 @@ export function vary(household: Household, change: HouseholdChange): Household {
   }
 }
 
-/** So many percent more; exact where the percentage of it is. */
+/** Adds a percentage to an amount; exact where the percentage of the amount is exact. */
 const more = (amount: number, percent: number): number => amount + (amount * percent) / 100;
 
 function scaled(payment: PeriodicAmount, percent: number): PeriodicAmount {
@@ -76,7 +78,7 @@ function scaled(payment: PeriodicAmount, percent: number): PeriodicAmount {
   return amount === payment.amount || payment.frequency === 0 ? payment : { ...payment, amount };
 }
 
-/** A home that is gone when the projection starts is left as it is. */
+/** A home sold or left before the projection starts does not change. */
 function withHome(household: Household, changed: (home: Home) => Home): Household {
   const { home, projectFrom } = household;
   if (home.kind === 'ordinary' && home.sale !== undefined && home.sale.month < projectFrom) return household;
@@ -86,7 +88,10 @@ function withHome(household: Household, changed: (home: Home) => Home): Househol
   return next === home ? household : { ...household, home: next };
 }
 
-/** By a contract the price decides, and that has been paid: of a community only a former home beside it varies then. */
+/**
+ * In contract mode the price decides, and it has been paid. For a community, only an additional former home varies
+ * then.
+ */
 function homeOfValue(home: Home, percent: number): Home {
   if (home.kind === 'none') return home;
   if (home.kind === 'ordinary') return ofValue(home, percent);
@@ -153,9 +158,9 @@ function withPeople(household: Household, changed: (person: Person) => Person): 
     : { ...household, people: people as unknown as Household['people'] };
 }
 
-/** What was to be paid for an entry in the first month stays in the bank until the new one, when a top-up pays it. */
+/** Money due for an entry in the first month stays in the bank until the new entry, when a top-up pays it. */
 function entersLater(household: Household, months: number): Household {
-  if (!Number.isInteger(months) || months < 0) throw new RangeError(`no ${months} months later`);
+  if (!Number.isInteger(months) || months < 0) throw new RangeError(`months must be whole and not below 0: ${months}`);
   if (months === 0) return household;
   return withPeople(household, (person) => {
     const { care } = person;
@@ -171,7 +176,7 @@ function entersLater(household: Household, months: number): Household {
       fromElsewhere: Math.min(care.depositPaid, care.depositElsewhere ?? 0),
     };
     const later = { ...care, entryDate, depositPaid: 0, depositElsewhere: 0, topUps: [paidAtEntry, ...care.topUps] };
-    // What was paid is held as the projection starts, and comes back to the bank.
+    // The amount already paid is held as the projection starts and comes back to the bank.
     return { ...person, care: later, heldCare: person.heldCare ?? care };
   });
 }

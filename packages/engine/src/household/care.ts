@@ -1,4 +1,4 @@
-/** The care of a person: residential, at home, or where it is provided. Types alone, as in `household.ts`. */
+/** The care of a person: residential, at home, or where it is provided. Only types, as in `household.ts`. */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -42,11 +42,11 @@ export interface HomeCareServices {
   readonly independenceCostPerYear: number;
   readonly everydayLivingCostPerYear: number;
   readonly clinicalCostPerYear: number;
-  /** Beside the three; undefined: none. */
+  /** In addition to the three other costs. Undefined: none. */
   readonly personalCareCostPerYear?: number | undefined;
-  /** Income tested care fee a day on 31 October 2025, when known; undefined: worked out or estimated. */
+  /** Income tested care fee per day on 31 October 2025, if known. Undefined: calculated or estimated. */
   readonly feeAtTransitionPerDay?: number | undefined;
-  /** False: the greatest fees and contributions; undefined: disclosed. */
+  /** False: the greatest fees and contributions apply. Undefined: disclosed. */
   readonly meansDisclosed?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface ResidentialCare {
   readonly agreedPrice: number | undefined;
   /** Lump sum paid as at `projectFrom`, less payments already drawn from it. */
   readonly depositPaid: number;
-  /** The most of a deposit newly paid in the first month that comes from outside these figures (family, a loan). */
+  /** The most of a deposit newly paid in the first month that is paid from outside the projection (family, a loan). */
   readonly depositElsewhere?: number | undefined;
   /** Lump sum paid from the sale of the home, at the later of sale and entry. */
   readonly depositFromSale: number;
@@ -71,18 +71,18 @@ export interface ResidentialCare {
   readonly mpirPercent: number | undefined;
   readonly facilityOption: FacilityOption;
   readonly deductFromDeposit: boolean;
-  /** Retention in percent a year; undefined: 2 for entries from 1 November 2025, 0 before. */
+  /** Retention in percent a year. Undefined: 2 for entries from 1 November 2025, 0 before. */
   readonly retentionPercent: number | undefined;
-  /** Undefined: the published index. A number: half of it at each 20 March and 20 September. */
+  /** Undefined: the published index. A number, in percent a year: half of it at each 20 March and 20 September. */
   readonly dapIndexationPercent: number | undefined;
-  /** Extra service fee, from 1 November 2025 higher everyday living fee. */
+  /** Extra service fee; from 1 November 2025, the higher everyday living fee. */
   readonly extraServiceFee: PeriodicAmount;
   readonly extraServiceFeeEnd: CivilDate | undefined;
   readonly optIn: boolean;
   readonly optInDate: CivilDate | undefined;
   readonly noWorseOff: boolean;
   readonly topUps: readonly TopUp[];
-  /** Days the non-clinical contribution was charged before `projectFrom`; undefined: estimated. */
+  /** Days for which the non-clinical contribution was charged before `projectFrom`. Undefined: estimated. */
   readonly nonClinicalDaysCharged: number | undefined;
   /** Care at home until the month before a later entry; undefined: none. */
   readonly servicesUntilEntry?: HomeCareServices | undefined;
@@ -92,6 +92,6 @@ export interface TopUp {
   readonly id: string;
   readonly amount: number;
   readonly month: MonthIndex;
-  /** Dollars of it that come from outside these figures; undefined: none. */
+  /** Dollars paid from outside the projection. Undefined: none. */
   readonly fromElsewhere?: number | undefined;
 }

@@ -1,20 +1,20 @@
-/** What is asked of an entry of a household wherever entries are read. */
+/** Questions about an entry that many parts of the engine ask. */
 import { DAYS_IN_YEAR, type Frequency, type MonthIndex } from '@advice-builder/kernel';
 import type { Entry, PeriodicAmount } from './household.ts';
 
-/** How often a year a daily amount is paid, leap years too. */
+/** Payments a year of a daily amount, in leap years too. */
 const DAILY: Frequency = DAYS_IN_YEAR;
 
 export function isDaily({ frequency }: PeriodicAmount): boolean {
   return frequency === DAILY;
 }
 
-/** Does an entry owned for a time (start and end months) exist after the events of a month. */
+/** Whether an entry with start and end months is owned after the events of a month. */
 export function isOwned(start: MonthIndex | undefined, end: MonthIndex | undefined, month: number): boolean {
   return (start === undefined || start <= month) && (end === undefined || month < end);
 }
 
-/** An expense of so much a day: a month of it costs the days of the month. */
+/** Whether an expense is an amount per day, so that a month costs that amount for each of its days. */
 export function isPaidDaily(entry: Entry): boolean {
   return entry.kind === 'out-of-pocket' && isDaily(entry.payment);
 }

@@ -1,4 +1,4 @@
-/** The home of a household: its own, a community with or without a former home, a granny flat. Types alone. */
+/** The home of a household: an owned home, a community with or without a former home, or a granny flat. Only types. */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { PeriodicAmount } from './periodic-amount.ts';
 
@@ -12,7 +12,7 @@ export interface OrdinaryHome extends OwnedHome {
 
 export interface HomeRent {
   readonly rent: PeriodicAmount;
-  /** Same frequency as the rent. */
+  /** Dollars, at the frequency of the rent. */
   readonly expensesPerPayment: number;
   readonly from: MonthIndex;
   readonly end: MonthIndex | undefined;
@@ -24,29 +24,30 @@ export interface HomeSale {
   readonly expenses: number;
 }
 
-/** A home that is owned; growth in percent a year, simple, from `projectFrom`. */
+/** An owned home. Growth is in percent a year, simple, from `projectFrom`. */
 export interface OwnedHome {
   readonly netValue: number;
   readonly growthPercent: number;
   readonly sale: HomeSale | undefined;
 }
 
-/** How a home that the Current Situation does not have is paid for: from the bank, in the month of its purchase. */
+/** The payment for a home that the Current Situation does not have: from the bank, in the month of its purchase. */
 export interface HomePurchase {
-  /** Dollars of the price that come from outside these figures (family, a loan). */
+  /** Dollars of the price paid from outside the projection (family, a loan). */
   readonly fromElsewhere: number;
 }
 
 export interface CommunityHome {
   readonly kind: 'village' | 'land-lease';
-  /** Undefined: owned as the projection starts, unless a former home stands beside a later purchase. */
+  /** Undefined: owned as the projection starts, unless there is a former home and a later date of purchase. */
   readonly purchase?: HomePurchase | undefined;
   /**
-   * The home that was lived in before: the principal home until a later purchase, an asset from then on until it is
-   * sold. Where it is given, a purchase dated after `projectFrom` is one within the projection, and an exit comes after it.
+   * The home the person lived in before. It is the principal home until a later purchase, and from then an asset until
+   * it is sold. With a former home, a purchase dated after `projectFrom` happens within the projection, and an exit
+   * follows it.
    */
   readonly formerHome?: OwnedHome | undefined;
-  /** Quick mode: the exit entitlement as typed. */
+  /** Quick mode: the exit entitlement as entered. */
   readonly quickExitEntitlement: number | undefined;
   readonly model: CommunityModel | undefined;
   readonly serviceCharge: PeriodicAmount;
@@ -70,9 +71,11 @@ export interface GrannyFlatHome {
   readonly kind: 'granny-flat';
   /** Undefined: the right is held as the projection starts. */
   readonly purchase?: HomePurchase | undefined;
-  /** Dollars: the home whose title is given in return for the right; then nothing of the price leaves the bank. */
+  /**
+   * Dollars: the value of the home whose title is given in return for the right. The bank then pays none of the price.
+   */
   readonly homeGiven?: number | undefined;
-  /** As beside a community; never together with a home given. */
+  /** As for a community; never combined with a home given. */
   readonly formerHome?: OwnedHome | undefined;
   readonly quickValue: number | undefined;
   readonly purchasePrice: number | undefined;

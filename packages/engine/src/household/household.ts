@@ -1,7 +1,7 @@
 /**
- * What the engine is told about one scenario of one client or couple. Domain input types only: tagged unions, no wire
- * integers, no texts. Money is dollars, percentages are percent (3 = 3%), dates are civil dates, months are month
- * indexes. `undefined` means not given, never zero. Care and home have files of their own.
+ * The engine's input: one scenario of one client or couple. Domain input types only: tagged unions, no wire integers,
+ * no texts. Money is dollars, percentages are percent (3 = 3%), dates are civil dates, months are month indexes.
+ * `undefined` means not entered, never zero. Care and home have files of their own.
  */
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
@@ -15,7 +15,7 @@ export type * from './periodic-amount.ts';
 
 export type PersonIndex = 0 | 1;
 
-/** Who owns an entry: one person, or both in equal shares (a single person owns the whole of a joint entry). */
+/** The owner of an entry: one person, or both in equal shares (a single person owns all of a joint entry). */
 export type Owner = PersonIndex | 'joint';
 
 export type Relationship = 'single' | 'couple' | 'illness-separated';
@@ -38,20 +38,24 @@ export interface Person {
   readonly pensionType: PensionType;
   /** Qualifying service under the Veterans' Entitlements Act. */
   readonly qualifyingService: boolean;
-  /** Pension received now, per fortnight, as the adviser typed it. Used only for the general-rate disability amount. */
+  /**
+   * Pension received now, in dollars a fortnight, as the adviser entered it. Used only for the general-rate disability
+   * amount.
+   */
   readonly currentPensionPerFortnight: number | undefined;
-  /** Means tested contributions counted towards the caps, as at `projectFrom`. */
+  /** Dollars of means tested contributions counted towards the lifetime cap, as at `projectFrom`. */
   readonly lifetimeCapUsed: number;
   readonly annualCapUsed: number;
   readonly care: Care;
   /**
    * In a proposed scenario: the person's residential care in the Current Situation, whose deposit the scenario begins
-   * with; 'none' where there is none. Undefined: this is the Current Situation, and its deposit has been paid already.
+   * with; 'none' without residential care there. Undefined: this is the Current Situation, and its deposit is already
+   * paid.
    */
   readonly heldCare?: ResidentialCare | 'none' | undefined;
 }
 
-/** How each asset counts in the means tests. */
+/** The treatment of an asset in the means tests. */
 export type AssetTreatment = 'deemed' | 'not-deemed' | 'exempt';
 
 interface EntryBase {
@@ -119,7 +123,7 @@ export type Entry =
       readonly termYears: number;
       readonly residualPercent: number;
       readonly exemptPercent: 0 | 50 | 100;
-      /** The exemption was kept through a rollover: it counts whatever the date of purchase gives. */
+      /** The exemption was kept through a rollover, so it counts whatever the date of purchase allows. */
       readonly exemptKept?: boolean | undefined;
       readonly start: MonthIndex | undefined;
     })
@@ -144,7 +148,7 @@ export type Entry =
       readonly termYears: number;
       readonly residualPercent: number;
       readonly exemptPercent: 0 | 50 | 100;
-      /** The exemption was kept through a rollover: it counts whatever the date of purchase gives. */
+      /** The exemption was kept through a rollover, so it counts whatever the date of purchase allows. */
       readonly exemptKept?: boolean | undefined;
     })
   | (EntryBase & {
@@ -176,7 +180,7 @@ export type Entry =
       readonly indexationPercent: number;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
-      /** Of a person whose care comes in two stages: of one of them alone. Undefined: of all care. */
+      /** The stage of care that the expense belongs to, for a person whose care has two stages. Undefined: all care. */
       readonly stage?: 'until-entry' | 'from-entry' | undefined;
     })
   | (EntryBase & {
@@ -187,24 +191,27 @@ export type Entry =
       readonly end: MonthIndex | undefined;
     });
 
-/** Choices the adviser may change per record; the defaults stand in `defaultAssumptions`. */
+/** Choices the adviser may change per record. `defaultAssumptions` has the defaults. */
 export interface Assumptions {
-  /** A day that would pass a cap: charged up to the cap to the cent, or as the statutes say. */
+  /**
+   * The treatment of a day that would pass a cap: `exact` charges up to the cap to the cent, `law` follows the
+   * statutes.
+   */
   readonly capDay: 'exact' | 'law';
-  /** Percent a year by which indexed rates grow after their last value; undefined: held flat. */
+  /** Percent a year by which indexed rates grow after their last value. Undefined: they keep that value. */
   readonly rateIndexation: IndexationAssumption | undefined;
-  /** `rounded`: the budget of a classification is the announced one in whole thousands. Absent: the official one. */
+  /** `rounded`: the announced budget of a classification, in full thousands of dollars. Absent: the official budget. */
   readonly supportAtHomeBudgets?: 'rounded' | undefined;
 }
 
 export const defaultAssumptions: Assumptions = { capDay: 'exact', rateIndexation: undefined };
 
-/** One of a couple dies at the start of a month, before everything else that is dated in it. */
+/** The death of one of a couple, at the start of a month and before all other events of that month. */
 export interface Death {
   readonly person: PersonIndex;
-  /** One that is not after `projectFrom` is at the start of the projection. */
+  /** A month not after `projectFrom` means the start of the projection. */
   readonly month: MonthIndex;
-  /** What the survivor spends of the living expenses entered. */
+  /** The share of the living expenses entered that the survivor still has. */
   readonly livingExpensesPercent: number;
 }
 
@@ -214,10 +221,10 @@ export interface Household {
   readonly relationship: Relationship;
   readonly people: readonly [Person] | readonly [Person, Person];
   readonly home: Home;
-  /** Bank accounts at `projectFrom`, jointly held; interest in percent a year. */
+  /** Bank accounts at `projectFrom`, jointly owned; interest in percent a year. */
   readonly bank: { readonly opening: number; readonly interestPercent: number };
   readonly personalAssets: {
-    /** Contents, collections and artworks; in quick mode everything. */
+    /** Contents, collections and artworks; in quick mode all of them as one amount. */
     readonly contents: number;
     readonly vehicles: number;
     readonly funeralBond: number;
@@ -229,6 +236,6 @@ export interface Household {
   };
   readonly entries: readonly Entry[];
   readonly assumptions: Assumptions;
-  /** Of a couple alone; undefined: nobody dies. */
+  /** Only for a couple. Undefined: nobody dies. */
   readonly death?: Death | undefined;
 }

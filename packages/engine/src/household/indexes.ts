@@ -1,4 +1,4 @@
-/** The indexes by which a household is walked: the months of its projection and its people. */
+/** The indexes of a household: the months of its projection and its people. */
 import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Household, PersonIndex } from './household.ts';
 
@@ -12,7 +12,7 @@ export function monthOffset(household: Household, date: CivilDate): number {
   return monthOf(date) - household.projectFrom;
 }
 
-/** Days of a month from a date on. */
+/** The number of days of a month from a date on. */
 export function daysSince(household: Household, date: CivilDate, month: number): number {
   const since = monthOffset(household, date);
   if (month < since) return 0;

@@ -1,6 +1,6 @@
 import type { Frequency } from '@advice-builder/kernel';
 
-/** When and in which direction an amount of money comes in a year. Frequency 0: no payment. */
+/** The frequency and direction of a payment. Frequency 0: no payment. */
 export interface PeriodicAmount {
   readonly amount: number;
   readonly frequency: Frequency;

@@ -1,7 +1,7 @@
-/** The Current Situation as a proposed scenario of its own: with the same figures, until something of it is changed. */
+/** The Current Situation as a separate proposed scenario, with the same figures until something in it is changed. */
 import type { Household, Person } from './household.ts';
 
-/** Whoever is told nothing of a deposit held before holds the own one; the very same object where nobody is. */
+/** Gives people without `heldCare` their own care as held. Returns the same object if nobody needs it. */
 export function asProposed(household: Household): Household {
   if (household.people.every(({ heldCare }) => heldCare !== undefined)) return household;
   const people = household.people.map((person): Person => {

@@ -1,4 +1,6 @@
-/** The room: daily payment or contribution on today's deposit, what is drawn from it and what the home keeps. */
+/**
+ * Accommodation in a month: daily payment or contribution on the current deposit, amounts drawn from it and retained.
+ */
 import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
 import {
   assumedDapIndexFactor,
@@ -43,7 +45,7 @@ export function stepAccommodation(
   own.depositRemaining[month] = unpaidDeposit(owed, deposit, retained);
 }
 
-/** DAP of a resident who pays the agreed price. */
+/** The DAP of a resident who pays the agreed price. */
 function stepPayment(
   own: PersonColumns,
   month: number,
@@ -56,24 +58,28 @@ function stepPayment(
   const indexFactor = indexFactorOf(month, rates, resident, projection);
   const { accommodation } = resident.regime;
   const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: resident.mpirPercent };
-  const whole = maximumDap(room, indexFactor, rates.depositDays);
+  const fullDap = maximumDap(room, indexFactor, rates.depositDays);
   const unpaid = unpaidDeposit(price, own.deposit[month]!, own.retainedBefore[month]!);
   own.dapIndexFactor[month] = indexFactor;
-  own.maximumDap[month] = whole;
-  own.dap[month] = dapOfUnpaid(whole, unpaid, price, accommodation);
+  own.maximumDap[month] = fullDap;
+  own.dap[month] = dapOfUnpaid(fullDap, unpaid, price, accommodation);
 }
 
-/** The published index since the reference day, a typed percentage, or none under the accommodation rules of 2014. */
+/**
+ * The published index since the reference day, the percentage entered, or no indexation under the accommodation rules
+ * of 2014.
+ */
 function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPlan, projection: Projection): number {
   const how = dapIndexation(resident, month);
   if (how === 'none') return 1;
-  // Both index numbers are there: accommodation of 2025 begins under the Act of 2024, and so does every month after it.
+  // Both index numbers exist: the accommodation rules of 2025 begin under the Act of 2024, and so do all months after
+  // entry.
   if (how === 'published') return dapIndexFactor(rates.dapIndex!, resident.dapIndexAtEntry!);
   const days = dapIndexationDays(resident.regime.indexedAfter, monthStart(projection, month));
   return assumedDapIndexFactor(resident.care.dapIndexationPercent!, days);
 }
 
-/** DAC of a low means resident, and the lump sum that would replace it. */
+/** The DAC of a low means resident, and the lump sum that would replace it. */
 function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth, resident: ResidentPlan): void {
   const { care, regime, mpirPercent } = resident;
   const price = care.agreedPrice ?? 0;

@@ -1,4 +1,6 @@
-/** The position at the end of a projection is assessed as every other one is, with what is dated in its month. */
+/**
+ * Checks that the position at the end of a projection is assessed like every other one, with the events of its month.
+ */
 import { type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -19,7 +21,7 @@ describe('the assessment of the month after the last', () => {
     [60, 120],
     [120, 180],
   ] as const)(
-    'of %i months is that of the same month of a longer projection, whatever the household',
+    'equals that of the same month in a longer projection, after %i months and for random households',
     (months, longer) => {
       fc.assert(
         fc.property(arbitraryHousehold, (household) => {
@@ -34,7 +36,7 @@ describe('the assessment of the month after the last', () => {
     },
   );
 
-  it('is made from figures that can be explained in their turn, each from its own inputs', () => {
+  it('consists of figures that can each be explained from their own inputs', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -56,7 +58,7 @@ describe('the assessment of the month after the last', () => {
     );
   });
 
-  it('counts what is dated in it: a home sold in that month is money, an asset bought in it is one', () => {
+  it('counts the events of that month: a sold home is money, and a bought asset counts', () => {
     const FROM = makeMonth(2026, 11);
     const sold = (month: number, people: 1 | 2 = 1) =>
       calculate(

@@ -1,4 +1,4 @@
-/** The asset and income lists both means tests start from. */
+/** The assets and income from which both means tests start. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Relationship } from '../household/household.ts';
@@ -10,7 +10,7 @@ import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
 
-/** How the pension sees the household in a month. */
+/** The relationship status that the pension uses for the household in a month. */
 export function statusInMonth(projection: Projection, month: number): Relationship {
   if (headcountIn(projection, month) === 1) return 'single';
   return month >= projection.plan.illnessSeparatedFromMonth ? 'illness-separated' : 'couple';

@@ -1,12 +1,15 @@
-/** The rate book of a projection: the one given, or what it becomes under the record's assumption about indexation. */
+/**
+ * Returns the rate book of a projection: the given one, or the book that the record's indexation assumption makes of
+ * it.
+ */
 import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 
-/** As far as any projection reaches, so that a shorter one reads the same book. */
+/** The longest projection, so that a shorter one uses the same book. */
 const HORIZON_MONTHS = 180;
-/** Books kept for each book given: an adviser tries a few assumptions, and a server has more than one adviser. */
+/** Books cached per given book. An adviser tries a few assumptions, and a server has several advisers. */
 const BOOKS_KEPT = 8;
 
 const books = new WeakMap<RateBook, Map<string, RateBook>>();

@@ -1,4 +1,4 @@
-/** The projection: months walked in order, each figure written into its column once. */
+/** The projection: it steps through the months in order and writes each figure into its column once. */
 import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
@@ -26,13 +26,13 @@ import type { Projection, ProjectionLength } from './projection.ts';
 import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 
 export interface CalculateOptions {
-  /** 60 by default; a shorter projection is a prefix of a longer one. */
+  /** Default 60. A shorter projection is a prefix of a longer one. */
   readonly months?: ProjectionLength;
 }
 
 /**
  * Calculates one scenario. Pure: the same household and rates give the same projection. Rates that the record assumes
- * to be indexed grow after their newest value; otherwise they are held.
+ * to be indexed grow after their newest value; other rates keep it.
  * @throws RangeError when a rate is asked for before its first value (an entry date the data does not reach).
  */
 export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
@@ -45,8 +45,8 @@ export function calculate(household: Household, given: RateBook, options: Calcul
 }
 
 /**
- * The shorter projection of the same household, as `calculate` gives it: nothing is calculated again.
- * @param longer of more months than it.
+ * Returns the shorter projection of the household, equal to the result of `calculate`, without calculating again.
+ * @param longer the projection to shorten; it has more months.
  */
 export function shortened(longer: Projection, months: ProjectionLength): Projection {
   return withNotices({ ...firstMonths(longer, months), ahead: firstMonths(longer, months + 1) });
@@ -104,7 +104,7 @@ function step(projection: Projection, month: number): void {
   stepCash(projection, month);
 }
 
-/** The start of a month: what is dated in it, and the assets and income that the tests of the month count. */
+/** The start of a month: its dated events, and the assets and income that the tests of the month count. */
 function stepAssessment(projection: Projection, month: number, rates: RatesOfMonth): void {
   stepEntries(projection, month, rates);
   const count = projection.people.length;

@@ -1,4 +1,4 @@
-/** Care of one person in a month, residential or at home: counters carried over, fees, what it costs together. */
+/** Care of one person in a month, residential or at home: counters carried over, fees, and the total cost. */
 import { daysInMonth } from '@advice-builder/kernel';
 import { isPaidDaily } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
@@ -69,7 +69,7 @@ function stepOutOfPocket(projection: Projection, own: PersonColumns, index: Pers
   own.outOfPocketDaily[month] = expensesPerDay(paidDaily, others, daysInMonth(monthAt(projection.household, month)));
 }
 
-/** The day and the month of care, added up. */
+/** Adds up the cost of care per day and per month. */
 function total(own: PersonColumns, month: number): void {
   own.totalDailyCareCost[month] =
     own.basicDailyFee[month]! +

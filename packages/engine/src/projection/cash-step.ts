@@ -1,4 +1,4 @@
-/** Cash of a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
+/** Cash in a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Household } from '../household/household.ts';
@@ -73,12 +73,12 @@ export function stepCash(projection: Projection, month: number): void {
     deposits;
 }
 
-/** The living expenses entered run in this month. */
+/** Whether the living expenses entered are paid in this month. */
 export function isLivingPaid({ livingExpenses: { start, end } }: Household, month: MonthIndex): boolean {
   return isOwned(start, end, month);
 }
 
-/** Living expenses of a month: from a death on the part of them that the survivor still has. */
+/** Living expenses of a month. After a death, only the part that the survivor still has. */
 export function ofSurvivor(projection: Projection, month: number, expenses: number, working?: Working): number {
   const { death } = projection.household;
   if (death === undefined || !hasOneDied(projection, month)) return expenses;
@@ -86,7 +86,7 @@ export function ofSurvivor(projection: Projection, month: number, expenses: numb
   return (expenses * death.livingExpensesPercent) / PERCENT;
 }
 
-/** Income and expenses of the entries by kind; returns what they are worth at the end of the month. */
+/** Adds up income and expenses of the entries by kind. Returns the value of the entries at the end of the month. */
 function sumEntries(projection: Projection, month: number): number {
   const { columns, household } = projection;
   columns.rentIncome[month] = columns.homeRent[month]!;

@@ -1,8 +1,8 @@
-/** Makes the columns of a projection: one Float64Array for each figure and person, all zero, on one buffer. */
+/** Creates the columns of a projection: one Float64Array for each figure and person, all zero, on one buffer. */
 import { householdColumns, householdFigures, personColumns, personFigures, type TakeColumn } from './figure-ids.ts';
 import type { EntryColumn, EntryColumns, HouseholdColumns, PersonColumns } from './projection.ts';
 
-/** Columns of so many months that lie on a buffer from `offset` on, `stride` bytes apart. */
+/** Takes columns of this many months from a buffer, beginning at `offset`, `stride` bytes apart. */
 function columnsOn(buffer: ArrayBuffer, start: number, stride: number, months: number): TakeColumn {
   let offset = start;
   return () => {
@@ -47,14 +47,14 @@ function entryColumns(take: TakeColumn): EntryColumns {
 }
 
 /**
- * The first months of columns, in the order in which they were made; nothing is copied. To ask each column where it
- * lies, as `subarray` does, takes twice the time.
+ * Takes the first months of existing columns, in the order of their creation, without copying. Reading the position of
+ * each column, as `subarray` does, takes twice the time.
  */
 function firstMonthsOf(columns: Readonly<Record<string, Float64Array>>, months: number): TakeColumn {
   let first: Float64Array | undefined;
   for (const name in columns) {
     const column = columns[name] as Float64Array<ArrayBuffer>;
-    // How far apart they lie: columns that are the first months of others themselves have gaps between them.
+    // The distance between columns. Columns that are already shortened have gaps between them.
     if (first !== undefined)
       return columnsOn(column.buffer, first.byteOffset, column.byteOffset - first.byteOffset, months);
     first = column;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { communityExits } from './community-exits.ts';
 
-it('has a row for each year of the table of the contract, from the first whole one', () => {
+it('the table has a row for each year of the contract, from the first full year', () => {
   const { rows } = communityExits({
     base: 'purchase',
     purchaseDate: undefined,

@@ -14,7 +14,7 @@ const dies = (month: number, more: Partial<Death> = {}): { death: Death } => ({
   death: { person: 0, month: inMonth(month), livingExpensesPercent: 70, ...more },
 });
 
-/** Both at home, the age pension each. */
+/** Both live at home and receive the Age Pension. */
 const couple = (overrides: Partial<Household> = {}): Household =>
   margaret({ relationship: 'couple', people: [person(), person({ sex: 'male' })], entries: [], ...overrides });
 
@@ -27,8 +27,8 @@ const ofPerson = (household: Household, at: 0 | 1, id: PersonFigureId, months: r
   return months.map((month) => people[at]?.[id][month] as number);
 };
 
-describe('the month before, of and after a death', () => {
-  it('asks the survivor as a single person from its start', () => {
+describe('a death in a couple', () => {
+  it('treats the survivor as a single person from the start of the month of death', () => {
     const single = margaret({ entries: [], people: [person({ sex: 'male' })] });
     const poor = { bank: { opening: 1_000, interestPercent: 0 } };
     const [alone] = ofPerson({ ...single, ...poor }, 0, 'pensionMaximum', [0]);
@@ -39,20 +39,20 @@ describe('the month before, of and after a death', () => {
     expect(ofPerson(couple({ ...poor, ...dies(1) }), 0, 'pensionMonth', [1, 2])).toEqual([0, 0]);
   });
 
-  it('is the first month where it is dated there or earlier', () => {
+  it('happens in the first month if it is dated in that month or earlier', () => {
     const first = calculate(couple(dies(0)), shippedRateBook).columns;
     const earlier = calculate(couple(dies(-8)), shippedRateBook).columns;
     expect(Array.from(earlier.bankClosing)).toEqual(Array.from(first.bankClosing));
     expect(figures(couple(dies(0)), 'livingExpenses', [0, 1])).toEqual([700, 700]);
   });
 
-  it('leaves the typed share of the living expenses, and no other', () => {
+  it('leaves only the entered share of the living expenses', () => {
     expect(figures(couple(dies(6, { livingExpensesPercent: 62.5 })), 'livingExpenses', [5, 6, 7])).toEqual([
       1000, 625, 625,
     ]);
   });
 
-  it('ends the separation by illness: both tests take the survivor as single', () => {
+  it('ends the separation by illness: both tests treat the survivor as single', () => {
     const people = [person(), person({ sex: 'male', care: resident() })] as const;
     const statusOf = (overrides: Partial<Household>) =>
       ofPerson(couple({ people, ...overrides }), 1, 'careAssets', [5, 6]);
@@ -63,7 +63,7 @@ describe('the month before, of and after a death', () => {
   });
 });
 
-describe('what ends and what goes on', () => {
+describe('a death', () => {
   const income = (owner: Entry['owner']): Entry => ({
     kind: 'income',
     id: `of ${owner}`,
@@ -75,12 +75,12 @@ describe('what ends and what goes on', () => {
     end: undefined,
   });
 
-  it('ends the income of the one who dies, and leaves that of the other and of both whole', () => {
+  it('ends the income of the deceased, and keeps all income of the survivor and joint income', () => {
     const entries = [income(0), income(1), income('joint')];
     expect(figures(couple({ entries, ...dies(3) }), 'genericIncome', [2, 3])).toEqual([3600, 2400]);
   });
 
-  it('refunds the deposit as it stands at the start, and keeps nothing of it in that month', () => {
+  it('refunds the deposit balance at the start of the month, with no retention in that month', () => {
     const people = [person({ care: resident() }), person({ sex: 'male' })] as const;
     const household = couple({ people, ...dies(3) });
     const [left] = ofPerson(household, 0, 'depositClosing', [2]);
@@ -90,14 +90,14 @@ describe('what ends and what goes on', () => {
     expect(figures(household, 'depositsClosing', [3])).toEqual([0]);
   });
 
-  it('refunds what was paid before where the death is in the first month', () => {
+  it('refunds the amount paid before, where the death is in the first month', () => {
     const people = [person({ care: resident({ entryDate: isoDate('2026-11-20') }) }), person({ sex: 'male' })] as const;
     const household = couple({ people, ...dies(0) });
     expect(ofPerson(household, 0, 'depositRefunded', [0])).toEqual([300_000]);
     expect(ofPerson(household, 0, 'careCostMonth', [0, 1])).toEqual([0, 0]);
   });
 
-  it('never begins care or pays a top-up after it', () => {
+  it('prevents later care and top-ups of the deceased', () => {
     const care = resident({
       entryDate: isoDate('2027-05-10'),
       topUps: [{ id: 't', amount: 100_000, month: inMonth(8) }],
@@ -129,7 +129,7 @@ describe('what ends and what goes on', () => {
     expect(figures(household, 'entriesClosing', [3, 4])).toEqual([96_000, 0]);
   });
 
-  it('pays on where both own it, and never buys what has not begun', () => {
+  it('continues jointly owned streams, and never buys a stream that had not begun', () => {
     const both = couple({ entries: [account({ owner: 'joint' })], ...dies(4) });
     expect(figures(both, 'incomeStreams', [3, 4])).toEqual([1000, 1000]);
     expect(figures(both, 'deemedStreams', [4])).toEqual([96_000]);
@@ -156,8 +156,8 @@ describe('what ends and what goes on', () => {
     ...overrides,
   });
 
-  it('pays the residual capital of an annuity once, and nothing for a lifetime one', () => {
-    // The term ends in November 2027, month 12.
+  it('pays the residual capital of an annuity once, and nothing for a lifetime annuity', () => {
+    // The term ends in November 2027, which is month 12.
     const received = (entry: Entry, month: number) =>
       calculate(couple({ entries: [entry], ...dies(month) }), shippedRateBook).columns.capitalIn.reduce(
         (a, b) => a + b,
@@ -167,7 +167,7 @@ describe('what ends and what goes on', () => {
   });
 });
 
-describe('gifts once a giver has died (s1126)', () => {
+describe('the gift rule after the death of a giver (s1126)', () => {
   const gift = (owner: Entry['owner'], date: string, amount: number): Entry => ({
     kind: 'gift',
     id: `${date} of ${owner}`,
@@ -176,13 +176,13 @@ describe('gifts once a giver has died (s1126)', () => {
     date: isoDate(date),
   });
 
-  it('counts nothing of that one’s, half of what both gave, the survivor’s whole', () => {
+  it('counts none of the deceased’s gifts, half of joint gifts, and all of the survivor’s', () => {
     const entries = [gift(0, '2025-12-01', 60_000), gift(1, '2026-01-15', 30_000), gift('joint', '2026-02-10', 40_000)];
     const household = couple({ entries, ...dies(6) });
     expect(figures(household, 'deprivedAssets', [5, 6])).toEqual([120_000, 50_000]);
   });
 
-  it('counts a gift of both whole where it is dated in the month of the death, and never makes that one’s own', () => {
+  it('counts a joint gift in full in the month of death, and counts none that the deceased would make later', () => {
     const entries = [gift(0, '2027-05-03', 60_000), gift('joint', '2027-05-20', 50_000)];
     const household = couple({ entries, ...dies(6) });
     expect(figures(household, 'deprivedAssets', [5, 6])).toEqual([0, 40_000]);
@@ -195,7 +195,7 @@ describe('the home after a death', () => {
   const assessed = (household: Household, months: readonly number[]) =>
     figures(household, 'homeAssessedForPension', months);
 
-  it('stays exempt for two years from the death of the one who lived there', () => {
+  it('stays exempt for two years from the death of its last occupant', () => {
     const people = [person(), person({ sex: 'male', care: inCareSince('2026-10-05') })] as const;
     const household = couple({ people, ...dies(6) });
     expect(assessed(household, [29, 30])).toEqual([0, 900_000]);
@@ -203,7 +203,7 @@ describe('the home after a death', () => {
     expect(ofPerson(household, 1, 'careHomeCounted', [6])[0]).toBeGreaterThan(0);
   });
 
-  it('stays exempt for two years from the later entry where the one who died was in care', () => {
+  it('stays exempt for two years from the later entry where the deceased was in care', () => {
     const people = [
       person({ care: inCareSince('2026-05-10') }),
       person({ sex: 'male', care: inCareSince('2026-09-20') }),
@@ -211,14 +211,14 @@ describe('the home after a death', () => {
     expect(assessed(couple({ people, ...dies(6) }), [21, 22])).toEqual([0, 900_000]);
   });
 
-  it('stays exempt while the survivor lives there, and two years from the own later entry', () => {
+  it('stays exempt while the survivor lives there, and for two years from the survivor’s later entry', () => {
     const partner = person({ sex: 'male', care: inCareSince('2026-10-05') });
     expect(assessed(couple({ people: [partner, person()], ...dies(6) }), [59])).toEqual([0]);
     const later = person({ care: inCareSince('2027-12-01') });
     expect(assessed(couple({ people: [partner, later], ...dies(6) }), [36, 37])).toEqual([0, 900_000]);
   });
 
-  it('counts for care from the death of the partner who lived there, unless somebody else is said to protect it', () => {
+  it('counts for care from the death of the partner who lived there, unless another person is entered as protecting it', () => {
     const people = [person(), person({ sex: 'male', care: inCareSince('2026-10-05') })] as const;
     const home = { kind: 'ordinary', netValue: 900_000, growthPercent: 0, rent: undefined, sale: undefined } as const;
     const counted = (protectedPerson: boolean) =>
@@ -227,7 +227,7 @@ describe('the home after a death', () => {
     expect(counted(true)).toEqual([0, 0]);
   });
 
-  it('is never left for care by who dies in the month of the entry', () => {
+  it('is never left for care by a person who dies in the month of entry', () => {
     const entering = resident({ entryDate: isoDate('2027-05-20'), depositPaid: 0, depositFromSale: 100_000 });
     const household = couple({ people: [person({ care: entering }), person({ sex: 'male' })], ...dies(6) });
     expect(ofPerson(household, 0, 'careCostMonth', [5, 6, 7])).toEqual([0, 0, 0]);

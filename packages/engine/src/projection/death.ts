@@ -1,6 +1,6 @@
 /**
- * Who is there in a month of a projection in which one of a couple may die, at the start of a month and before every
- * other event. What the survivor keeps stands in the plan: owners of streams, gifts that count by half, the home.
+ * The people alive in a month of a projection. One of a couple may die, at the start of a month and before every other
+ * event. The plan says what the survivor keeps: owners of streams, gifts that count by half, the home.
  *
  * Law: Social Security Act 1991 s4 (single), s1126 (gifts). Modelling choices: docs/method/projection.
  */
@@ -14,24 +14,30 @@ interface WithPlan {
   readonly plan: Plan;
 }
 
-/** One of the couple has died: from then on the survivor is single. */
+/** Whether one of the couple has died. From then on the survivor is single. */
 export function hasOneDied({ plan }: { readonly plan: Plan }, month: number): boolean {
   return month >= plan.deathMonth;
 }
 
-/** How many there are in a month: by whom the means of a household are divided. */
+/** The number of people alive in a month, by which the means of a household are divided. */
 export function headcountIn(projection: WithPlan, month: number): number {
   return hasOneDied(projection, month) ? 1 : projection.people.length;
 }
 
-/** Of a person who is alive in this month, or of both; else it ended with its owner. */
+/**
+ * Whether the owner is alive in this month (for a joint entry: either of them). Otherwise the entry ended with its
+ * owner.
+ */
 function hasOwner({ plan }: { readonly plan: Plan }, owner: Owner, month: number): boolean {
   return month < plan.deathMonth || owner !== plan.whoDies;
 }
 
 type PaidEntry = Extract<Entry, { kind: 'income' | 'expense' | 'out-of-pocket' | 'defined-benefit' }>;
 
-/** Between its start and its end, and while there is an owner: what one person alone receives or pays ends at death. */
+/**
+ * Whether an entry is paid in a month: between its start and end, and while it has a living owner. Income and payments
+ * of one person end at death.
+ */
 export function isPaid(projection: WithPlan, entry: PaidEntry, month: number, now: MonthIndex): boolean {
   return isOwned(entry.start, entry.end, now) && hasOwner(projection, entry.owner, month);
 }

@@ -1,9 +1,9 @@
 /**
- * What the home kept from a deposit before the projection starts, worked out day by day and taken monthly.
+ * The retention from a deposit before the projection starts, accrued day by day and taken monthly.
  *
  * Law: Aged Care Act 2024 s308; Aged Care Rules 2025 ss 308-10, 309-5 (2% a year of the balance, five years from the
- * day a deposit was first paid). Modelling choices: the deposit typed was paid on the entry day, not before
- * 1 November 2025; a percentage typed for an earlier entry is honoured from that day (a resident who moved).
+ * day a deposit was first paid). Modelling choices: the deposit entered was paid on the entry day, not before 1
+ * November 2025; a percentage entered for an earlier entry is honoured from that day (a resident who moved).
  */
 import { addYears, earliestOf, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -19,22 +19,24 @@ import {
 } from '../rules/residential/deposit-retention.ts';
 import { readRate } from '../rules/rule-rates.ts';
 
-/** Nothing is kept before it: the length of the retention of every deposit is that of this day. */
+/** Retention cannot start earlier. The retention period of every deposit has the length that applies on this day. */
 export const RETENTION_YEARS_DAY = NEW_ACT_START;
 
 export interface DepositHistory {
-  /** The care it was paid for, and the rules it is kept under. */
+  /** The care that the deposit was paid for. */
   readonly care: ResidentialCare;
   readonly regime: CareRegime;
-  /** Ratio: the share of the balance that the home keeps in a year. */
+  /** Ratio: the share of the balance that the home retains in a year. */
   readonly retentionShare: number;
-  /** What was paid before the projection, and the days of which a part was kept; undefined: nothing was paid. */
+  /** The amount paid before the projection and the days with retention. Undefined if nothing was paid. */
   readonly period: RetentionPeriod | undefined;
-  /** Refundable balance at `projectFrom`. */
+  /** The refundable balance at `projectFrom`. */
   readonly deposit: number;
 }
 
-/** Who says which share the home keeps: the adviser; the Act of 2024, of accommodation under it; nobody: it keeps none. */
+/**
+ * The source of the retention share: `typed` by the adviser, `law` for accommodation under the Act of 2024, or `none`.
+ */
 export function retentionSource(care: ResidentialCare, regime: CareRegime): 'typed' | 'law' | 'none' {
   if (care.retentionPercent !== undefined) return 'typed';
   return regime.accommodation === '2025' ? 'law' : 'none';
@@ -65,7 +67,7 @@ export function depositBeforeProjection(
   return { retentionShare: share, care, regime, period, deposit };
 }
 
-/** Years from the first payment in which the home keeps a part. */
+/** Years from the first payment in which the home retains a share. */
 export function yearsOfRetention(rates: RateBook): number {
   return readRate(retentionYears.years, rates, { on: RETENTION_YEARS_DAY });
 }

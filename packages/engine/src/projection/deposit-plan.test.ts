@@ -40,7 +40,7 @@ describe('a deposit of a proposed scenario', () => {
     expect(care.events).toContainEqual({ kind: 'deposit-paid', month: 0, person: 0, amount: -500_000 });
   });
 
-  it('is what the Current Situation holds, with what is paid or returned', () => {
+  it('starts from the deposit of the Current Situation, plus the amount paid or returned', () => {
     const current = of([person({ care: sinceMarch(300_000) })]);
     const before = current.people[0]?.depositOpening[0] ?? 0;
     expect(before).toBeLessThan(300_000);
@@ -55,14 +55,14 @@ describe('a deposit of a proposed scenario', () => {
     for (const each of [more, less, none]) expect(openingWealth(each)).toBeCloseTo(openingWealth(current), 6);
   });
 
-  it('moves nothing, to the last bit, where the same is typed as in the Current Situation', () => {
+  it('moves nothing, bit for bit, where the amount entered equals that of the Current Situation', () => {
     const current = of([person({ care: sinceMarch(300_000) })]);
     const same = scenario(sinceMarch(300_000), sinceMarch(300_000));
     expect(same.columns.netWorth).toEqual(current.columns.netWorth);
     expect(same.people[0]?.depositMoved[0]).toBe(0);
   });
 
-  it('comes back to the bank of who is not in care here, or enters later', () => {
+  it('returns to the bank if the person is not in care in this scenario, or enters later', () => {
     const before = of([person({ care: sinceMarch(300_000) })]).people[0]?.depositOpening[0] ?? 0;
     const home = of([person({ care: { kind: 'none' }, heldCare: sinceMarch(300_000) })]);
     expect(home.columns.bankAfterEvents[0]).toBe(700_000 + before);
@@ -71,7 +71,7 @@ describe('a deposit of a proposed scenario', () => {
     expect([later.columns.bankAfterEvents[0], later.people[0]?.deposit[2]]).toEqual([700_000 + before, 0]);
   });
 
-  it('is refunded, and nothing moves, where the resident dies in the first month', () => {
+  it('is refunded, and nothing else moves, where the resident dies in the first month', () => {
     const death = { person: 0, month: makeMonth(2026, 11), livingExpensesPercent: 70 } as const;
     const people = (care: ResidentialCare | { readonly kind: 'none' }): Household['people'] => [
       person({ care, heldCare: sinceMarch(300_000) }),
@@ -86,7 +86,7 @@ describe('a deposit of a proposed scenario', () => {
     }
   });
 
-  it('is paid from elsewhere first, and no more than what moves', () => {
+  it('is paid from elsewhere first, up to the amount of the change', () => {
     const part = scenario({ ...entering, depositElsewhere: 120_000 }, 'none');
     expect([part.columns.depositsPaidNow[0], part.columns.bankAfterEvents[0]]).toEqual([380_000, 320_000]);
     const all = scenario({ ...entering, depositElsewhere: 900_000 }, 'none');
@@ -97,12 +97,12 @@ describe('a deposit of a proposed scenario', () => {
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(total, 6);
   });
 
-  it('is retained from the day of entry, for five years from the first payment', () => {
+  it('has retention from the day of entry, for five years from the first payment', () => {
     const own = scenario(entering, 'none').people[0];
     const fifth = ((500_000 * 0.02) / 365) * 5;
     expect(own?.retention[0]).toBeCloseTo(fifth, 9);
     const long = scenario(sinceMarch(450_000, { entryDate: isoDate('2026-03-10') }), sinceMarch(300_000)).people[0];
-    // The five years run from the payment of March 2026.
+    // The five years begin with the payment in March 2026.
     expect([long?.retention[51] !== 0, long?.retention[52]]).toEqual([true, 0]);
   });
 });

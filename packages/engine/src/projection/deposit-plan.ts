@@ -1,7 +1,7 @@
 /**
- * The deposit a person begins the projection with. All scenarios of a record share one past: a proposed scenario begins
- * with the deposit of the Current Situation, and what it holds more or less is paid from the bank, or returned to it, at
- * the start of the first month.
+ * The deposit with which a person begins the projection. All scenarios of a record share one past. A proposed scenario
+ * begins with the deposit of the Current Situation. The bank pays any increase, or receives any decrease, at the start
+ * of the first month.
  *
  * Modelling choice: docs/method/projection.
  */
@@ -13,35 +13,37 @@ import type { Working } from '../rules/working.ts';
 import { type DepositHistory, depositBeforeProjection } from './deposit-history.ts';
 
 export interface DepositPlan {
-  /** What was paid before the projection, and what is left of it: of a proposed scenario, in the Current Situation. */
+  /**
+   * The payments before the projection and the balance left. For a proposed scenario, those of the Current Situation.
+   */
   readonly history: DepositHistory;
-  /** Dollars: lump sum typed as paid by `projectFrom`, here and in the Current Situation. */
+  /** Dollars: the lump sum entered as paid by `projectFrom`, in this scenario and in the Current Situation. */
   readonly paidHere: number;
   readonly paidThere: number;
   /** Dollars paid (above zero) or returned (below zero) at the start of the first month. */
   readonly moved: number;
-  /** Dollars of what is paid that come from outside these figures. */
+  /** Dollars paid from outside the projection. */
   readonly fromElsewhere: number;
-  /** Dollars: the refundable balance after what is moved. */
+  /** Dollars: the refundable balance after that payment or return. */
   readonly opening: number;
-  /** In care by the first month: what was paid before goes on; else it is returned. */
+  /** The person is in care by the first month, so the deposit paid before stays. Otherwise it is returned. */
   readonly isHeldStill: boolean;
-  /** The person dies at the start of the first month: nothing moves, and what is there is refunded. */
+  /** The person dies at the start of the first month: nothing is paid or returned, and the balance is refunded. */
   readonly isRefundedAtStart: boolean;
 }
 
-/** Dollars of the deposit that are paid as at `projectFrom`; before a later entry nothing is. */
+/** Dollars of the deposit paid as at `projectFrom`; nil before a later entry. */
 function paidUpToNow({ projectFrom }: Pick<Household, 'projectFrom'>, care: ResidentialCare): number {
   return monthOf(care.entryDate) <= projectFrom ? Math.max(0, care.depositPaid) : 0;
 }
 
-/** Dollars: a change of a deposit returns no more than is left of it. */
+/** Dollars: a decrease of a deposit returns at most the balance left. */
 export function mostReturned(change: number, left: number, working?: Working): number {
-  working?.least('What is left of the deposit is returned', -left);
+  working?.least('Deposit balance that can be returned', -left);
   return Math.max(change, -left);
 }
 
-/** Undefined: the person has no deposit, here or in the Current Situation, as the projection starts. */
+/** Undefined if the person has no deposit as the projection starts, in this scenario or in the Current Situation. */
 export function planDeposit(
   household: Household,
   { care, heldCare }: Person,

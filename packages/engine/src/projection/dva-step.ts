@@ -1,4 +1,4 @@
-/** Untested payments of Veterans' Affairs in a month. */
+/** The untested payments of Veterans' Affairs in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import type { Compensation, PensionTerms } from '../regimes/pension-type.ts';
@@ -7,7 +7,7 @@ import { hasCompensation, termsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
-/** What is received each fortnight, in the month, and in the care means test. */
+/** Writes the compensation per fortnight, in the month, and in the care means test. */
 export function stepCompensation(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const plan = projection.plan.people[index]!;
   const { compensation } = termsIn(plan, month);

@@ -1,6 +1,6 @@
 /**
- * What each entry does in a month: is it bought or sold, what is it worth, what does it pay, what counts as income.
- * Values grow monthly to the end of the month; a payment typed today is indexed on its own anniversaries.
+ * Each entry in a month: purchase or sale, value, payments, assessable income. Values grow monthly to the end of the
+ * month. A payment entered today is indexed on its own anniversaries.
  */
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
@@ -17,7 +17,7 @@ import { stepGrandfathering, stepStream } from './stream-step.ts';
 
 type AssetEntry = Extract<Entry, { kind: 'personal-asset' | 'investment' | 'investment-property' }>;
 
-/** Fills the row of a month of every entry. Returns nothing: the sums are taken from the columns. */
+/** Fills the row of a month for every entry. Returns nothing: sums are read from the columns. */
 export function stepEntries(projection: Projection, month: number, rates: RatesOfMonth): void {
   const { entries } = projection.household;
   stepGrandfathering(projection, month);
@@ -72,12 +72,12 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
   }
 }
 
-/** Bought in this month of the projection. */
+/** Whether the entry is bought in this month of the projection. */
 function startsLater(start: MonthIndex | undefined, projectFrom: MonthIndex, now: MonthIndex): boolean {
   return start !== undefined && start > projectFrom && start === now;
 }
 
-/** The value of an asset is the one typed: in the first month, and in that in which it is bought. */
+/** Whether an asset has exactly the value entered: in the first month, and in the month of its purchase. */
 export function isFirstOfAsset(
   start: MonthIndex | undefined,
   projectFrom: MonthIndex,
@@ -87,7 +87,7 @@ export function isFirstOfAsset(
   return month === 0 || startsLater(start, projectFrom, now);
 }
 
-/** Buys, sells, values and grows an asset. True while it is owned. */
+/** Buys, sells, values and grows an asset. Returns whether it is owned. */
 function stepAsset(
   projection: Projection,
   entry: AssetEntry,
@@ -141,14 +141,14 @@ function stepExpense(
   columns.expense[month] = amountInMonth(entry.payment, now) * factor;
 }
 
-/** Of a person with care to come: out-of-pocket expenses begin with the month of it, or of their stage of it. */
+/** Whether the month is outside the care, or the stage of care, to which a person's out-of-pocket expenses belong. */
 export function isOutsideCare(
   { plan, household }: Projection,
   { owner, stage }: Extract<Entry, { kind: 'out-of-pocket' }>,
   month: number,
 ): boolean {
   if (owner === 'joint') return false;
-  // Who dies before entering residential care has no plan of it: its expenses never begin.
+  // A person who dies before entering residential care has no plan of it, so these expenses never begin.
   const neverBegins = household.people[owner]?.care.kind === 'residential' ? NEVER : undefined;
   const person = plan.people[owner];
   const entryMonth = person?.resident?.entryMonth ?? NEVER;
@@ -168,7 +168,7 @@ function stepOutOfPocket(
   stepExpense(projection, entry, columns, month, now);
 }
 
-/** Nothing before the start; then the value sits in the entry until redemption, when it goes to the bank. */
+/** An inheritance has no value before its start. It then keeps its value until redemption, when it goes to the bank. */
 function stepInheritance(
   projection: Projection,
   entry: Extract<Entry, { kind: 'inheritance' }>,
@@ -186,7 +186,7 @@ function stepInheritance(
   columns.closing[month] = grown(opening, entry.growthPercent);
 }
 
-/** A future gift leaves the bank; the deprived part counts for five years, worked out over all gifts in the plan. */
+/** A future gift leaves the bank. Its deprived part, calculated over all gifts in the plan, counts for five years. */
 function stepGift(
   projection: Projection,
   entry: Extract<Entry, { kind: 'gift' }>,

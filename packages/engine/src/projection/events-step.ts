@@ -7,12 +7,12 @@ import type { PersonColumns, Projection } from './projection.ts';
 import { depositFromSaleIn, type ResidentPlan, topUpsFromElsewhere, topUpsIn } from './resident-plan.ts';
 import { isStream } from './stream-plan.ts';
 
-/** What of a deposit is refunded in a month: all that is left of it when the resident has died. */
+/** Whether the rest of a deposit is refunded in this month, because the resident has died. */
 export function isRefunded({ endMonth }: ResidentPlan, month: number): boolean {
   return month === endMonth;
 }
 
-/** The deposit of a person in a month: what is there, what is paid into it or refunded now, and what was kept of it. */
+/** The deposit of a person in a month: its balance, payments and refunds, and the amounts retained. */
 export function stepDeposit(projection: Projection, person: PersonIndex, month: number): void {
   const { resident, deposit } = projection.plan.people[person]!;
   const own = projection.people[person]!;
@@ -32,7 +32,7 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
     month === 0 ? retainedAtStart(deposit) : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
 }
 
-/** What is held as the projection starts, and what of it is paid, returned or refunded before anything else happens. */
+/** The balance as the projection starts, and the amount paid, returned or refunded before anything else happens. */
 function stepOpeningDeposit(own: PersonColumns, deposit: DepositPlan): void {
   own.depositBefore[0] = deposit.history.deposit;
   own.depositMoved[0] = deposit.moved;
@@ -41,17 +41,17 @@ function stepOpeningDeposit(own: PersonColumns, deposit: DepositPlan): void {
   if (deposit.isRefundedAtStart) own.depositRefunded[0] = deposit.opening;
 }
 
-/** What was kept of a deposit before the projection counts as paid still. */
+/** Amounts retained from a deposit before the projection still count as paid. */
 function retainedAtStart(deposit: DepositPlan | undefined): number {
   return deposit === undefined ? 0 : deposit.paidHere - deposit.opening;
 }
 
-/** What the sale of the home, or of a former home, costs: in the month of the sale. */
+/** Expenses of the sale of the home, or of a former home, in the month of the sale. */
 export function saleExpenses({ household: { home }, plan }: Projection, month: number): number {
   return month === plan.home.saleMonth ? (ownedHome(home)?.sale?.expenses ?? 0) : 0;
 }
 
-/** Capital in and out of the bank. */
+/** Moves capital into and out of the bank. */
 export function stepEvents(projection: Projection, month: number): void {
   const { columns, household } = projection;
   let capitalIn = columns.homeSalePrice[month]! + columns.formerHomePrice[month]!;
@@ -78,7 +78,7 @@ export function stepEvents(projection: Projection, month: number): void {
   columns.bankAfterEvents[month] = opening + capitalIn - capitalOut;
 }
 
-/** What the bank pays into deposits, and gets back of them, at the start of the first month. */
+/** Dollars that the bank pays into deposits, and receives from them, at the start of the first month. */
 function stepDepositsMoved({ columns, people }: Projection): void {
   for (const own of people) {
     columns.depositsPaidNow[0]! += paidNow(own, 0);
@@ -86,17 +86,17 @@ function stepDepositsMoved({ columns, people }: Projection): void {
   }
 }
 
-/** Dollars of a deposit newly paid that the bank pays. */
+/** Dollars of a newly paid deposit that the bank pays. */
 export function paidNow(own: PersonColumns, month: number): number {
   return month === 0 ? Math.max(0, own.depositMoved[0]!) - own.depositElsewhere[0]! : 0;
 }
 
-/** Dollars of a deposit that come back to the bank because the scenario does not hold them. */
+/** Dollars of a deposit that return to the bank because the scenario does not have them. */
 export function returnedNow(own: PersonColumns, month: number): number {
   return Math.max(0, -own.depositMoved[month]!);
 }
 
-/** What comes back from the home and from the income streams of the one who has died. */
+/** Money returned by the home and the income streams of the person who has died. */
 function stepDeath(projection: Projection, month: number): void {
   const { columns, household } = projection;
   let refunded = 0;
@@ -109,7 +109,7 @@ function stepDeath(projection: Projection, month: number): void {
   columns.deathValues[month] = values;
 }
 
-/** An income stream that ends now because its owner has died. */
+/** Whether an income stream ends in this month because its owner has died. */
 export function isPaidAtDeath({ plan }: Projection, entry: Entry, month: number): boolean {
   return month === plan.deathMonth && entry.owner === plan.whoDies && isStream(entry);
 }

@@ -1,9 +1,9 @@
 /**
- * The columns of a projection, named once. Every column has an entry in the registry; a test proves it both ways.
- * Written as object literals because engines keep those fast to read; a name added here is a column everywhere.
+ * The names of all columns of a projection. Every column has an entry in the registry; a test proves it both ways.
+ * Written as object literals because engines read those fast. A name added here is a column everywhere.
  */
 
-/** Gives the next empty column. */
+/** Returns the next empty column. */
 export type TakeColumn = () => Float64Array;
 
 export function householdColumns(take: TakeColumn) {

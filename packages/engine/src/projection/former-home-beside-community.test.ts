@@ -1,4 +1,4 @@
-/** A former home beside a village or land lease community, and a community that is left for care. */
+/** A former home owned along with a village or land lease unit, and a community left for care. */
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { Projection } from './projection.ts';
 const START = makeMonth(2026, 11);
 const monthAt = (offset: number): MonthIndex => (START + offset) as MonthIndex;
 const NO_FEES = Array.from({ length: 10 }, () => 0);
-/** Of 1 July 2026: what may be paid without becoming a homeowner. */
+/** Dollars at 1 July 2026: the most that may be paid without becoming a homeowner. */
 const EXTRA_ALLOWABLE = 267_000;
 const PRICE = 400_000;
 
@@ -62,7 +62,7 @@ const BOUGHT = 6;
 describe('a community bought within the projection', () => {
   const { columns, people, events } = oneIn(village({ formerHome: soldIn(20) }));
 
-  it('is no home before the month of the purchase: the former home is, and no charge is paid', () => {
+  it('is no home before the month of purchase: the former home is, and no charge is paid', () => {
     const before = BOUGHT - 1;
     expect([columns.homeowner[before], columns.homeAssessedForPension[before]]).toEqual([1, 0]);
     expect(columns.assessableAssetsPension[before]).toBe(columns.bankAfterEvents[before]);
@@ -72,7 +72,7 @@ describe('a community bought within the projection', () => {
     expect(columns.homeValueClosing[before]).toBe(600_000);
   });
 
-  it('takes its price from the bank in that month, a home and its charges from then on', () => {
+  it('takes its price from the bank in that month, and from then is the home and has charges', () => {
     expect([columns.communityPurchase[BOUGHT], columns.capitalOut[BOUGHT]]).toEqual([PRICE, PRICE]);
     expect(columns.capitalOut[BOUGHT + 1]).toBe(0);
     expect([columns.homeValue[BOUGHT], columns.siteFees[BOUGHT]]).toEqual([PRICE, 650]);
@@ -97,14 +97,14 @@ describe('a community bought within the projection', () => {
     expect(people[0]?.pensionEntitlement[BOUGHT]).toBeLessThan(people[0]?.pensionEntitlement[BOUGHT - 1] as number);
   });
 
-  it('dated by the first month or without a date is there from the first month, and no cash moves', () => {
+  it('with a date by the first month or without one is there from the first month, and no cash moves', () => {
     for (const purchaseDate of [undefined, isoDate('2026-11-30'), isoDate('2024-05-01')]) {
       const past = oneIn(village({ model: model({ purchaseDate }) })).columns;
       expect([past.capitalOut[0], past.siteFees[0], past.notDeemedAssets[0]]).toEqual([0, 650, 600_000]);
     }
   });
 
-  it('without a former home to tell of is there from the first month, whatever its date', () => {
+  it('without a former home entered is there from the first month, whatever its date', () => {
     const stored = oneIn(village({ formerHome: undefined })).columns;
     expect([stored.capitalOut[BOUGHT], stored.siteFees[0], stored.homeValue[0]]).toEqual([0, 650, PRICE]);
   });
@@ -113,7 +113,7 @@ describe('a community bought within the projection', () => {
     [EXTRA_ALLOWABLE - 0.01, 0],
     [EXTRA_ALLOWABLE, 0],
     [EXTRA_ALLOWABLE + 0.01, 1],
-  ])('for %d is weighed against the extra allowable amount from the purchase on: homeowner %d', (price, homeowner) => {
+  ])('for %d is compared with the extra allowable amount from the purchase on: homeowner %d', (price, homeowner) => {
     const projection = oneIn(village({ model: model({ purchasePrice: price }), formerHome: soldIn(BOUGHT) }));
     const status = [BOUGHT - 1, BOUGHT].map((m) => projection.columns.homeowner[m]);
     expect(status).toEqual([1, homeowner]);
@@ -129,7 +129,7 @@ describe('a community bought within the projection', () => {
     expect(assistance).toEqual([false, true]);
   });
 
-  it('left while the former home is unsold leaves a non-homeowner', () => {
+  it('left before the former home is sold leaves a non-homeowner', () => {
     const left = oneIn(village({ model: model({ exitDate: isoDate('2028-01-10') }) })).columns;
     expect([13, 14].map((m) => left.homeowner[m])).toEqual([1, 0]);
     expect([left.homeSalePrice[14], left.notDeemedAssets[14], left.siteFees[14]]).toEqual([PRICE, 600_000, 0]);
@@ -141,7 +141,7 @@ describe('a home sold before the community is bought', () => {
   const soldAt = (offset: number, purchaseDate = '2027-05-14', expenses = 0): Projection =>
     oneIn(village({ model: model({ purchaseDate: isoDate(purchaseDate) }), formerHome: soldIn(offset, expenses) }));
 
-  it('keeps the price exempt from the month of the sale to the one before the purchase, and the homeowner', () => {
+  it('keeps the price exempt, and the person a homeowner, from the month of the sale to the month before the purchase', () => {
     const { columns, warnings } = soldAt(2);
     expect(Array.from(columns.keptForPurchase.slice(0, 8))).toEqual([0, 0, PRICE, PRICE, PRICE, PRICE, 0, 0]);
     expect(Array.from(columns.homeowner.slice(0, 8))).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
@@ -150,33 +150,33 @@ describe('a home sold before the community is bought', () => {
     expect(warnings).toContainEqual({ code: 'kept-for-purchase', amount: PRICE, month: 5 });
   });
 
-  // Of 1 July 2026: 267,000 makes no homeowner.
+  // From 1 July 2026, a payment of $267,000 does not make a homeowner.
   it.each([
     [EXTRA_ALLOWABLE, false],
     [EXTRA_ALLOWABLE + 0.01, true],
-  ])('keeps it only where what is bought for %d makes a homeowner: %s', (price, isKept) => {
+  ])('keeps the price exempt only if the purchase for %d makes a homeowner: %s', (price, isKept) => {
     const { columns, warnings } = oneIn(village({ model: model({ purchasePrice: price }), formerHome: soldIn(2) }));
     const kept = isKept ? price : 0;
     expect(Array.from(columns.keptForPurchase.slice(1, 7))).toEqual([0, kept, kept, kept, kept, 0]);
     const after = isKept ? 1 : 0;
     expect(Array.from(columns.homeowner.slice(1, 7))).toEqual([1, after, after, after, after, after]);
     expect(columns.assessableAssetsPension[2]).toBe((columns.bankAfterEvents[2] as number) - kept);
-    const told = warnings.filter(({ code }) => code.endsWith('kept-for-purchase'));
-    expect(told).toEqual([
+    const shown = warnings.filter(({ code }) => code.endsWith('kept-for-purchase'));
+    expect(shown).toEqual([
       isKept ? { code: 'kept-for-purchase', amount: price, month: 5 } : { code: 'not-kept-for-purchase', month: 2 },
     ]);
   });
 
-  it('says nothing of a purchase that makes no homeowner where the 24 months are over, or nothing is sold before', () => {
-    const told = (home: OwnedHome) =>
+  it('gives no warning for a purchase that makes no homeowner after the 24 months, or without an earlier sale', () => {
+    const shown = (home: OwnedHome) =>
       oneIn(village({ model: model({ purchasePrice: EXTRA_ALLOWABLE }), formerHome: home })).warnings.filter(
         ({ code }) => code.endsWith('kept-for-purchase'),
       );
-    expect([told(soldIn(-24)), told(soldIn(BOUGHT)), told(former())]).toEqual([[], [], []]);
-    expect(told(soldIn(-23))).toEqual([{ code: 'not-kept-for-purchase', month: -23 }]);
+    expect([shown(soldIn(-24)), shown(soldIn(BOUGHT)), shown(former())]).toEqual([[], [], []]);
+    expect(shown(soldIn(-23))).toEqual([{ code: 'not-kept-for-purchase', month: -23 }]);
   });
 
-  it('keeps no more than was left of the price, nor than is in the bank', () => {
+  it('exempts no more than the rest of the price, and no more than the bank balance', () => {
     expect(soldAt(2, '2027-05-14', 250_000).columns.keptForPurchase[2]).toBe(350_000);
     const spent = oneIn(village({ formerHome: soldIn(2) }), { bank: { opening: -400_000, interestPercent: 0 } });
     const { bankAfterEvents, keptForPurchase } = spent.columns;
@@ -184,7 +184,7 @@ describe('a home sold before the community is bought', () => {
     expect(bankAfterEvents[2]).toBeLessThan(PRICE);
   });
 
-  it('deems what is kept at the lower rate, apart from the rest', () => {
+  it('deems the exempt proceeds at the lower rate, separately from the rest', () => {
     const { columns, monthStarts, rates } = soldAt(2);
     const on = monthStarts[2] as (typeof monthStarts)[number];
     const rate = (id: 'deeming.lower-rate' | 'deeming.upper-rate' | 'deeming.threshold.single') =>
@@ -195,7 +195,7 @@ describe('a home sold before the community is bought', () => {
     expect(columns.deemedIncome[2]).toBeCloseTo(lower + (others - threshold) * (rate('deeming.upper-rate') / 100), 6);
   });
 
-  it('keeps nothing where both happen in one month', () => {
+  it('exempts nothing where sale and purchase are in one month', () => {
     const { columns } = soldAt(BOUGHT);
     expect(columns.keptForPurchase.every((kept) => kept === 0)).toBe(true);
     expect([columns.capitalIn[BOUGHT], columns.capitalOut[BOUGHT], columns.notDeemedAssets[BOUGHT]]).toEqual([
@@ -205,13 +205,13 @@ describe('a home sold before the community is bought', () => {
     ]);
   });
 
-  it('keeps it for 24 months, that of the sale the first, and then has a non-homeowner until the purchase', () => {
+  it('keeps the exemption for 24 months including that of the sale, then has a non-homeowner until the purchase', () => {
     const { columns } = soldAt(2, '2030-01-01');
     expect([25, 26].map((m) => columns.keptForPurchase[m])).toEqual([PRICE, 0]);
     expect([25, 26, 37, 38].map((m) => columns.homeowner[m])).toEqual([1, 0, 0, 1]);
   });
 
-  it('leaves a homeowner for all those months, though nothing of the price is left', () => {
+  it('leaves a homeowner for all those months, even with nothing left of the price', () => {
     const { columns } = oneIn(
       village({ model: model({ purchaseDate: isoDate('2030-01-01') }), formerHome: soldIn(2) }),
       { bank: { opening: -900_000, interestPercent: 0 } },
@@ -224,7 +224,7 @@ describe('a home sold before the community is bought', () => {
     [-1, 6],
     [-20, 4],
     [-24, 0],
-  ])('counts the months of a past sale from its own, as entered: sold %d, kept for %d', (offset, months) => {
+  ])('counts the months of a past sale from its own month, as entered: sold %d, kept for %d', (offset, months) => {
     const { columns } = oneIn(
       village({
         formerHome: former({ netValue: 350_000, growthPercent: 5, sale: { month: monthAt(offset), expenses: 20_000 } }),
@@ -238,13 +238,13 @@ describe('a home sold before the community is bought', () => {
   });
 });
 
-describe('a couple of whom one is in care', () => {
+describe('a couple with one partner in care', () => {
   const inCare = { care: resident({ entryDate: isoDate('2026-05-01'), depositFromSale: 150_000 }) };
   const coupleIn = (home: CommunityHome): Projection =>
     oneIn(home, { relationship: 'couple', people: [person(livesThere), person(inCare)] });
   const homeCounted = ({ people }: Projection, month: number) => people[1]?.careHomeCounted[month];
 
-  it('counts half of the former home from the purchase, and no home where the other lives', () => {
+  it('counts half of the former home from the purchase, and no home where the other partner lives', () => {
     const projection = coupleIn(village());
     const without = coupleIn(village({ formerHome: former({ netValue: 0 }) }));
     expect([BOUGHT - 1, BOUGHT].map((m) => homeCounted(projection, m))).toEqual([0, 0]);
@@ -256,7 +256,7 @@ describe('a couple of whom one is in care', () => {
     expect(more[1]).toBeLessThanOrEqual(300_000 + 1e-6);
   });
 
-  it('pays the deposit from the sale, and where nothing is sold from the exit', () => {
+  it('pays the deposit from the sale, or from the exit where nothing is sold', () => {
     const exits = model({ purchaseDate: isoDate('2024-05-01'), exitDate: isoDate('2027-07-20') });
     const paidIn = (home: CommunityHome): readonly number[] => {
       const own = coupleIn(home).people[1];
@@ -269,7 +269,7 @@ describe('a couple of whom one is in care', () => {
   });
 });
 
-describe('a community that everybody has left for care', () => {
+describe('a community that everybody left for care', () => {
   const unit = village({
     model: model({ purchaseDate: isoDate('2024-11-01'), exitDate: isoDate('2029-06-05') }),
     formerHome: undefined,
@@ -292,7 +292,7 @@ describe('a community that everybody has left for care', () => {
     expect(columns.homeAssessedForPension[31]).toBe(0);
   });
 
-  it('is charged for until the exit', () => {
+  it('has charges until the exit', () => {
     expect([30, 31].map((m) => left.columns.siteFees[m])).toEqual([650, 0]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The former home of a couple: rent and home exempt through one resident who entered early and owes a daily payment
- * (Social Security Act 1991 s8(8)(znaa); Aged Care Act 1997 s44-24), and a home in which the partner lives.
+ * The former home of a couple. Rent and home are exempt through one resident who entered early and owes a daily payment
+ * (Social Security Act 1991 s8(8)(znaa); Aged Care Act 1997 s44-24), or because the partner lives in the home.
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -34,10 +34,10 @@ function coupleIn(home: Home, one: Partial<Person>, two: Partial<Person>, more: 
 const since = (day: string, more: Partial<ResidentialCare> = {}) => ({
   care: resident({ entryDate: isoDate(day), statedStatus: 'market-payer', ...more }),
 });
-/** The price is 550,000: all of it paid. */
+/** The full price of $550,000 is paid. */
 const paid = { depositPaid: 550_000 };
 
-/** Rent in the pension test, and in the care test of each. */
+/** Rent counted in the pension test, and in the care test of each person. */
 const rents = ({ columns, people }: Projection) => [
   columns.homeRentForPension[0],
   ...people.map((own) => own.homeRentForCare[0]),
@@ -50,22 +50,22 @@ describe('rent of the former home of two residents', () => {
     ['2016-12-31', 0, RENT],
     ['2017-01-01', RENT, RENT],
   ])(
-    'one since %s who owes, one since 2020: exempt in the pension for both, in care each by the own entry',
+    'with one resident since %s who owes and one since 2020 is exempt in the pension for both, and in care by each entry',
     (day, pension, care) => {
       expect(rents(coupleIn(LET, since(day), since('2020-05-01')))).toEqual([pension, care, RENT]);
       expect(rents(coupleIn(LET, since('2020-05-01'), since(day)))).toEqual([pension, RENT, care]);
     },
   );
 
-  it('counts where the early one has paid in full and only the later one owes', () => {
+  it('counts where the early resident has paid in full and only the later one owes', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2020-05-01')))).toEqual([RENT, RENT, RENT]);
   });
 
-  it('is exempt by the one who owes where both entered early', () => {
+  it('is exempt through the resident who owes, where both entered early', () => {
     expect(rents(coupleIn(LET, since('2015-07-01', paid), since('2015-08-01')))).toEqual([0, RENT, 0]);
   });
 
-  it('enters the care income of each as it counts for each', () => {
+  it('counts as care income separately for each resident', () => {
     const [first, second] = coupleIn(LET, since('2015-07-01'), since('2020-05-01')).people;
     expect((second?.careIncome[0] as number) - (first?.careIncome[0] as number)).toBeCloseTo(RENT / 2, 9);
   });
@@ -78,7 +78,7 @@ describe('rent of the former home of two residents', () => {
   });
 });
 
-describe('a home in which the partner lives, in the care test of the resident', () => {
+describe('the home of a partner in the care test of the resident', () => {
   const grannyFlat: Home = {
     kind: 'granny-flat',
     quickValue: undefined,
@@ -110,13 +110,13 @@ describe('a home in which the partner lives, in the care test of the resident', 
   it.each([
     ['a granny flat right', 'granny-flat', grannyFlat],
     ['a village unit', 'village', village],
-  ] as const)('%s is no asset, though it is one in the pension test', (_, kind, home) => {
+  ] as const)('%s is no asset, although it is one in the pension test', (_, kind, home) => {
     const there = { care: { kind, entryDate: undefined, homeCare: undefined } } as const;
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const { columns, people } = coupleIn(home, since('2025-12-01'), there, { relationship });
       expect(columns.homeAssessedForPension[0]).toBe(150_000);
       expect(people[0]?.careHomeCounted[0]).toBe(0);
-      // Bank, contents and the investment of both, and the deposit less its retention, halved.
+      // Half of: bank, contents and investment of both, and the deposit less its retention.
       const deposit = people[0]?.deposit[0] as number;
       expect(people[0]?.careAssets[0]).toBeCloseTo((420_000 + 10_000 + 80_000 + deposit) / 2, 9);
     }

@@ -1,4 +1,4 @@
-/** A granny flat that is left for care, and one whose last occupant dies. */
+/** A granny flat that is left for care, and a granny flat whose last occupant dies. */
 import { firstOfMonth, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { calculate } from './calculate.ts';
 import { householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** Of 1 July 2026: what may be paid without becoming a homeowner. */
+/** Dollars at 1 July 2026: the most that may be paid without becoming a homeowner. */
 const EXTRA_ALLOWABLE = 267_000;
 const START = makeMonth(2026, 11);
 const FLAT: GrannyFlatHome = {
@@ -44,15 +44,15 @@ function flatOf(people: Household['people'], home: Partial<GrannyFlatHome> = {},
   );
 }
 
-/** Homeowner and what is assessed, in these months. */
+/** Homeowner status and the assessed amount in these months. */
 const seen = ({ columns }: Projection, months: readonly number[]) =>
   months.map((m) => [columns.homeowner[m], columns.homeAssessedForPension[m]]);
 
-describe('a granny flat that is left for care', () => {
-  // Entered on 15 January 2027, month 2: two years end with 14 January 2029, so month 26 is without it.
+describe('a granny flat left for care', () => {
+  // Entry on 15 January 2027 (month 2): two years end on 14 January 2029, so month 26 is the first after them.
   const entered = [person(inCareFrom('2027-01-15'))] as const;
 
-  it('leaves a homeowner, with nothing assessed, for two years, then a non-homeowner without the asset', () => {
+  it('keeps a homeowner, with nothing assessed, for two years, then leaves a non-homeowner without the asset', () => {
     expect(seen(flatOf(entered), [0, 1, 2, 25, 26, 59])).toEqual([
       [1, 0],
       [1, 0],
@@ -77,7 +77,7 @@ describe('a granny flat that is left for care', () => {
     ]);
   });
 
-  it('is paid for until the entry, with Rent Assistance, and pays nothing out', () => {
+  it('has charges until the entry, with Rent Assistance, and returns no money', () => {
     const { columns, people } = flatOf(entered, { purchasePrice: 200_000 });
     expect([1, 2].map((m) => columns.siteFees[m])).toEqual([(100 * 26) / 12, 0]);
     const assistance = [1, 2].map((m) => (people[0]?.rentAssistanceFull[m] ?? 0) > 0);
@@ -88,7 +88,7 @@ describe('a granny flat that is left for care', () => {
     expect(columns.homeSalePrice.every((amount) => amount === 0)).toBe(true);
   });
 
-  it('is no asset of the care test', () => {
+  it('is no asset in the care test', () => {
     for (const purchasePrice of [200_000, 400_000]) {
       const { columns, people } = flatOf(entered, { purchasePrice });
       for (const month of [2, 25, 26]) {
@@ -98,7 +98,7 @@ describe('a granny flat that is left for care', () => {
     }
   });
 
-  it('of a couple counts for two years from the later entry', () => {
+  it('counts for a couple for two years from the later entry', () => {
     const both = [person(inCareFrom('2027-01-15')), person(inCareFrom('2027-03-01'))] as const;
     expect(seen(flatOf(both), [27, 28])).toEqual([
       [1, 0],
@@ -106,14 +106,14 @@ describe('a granny flat that is left for care', () => {
     ]);
     const { columns } = flatOf(both);
     expect([3, 4].map((m) => (columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
-    // Somebody lives there still.
+    // The other person still lives there.
     expect(seen(flatOf([person(inCareFrom('2020-01-15')), person(livesThere)]), [0, 59])).toEqual([
       [1, 0],
       [1, 0],
     ]);
   });
 
-  it('says to which month it counts, and that an early leaving may be looked at again', () => {
+  it('gives the last month in which it counts, and warns that leaving early may be reviewed', () => {
     const said = (purchaseDate: string, entry: string, projectFrom = START) =>
       flatOf([person(inCareFrom(entry))], { purchaseDate: isoDate(purchaseDate) }, { projectFrom }).warnings.filter(
         ({ code }) => code.startsWith('granny-flat'),
@@ -123,12 +123,12 @@ describe('a granny flat that is left for care', () => {
     expect(said('2022-01-16', '2027-01-15')).toEqual([left(25), early]);
     expect(said('2022-01-15', '2027-01-15')).toEqual([left(25)]);
     expect(said('2020-01-15', '2024-12-15')).toEqual([left(0)]);
-    // Counted no more in the first month; the five years have not run out.
+    // The right no longer counts in the first month, but the five years have not ended.
     expect(said('2023-01-15', '2024-10-15')).toEqual([early]);
     expect(said('2020-01-15', '2034-12-15')).toEqual([]);
   });
 
-  it('is explained in every month, before the entry, within the two years and after', () => {
+  it('is explained in every month: before the entry, within the two years and after', () => {
     const projection = flatOf(entered, { purchasePrice: 200_000 });
     for (const figure of ['homeowner', 'homeAssessedForPension'] as const) {
       for (const month of [0, 2, 25, 26]) {
@@ -138,7 +138,7 @@ describe('a granny flat that is left for care', () => {
     }
   });
 
-  it('before the month of entry has the figures of a household in which nobody enters', () => {
+  it('has the same figures before the month of entry as a household in which nobody enters', () => {
     const flat = fc.record({
       purchasePrice: fc.option(fc.constantFrom(120_000, EXTRA_ALLOWABLE, 267_001, 640_000), { nil: undefined }),
       applyTest: fc.boolean(),
@@ -200,7 +200,7 @@ describe('a granny flat whose last occupant dies', () => {
     expect(labels).not.toContain('Years for which a home left for care is exempt');
   });
 
-  it('goes on for the one who lives there, whoever dies', () => {
+  it('continues for the partner who lives there, whoever dies', () => {
     const one = flatOf([person(livesThere), person(livesThere)], {}, dies(0, 12));
     const other = flatOf([person(livesThere), person(inCareFrom('2026-05-01'))], {}, dies(1, 12));
     for (const projection of [one, other]) {
@@ -212,9 +212,9 @@ describe('a granny flat whose last occupant dies', () => {
     }
   });
 
-  it('counts for two years from the entry of a survivor who leaves it later for care', () => {
+  it('counts for two years from the entry of a survivor who later leaves it for care', () => {
     const people = [person(livesThere), person(inCareFrom('2028-01-10'))] as const;
-    // Entry in month 14: two years end with 9 January 2030, month 38.
+    // Entry in month 14: two years end on 9 January 2030, in month 38.
     const projection = flatOf(people, {}, dies(0, 12));
     expect(seen(projection, [12, 14, 37, 38])).toEqual([
       [1, 0],
@@ -225,7 +225,7 @@ describe('a granny flat whose last occupant dies', () => {
     expect([13, 14].map((m) => (projection.columns.siteFees[m] ?? 0) > 0)).toEqual([true, false]);
   });
 
-  it('counts on for two years from the later entry where both had left it before', () => {
+  it('still counts for two years from the later entry where both had left it before', () => {
     const people = [person(inCareFrom('2026-12-10')), person(inCareFrom('2027-03-10'))] as const;
     for (const who of [0, 1] as const) {
       expect(seen(flatOf(people, {}, dies(who, 12)), [12, 27, 28])).toEqual([

@@ -8,7 +8,10 @@ import { totalOf } from '../rules/working.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 
-/** Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11; a couple had 2 x 905.20 a fortnight. */
+/**
+ * Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11. A couple received 2 x $905.20 a
+ * fortnight.
+ */
 const REASONABLE = 2 * 905.2 * 26 * 7.11;
 
 function flat(home: Partial<GrannyFlatHome>, household: Partial<Household> = {}) {
@@ -35,30 +38,30 @@ function flat(home: Partial<GrannyFlatHome>, household: Partial<Household> = {})
 
 const unknown = { code: 'not-modelled', detail: 'granny-flat-test' };
 
-describe('reasonable value', () => {
-  it('without a test amount is worked out for the day of purchase', () => {
+describe('the reasonable value', () => {
+  it('without a test amount is calculated for the day of purchase', () => {
     const { columns, warnings } = flat({});
     expect(columns.deprivedAssets[0]).toBeCloseTo(400_000 - REASONABLE - 10_000, 6);
     expect(warnings).not.toContainEqual(unknown);
   });
 
-  it('of a couple goes by the younger', () => {
+  it('for a couple uses the age of the younger member', () => {
     const younger = person({ dateOfBirth: isoDate('1952-03-03') });
     const { columns } = flat({}, { relationship: 'couple', people: [person(), younger] });
     expect(columns.deprivedAssets[0]).toBe(0);
-    // 75 on the next birthday, factor 13.5: more than was paid, so all of it is the contribution.
+    // 75 on the next birthday, factor 13.5: more than the price paid, so all of it is the contribution.
     expect(2 * 905.2 * 26 * 13.5).toBeGreaterThan(400_000);
     expect(columns.homeowner[0]).toBe(1);
   });
 
-  it('is the amount typed, if one is', () => {
+  it('is replaced by the amount entered, if there is one', () => {
     expect(flat({ testAmount: 250_000 }).columns.deprivedAssets[0]).toBe(140_000);
     expect(flat({ testAmount: 250_000, giftAmount: 30_000 }).columns.deprivedAssets[0]).toBe(20_000);
     expect(flat({ applyTest: false }).columns.deprivedAssets[0]).toBe(0);
   });
 
-  it('of a purchase before the first factors goes by the rates of their day', () => {
-    // There are none for that day; the excess of 2012 counts no more in 2026 either way.
+  it('for a purchase before the first factors uses the rates of their day', () => {
+    // No rates exist for that day. In 2026 the excess of 2012 no longer counts in any case.
     const { columns, warnings } = flat({ purchaseDate: isoDate('2012-05-01'), purchasePrice: 900_000 });
     expect(columns.deprivedAssets[0]).toBe(0);
     expect(columns.homeowner[0]).toBe(1);
@@ -76,7 +79,7 @@ describe('reasonable value', () => {
   });
 });
 
-it('is explained, and has a status, where nothing says what would be reasonable', () => {
+it('has an explanation and a status where it is unknown', () => {
   const projection = flat({}, { people: [person({ dateOfBirth: undefined })] });
   for (const figure of ['homeAssessedForPension', 'homeowner', 'deprivedAssets'] as const) {
     const { value, steps } = explain(projection, { figure, at: { month: 0 } });
@@ -85,7 +88,7 @@ it('is explained, and has a status, where nothing says what would be reasonable'
   }
 });
 
-describe('the death of the person who lived there', () => {
+describe('the death of the occupant', () => {
   const month = 4;
   const dies = (home: Partial<GrannyFlatHome>, partner: Partial<Person>, who: 0 | 1) =>
     flat(home, {
@@ -100,20 +103,20 @@ describe('the death of the person who lived there', () => {
     columns.homeValue[m],
   ];
 
-  it('ends a right above the extra allowable amount: nothing is left of it', () => {
+  it('ends a right above the extra allowable amount, and nothing is left', () => {
     const columns = dies({ applyTest: false }, inCare, 0);
     expect(seen(columns, month - 1)).toEqual([1, 0, 0]);
     expect(seen(columns, month)).toEqual([0, 0, 0]);
     expect(seen(columns, month + 24)).toEqual([0, 0, 0]);
   });
 
-  it('ends one below it: the contribution is no asset any more', () => {
+  it('ends a right below that amount, and the contribution is no longer an asset', () => {
     const columns = dies({ applyTest: false, purchasePrice: 200_000 }, inCare, 0);
     expect(seen(columns, month - 1)).toEqual([0, 200_000, 0]);
     expect(seen(columns, month)).toEqual([0, 0, 0]);
   });
 
-  it('goes on where the partner who lives there survives', () => {
+  it('does not end it where the partner who lives there survives', () => {
     const there: Partial<Person> = { care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } };
     expect(seen(dies({ applyTest: false }, there, 0), month)).toEqual([1, 0, 0]);
     expect(seen(dies({ applyTest: false }, inCare, 1), month)).toEqual([1, 0, 0]);

@@ -1,6 +1,6 @@
 /**
- * What a granny flat right cost beyond its reasonable value: a gift on the day of entry, and no entry contribution. How
- * long the right is held.
+ * The gift in a granny flat right: the amount paid above its reasonable value. It is a gift on the day of entry and not
+ * part of the entry contribution. Also how long the right is held.
  */
 import { ageOn, type CivilDate, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -17,24 +17,24 @@ import {
 } from '../rules/social-security/granny-flat-interest.ts';
 import type { Working } from '../rules/working.ts';
 
-/** Without a date of purchase the right begins today. */
+/** Without a date of purchase, the right begins today. */
 export function grannyFlatEntry(household: Household, home: GrannyFlatHome): CivilDate {
   return home.purchaseDate ?? firstOfMonth(household.projectFrom);
 }
 
 /**
- * First month in which the pension counts the right no more. Law: Social Security Act 1991 ss 11A(9), 12C(3), 1150: left
- * for care it stays the principal home for up to two years, as a home does. A right for life ends with the death of the
- * one who lived there last.
+ * The first month in which the pension no longer counts the right. Law: Social Security Act 1991 ss 11A(9), 12C(3),
+ * 1150: a right left for care stays the principal home for up to two years, like a home. A right for life ends with the
+ * death of the last occupant.
  */
 export function rightEndsMonth({ isVacatedByDeath, vacatedMonth, assessableFromMonth }: HomeExemption): number {
   return isVacatedByDeath ? vacatedMonth : assessableFromMonth;
 }
 
-/** Years within which leaving has what was paid looked at again (Social Security Guide 4.6.4.70). */
+/** Leaving within this many years has the amount paid reviewed (Social Security Guide 4.6.4.70). */
 const YEARS_TO_STAY = 5;
 
-/** Left for care less than five years after the right was made, and those years are not over. */
+/** Whether the right was left for care less than five years after it began, and those years are not over. */
 export function isLeftEarly(household: Household, { isVacatedByDeath, vacatedOn }: HomeExemption): boolean {
   const { home, projectFrom } = household;
   if (home.kind !== 'granny-flat' || home.purchasePrice === undefined) return false;
@@ -43,7 +43,9 @@ export function isLeftEarly(household: Household, { isVacatedByDeath, vacatedOn 
   return vacatedOn < over && firstOfMonth(projectFrom) < over;
 }
 
-/** Dollars, where the adviser asks for the test: as typed, else what was paid above the reasonable value. */
+/**
+ * Dollars, if the adviser asks for the test: the gift entered, otherwise the amount paid above the reasonable value.
+ */
 export function grannyFlatGift(household: Household, home: GrannyFlatHome, rates: RateBook, working?: Working): number {
   const { applyTest, purchasePrice, giftAmount } = home;
   if (!applyTest || purchasePrice === undefined) return 0;
@@ -55,7 +57,7 @@ export function grannyFlatGift(household: Household, home: GrannyFlatHome, rates
   return reasonable === undefined ? 0 : excessOverReasonableValue(purchasePrice, reasonable, working);
 }
 
-/** The test is asked for, and nothing says what would be reasonable. */
+/** Whether the test is asked for, but the reasonable value is unknown. */
 export function isTestUnknown(household: Household, rates: RateBook): boolean {
   const { home } = household;
   if (home.kind !== 'granny-flat' || !home.applyTest || home.purchasePrice === undefined) return false;
@@ -68,11 +70,11 @@ function reasonableValue(household: Household, home: GrannyFlatHome, rates: Rate
   return test === undefined ? undefined : grannyFlatReasonableValue(readRates(reasonableValueRates, rates, test));
 }
 
-/** Whose rates of which day make the reasonable value. */
+/** The day and the age that determine the reasonable value. */
 export interface ReasonableValueTest {
-  /** Day whose rates are used. */
+  /** The day whose rates are used. */
   readonly on: CivilDate;
-  /** Of the younger member. */
+  /** Age of the younger member. */
   readonly ageNextBirthday: number;
 }
 
@@ -85,9 +87,9 @@ export function reasonableValueTest(
   return testOn(births, grannyFlatEntry(household, home), rates);
 }
 
-/** What the reasonable value of a granny flat right is made of. */
+/** The components of the reasonable value of a granny flat right. */
 export interface GrannyFlatReasonable extends ReasonableValueTest {
-  /** Dollars a fortnight: both members of a couple, with supplements. */
+  /** Dollars a fortnight for both members of a couple, with supplements. */
   readonly coupleMaximumPerFortnight: number;
   readonly factor: number;
   /** Dollars. */
@@ -95,8 +97,8 @@ export interface GrannyFlatReasonable extends ReasonableValueTest {
 }
 
 /**
- * By the age next birthday of the younger member: undefined without every date of birth, or below the ages of the
- * factors. Modelling choice: an entry before the first factors known uses the rates of that day.
+ * Uses the age next birthday of the younger member. Undefined if a date of birth is missing or the age is below the
+ * factors. Modelling choice: an entry before the first known factors uses the rates of that first day.
  */
 function testOn(
   births: readonly (CivilDate | undefined)[],

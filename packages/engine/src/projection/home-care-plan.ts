@@ -1,4 +1,4 @@
-/** Care at home of a person, for good or until residential care: its law, its months, and what is asked of it in one. */
+/** The care at home of a person, for good or until residential care: its law, its months, and its status in a month. */
 import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { Care, HomeCareServices, Household } from '../household/household.ts';
 import { monthOffset } from '../household/indexes.ts';
@@ -6,16 +6,19 @@ import { capClassIn, type HomeCareRegime, homeCareRegime } from '../regimes/home
 import type { BudgetOf, SupportAtHomeClassification } from '../rules/home-care/support-at-home-budget.ts';
 import { NEVER } from './home-plan.ts';
 
-/** Of a person at home with a package or Support at Home, for good or until residential care. */
+/** The care of a person at home with a package or Support at Home, for good or until residential care. */
 export interface HomeCarePlan {
   readonly services: HomeCareServices;
   readonly startDate: CivilDate;
   /** Negative: before the projection. */
   readonly startMonth: number;
-  /** The month of a later residential entry, in which only its fees are charged, or at whose start the person dies. */
+  /**
+   * The month of a later residential entry, in which only residential fees are charged, or of the person's death at its
+   * start.
+   */
   readonly endMonth: number;
   readonly regime: HomeCareRegime;
-  /** Whose Support at Home budget there is: of a classification, or of the level that a package kept. */
+  /** The basis of the Support at Home budget: a classification, or the level kept from a package. */
   readonly budget: BudgetOf | undefined;
 }
 
@@ -25,7 +28,7 @@ export function planHomeCare(household: Household, care: Care, deathMonth: numbe
   const startDate = services.startDate ?? firstOfMonth(household.projectFrom);
   const startMonth = monthOffset(household, startDate);
   const entryMonth = care.kind === 'residential' ? monthOffset(household, care.entryDate) : NEVER;
-  // Services that would begin with residential care or after it never begin.
+  // Services that would begin with or after residential care never begin.
   if (entryMonth <= Math.max(0, startMonth)) return undefined;
   const regime = homeCareRegime(household, services, startDate);
   return {
@@ -43,9 +46,9 @@ function budgetOf(
   { supportAtHomeLevel }: HomeCareServices,
   isRounded: boolean,
 ): BudgetOf | undefined {
-  // There are rounded amounts of the classifications alone.
+  // Rounded amounts exist only for the classifications.
   if (packageLevel !== undefined) return { packageLevel };
-  // The contract lets in the eight classifications alone.
+  // The contract accepts only the eight classifications.
   const classification = supportAtHomeLevel as SupportAtHomeClassification | undefined;
   if (classification === undefined) return undefined;
   return isRounded ? { classification, isRounded } : { classification };
@@ -55,7 +58,7 @@ export function isInHomeCare(plan: HomeCarePlan, month: number): boolean {
   return month >= plan.startMonth && month < plan.endMonth;
 }
 
-/** Support at Home applies in this month; before it the fees of the package. */
+/** Whether Support at Home applies in this month. Before it, the fees of the package apply. */
 export function isOnSupportAtHome(plan: HomeCarePlan, month: number): boolean {
   return month >= plan.regime.supportAtHomeFromMonth && month < plan.endMonth;
 }
@@ -64,17 +67,20 @@ export function isOnPackage(plan: HomeCarePlan, month: number): boolean {
   return isInHomeCare(plan, month) && !isOnSupportAtHome(plan, month) && plan.regime.packageLevel !== undefined;
 }
 
-/** Not disclosed: greatest fees and contributions. */
+/** False: the greatest fees and contributions apply. */
 export function disclosesMeans({ services }: HomeCarePlan): boolean {
   return services.meansDisclosed !== false;
 }
 
-/** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
+/**
+ * Whether the person had the lifetime cap of this month in the month before too. The earlier month's amount then
+ * decides.
+ */
 export function hadLifetimeCapBefore({ regime, startMonth }: HomeCarePlan, month: number): boolean {
   return month > Math.max(0, startMonth) && capClassIn(regime, month - 1) === capClassIn(regime, month);
 }
 
-/** The month of this projection in which a package came under another lifetime cap than its own; undefined: none. */
+/** The month of this projection in which a package came under another lifetime cap; undefined if none. */
 export function capChangesIn({ regime, startMonth }: HomeCarePlan): number | undefined {
   const from = regime.supportAtHomeFromMonth;
   const changes = capClassIn(regime, from - 1) !== capClassIn(regime, from);

@@ -1,5 +1,5 @@
 /**
- * The rates of home care in one month, read once and kept for as long as the rate book lives. Apart from the other
+ * The rates of home care in one month, read once and cached for the life of the rate book. Separate from the other
  * rates of the month, so that a household without home care reads none of them.
  */
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
@@ -104,7 +104,7 @@ function read(book: RateBook, month: MonthIndex): HomeCareRates {
     : {
         package: readPackage(book, on),
         supportAtHome: undefined,
-        // One cap then, the one that the no-worse-off class keeps.
+        // There was only one cap, which the no-worse-off class keeps.
         lifetimeCap: { standard: kept, 'no-worse-off': kept },
       };
 }

@@ -1,4 +1,4 @@
-/** Care at home of one person in a month: the fees of a package, or what Support at Home asks for. */
+/** Care at home of one person in a month: the fees of a package, or the contributions of Support at Home. */
 import type { PersonIndex } from '../household/household.ts';
 import { daysSince } from '../household/indexes.ts';
 import { capClassIn } from '../regimes/home-care-regime.ts';
@@ -17,7 +17,7 @@ import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { stepSupportAtHome } from './support-at-home-step.ts';
 
-/** From the month in which the care began. */
+/** Runs from the month in which the care began. */
 export function stepHomeCare(
   projection: Projection,
   index: PersonIndex,
@@ -38,7 +38,10 @@ export function stepHomeCare(
   }
 }
 
-/** For good, once the cap was met as it stood then; a change of class is a change of cap. */
+/**
+ * Whether fees have stopped for good because the lifetime cap, at its amount of that time, was met. A change of class
+ * changes the cap.
+ */
 function isLifetimeStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
   const isSame = hadLifetimeCapBefore(plan, month);
   const caps = homeCareRatesIn(projection, isSame ? month - 1 : month).lifetimeCap;
@@ -51,7 +54,10 @@ function isLifetimeStopped(projection: Projection, own: PersonColumns, month: nu
   );
 }
 
-/** The lifetime cap of the package was met before another one took its place: it stays met, should it ever come back. */
+/**
+ * Whether the lifetime cap of the package was met before another cap replaced it. It stays met if it ever applies
+ * again.
+ */
 function isPackageCapMet(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
   const from = capChangesIn(plan);
   if (from === undefined || month < from) return false;

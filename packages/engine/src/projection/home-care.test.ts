@@ -1,4 +1,6 @@
-/** Home care by hand: packages to 31 October 2025, Support at Home from 1 November 2025, and the change between them. */
+/**
+ * Home care by hand: packages to 31 October 2025, Support at Home from 1 November 2025, and the change between them.
+ */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it, test } from 'vitest';
@@ -31,7 +33,7 @@ interface Situation {
   readonly household?: Partial<Household>;
 }
 
-/** Nobody has a pension, nothing but the income entry counts: means are what the test says. */
+/** Nobody has a pension and only the income entry counts, so the means are those given in the situation. */
 function project(situation: Situation): Projection {
   const { relationship = 'single', projectFrom = [2026, 11] } = situation;
   const one = person({
@@ -76,7 +78,7 @@ describe('the income tested care fee in October 2025', () => {
     ['illness-separated', 34_034, 0],
     ['illness-separated', 34_762, 1],
     ['illness-separated', 66_960.4, 20.36],
-  ] as const)('%s, %d a year each: %d a day', (relationship, each, fee) => {
+  ] as const)('for %s with %d a year each is %d a day', (relationship, each, fee) => {
     const combined = relationship === 'single' ? each : each * 2;
     const projection = project({ projectFrom: OCTOBER_2025, relationship, entries: [income(combined)] });
     expect(own(projection).packageIncome[0]).toBeCloseTo(each, 9);
@@ -89,7 +91,7 @@ describe('the income tested care fee in October 2025', () => {
     [2, 12.78, 38.72],
     [3, 13.14, 38.72],
     [4, 13.49, 38.72],
-  ] as const)('level %d: basic daily fee %d, income tested fee at most %d', (packageLevel, basic, most) => {
+  ] as const)('at level %d comes with a basic daily fee of %d and is at most %d', (packageLevel, basic, most) => {
     const projection = project({
       projectFrom: OCTOBER_2025,
       services: { packageLevel },
@@ -101,7 +103,7 @@ describe('the income tested care fee in October 2025', () => {
     expect(own(projection).careCashMonth[0]).toBeCloseTo((basic + most) * 31, 8);
   });
 
-  it('waives the basic daily fee alone', () => {
+  it('waives only the basic daily fee', () => {
     const projection = project({
       projectFrom: OCTOBER_2025,
       services: { basicDailyFeeWaived: true },
@@ -111,7 +113,7 @@ describe('the income tested care fee in October 2025', () => {
     expect(own(projection).careCostMonth[0]).toBeCloseTo(19.36 * 31, 8);
   });
 
-  it('is nil for a full pensioner whose income just fills the free area', () => {
+  it('is nil for a full pensioner whose income equals the free area', () => {
     const projection = project({
       projectFrom: OCTOBER_2025,
       person: { pensionType: 'age' },
@@ -137,7 +139,7 @@ describe('caps of the income tested care fee', () => {
   const october = (annualCapUsed: number, perYear: number, overrides: Situation = {}) =>
     own(project({ projectFrom: OCTOBER_2025, entries: [income(perYear)], person: { annualCapUsed }, ...overrides }));
 
-  it('meets the annual cap of the band to the cent', () => {
+  it('stop the fee at the annual cap of the band to the cent', () => {
     const first = october(7_000, 60_000);
     expect(first.incomeTestedFeeMonth[0]).toBeCloseTo(47.55, 9);
     expect(first.incomeTestedFeeDays[0]).toBe(3);
@@ -146,12 +148,12 @@ describe('caps of the income tested care fee', () => {
     expect(october(14_095.2, 200_000).incomeTestedFee[0]).toBe(0);
   });
 
-  it('leaves the day free that would pass it, as the 1997 Act says', () => {
+  it('leave free the day that would pass the cap, as the 1997 Act says', () => {
     const law = october(7_000, 60_000, { household: { assumptions: { capDay: 'law', rateIndexation: undefined } } });
     expect(law.incomeTestedFeeMonth[0]).toBeCloseTo(19.36 * 2, 9);
   });
 
-  it('meets the lifetime cap, and the basic daily fee goes on', () => {
+  it('stop the fee at the lifetime cap, while the basic daily fee continues', () => {
     const columns = own(
       project({ projectFrom: OCTOBER_2025, entries: [income(60_000)], person: { lifetimeCapUsed: 84_500 } }),
     );
@@ -160,7 +162,7 @@ describe('caps of the income tested care fee', () => {
     expect(columns.packageBasicDailyFeeMonth[0]).toBeCloseTo(13.49 * 31, 9);
   });
 
-  it('starts a new cap year on the anniversary of the start', () => {
+  it('start again in a new cap year on the anniversary of the start', () => {
     const columns = own(
       project({
         projectFrom: [2024, 11],
@@ -169,7 +171,7 @@ describe('caps of the income tested care fee', () => {
         services: { startDate: isoDate('2023-01-15') },
       }),
     );
-    // 37.55 a day: the year to 14 January 2025 is used up in November 2024.
+    // The fee is $37.55 a day. The cap of the year to 14 January 2025 is reached in November 2024.
     expect(columns.incomeTestedFee[0]).toBeGreaterThan(37);
     expect(columns.annualUsedAfter[0]).toBe(columns.packageAnnualCap[0]);
     expect(columns.incomeTestedFee[1]).toBe(0);
@@ -178,12 +180,12 @@ describe('caps of the income tested care fee', () => {
   });
 });
 
-describe('1 November 2025', () => {
+describe('the change on 1 November 2025', () => {
   const services = { independenceCostPerYear: 40_000, everydayLivingCostPerYear: 20_000 };
   const acrossTheDay = (overrides: Partial<HomeCareServices>) =>
     own(project({ projectFrom: OCTOBER_2025, entries: [income(60_000)], services: { ...services, ...overrides } }));
 
-  it('ends the package fees and starts contributions, no worse off: at most the fee of every day', () => {
+  it('ends the package fees and starts no-worse-off contributions, limited to the fee of every day', () => {
     const columns = acrossTheDay({});
     expect(columns.packageBasicDailyFee[0]).toBe(13.49);
     expect(columns.supportAtHomeMonth[0]).toBe(0);
@@ -200,12 +202,12 @@ describe('1 November 2025', () => {
     expect(columns.feeAtTransition[59]).toBe(19.36);
   });
 
-  it('asks for less than the ceiling where less is asked', () => {
+  it('charges less than the ceiling where the contributions are lower', () => {
     const columns = acrossTheDay({ independenceCostPerYear: 12_000, everydayLivingCostPerYear: 6_000 });
     expect(columns.supportAtHomeMonth[1]).toBeCloseTo((18_000 * 0.1424) / 12, 9);
   });
 
-  it('asks the standard percentages of those who are not in the class, or left it', () => {
+  it('charges the standard percentages to people who are not in the no-worse-off class, or have left it', () => {
     for (const change of [{ noWorseOff: false }, { optIn: true }]) {
       const columns = acrossTheDay(change);
       // 5 + 0.45 x 56.96 and 17.5 + 0.625 x 56.96.
@@ -216,7 +218,7 @@ describe('1 November 2025', () => {
     }
   });
 
-  it('keeps the tally: one counter, the cap of the class of the month', () => {
+  it('keeps one counter, with the cap of the class of the month', () => {
     const at = (noWorseOff: boolean) =>
       own(
         project({
@@ -238,20 +240,20 @@ describe('1 November 2025', () => {
         project({ projectFrom, entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),
       );
       const november = projectFrom[1] === 10 ? 1 : 0;
-      // Started 15 January 2024.
+      // The package started on 15 January 2024.
       expect(Array.from(columns.supportAtHomeMonth.slice(november, november + 2))).toEqual([0, 0]);
       expect(columns.supportAtHomeMonth[november + 2]).toBeCloseTo((365 * 19.36) / 12, 9);
     }
   });
 
-  it('does not look at the annual cap of a year that began later', () => {
+  it('ignores the annual cap of a year that began later', () => {
     const columns = own(
       project({ projectFrom: [2026, 2], entries: [income(60_000)], services, person: { annualCapUsed: 7_047.55 } }),
     );
     expect(columns.supportAtHomeMonth[0]).toBeGreaterThan(0);
   });
 
-  it('charges a nil fee nothing for life, whatever is inherited', () => {
+  it('keeps a nil fee at nil for life, whatever is inherited', () => {
     const inheritance: Entry = {
       kind: 'inheritance',
       id: 'h',
@@ -279,14 +281,14 @@ describe('1 November 2025', () => {
     expect(at(false).everydayLivingRate[5]).toBe(80);
   });
 
-  it('asks nothing of a package from before 1 July 2014 that went on', () => {
+  it('charges nothing for a package from before 1 July 2014 that continued', () => {
     const before = acrossTheDay({ startDate: isoDate('2014-06-30') });
     expect(before.supportAtHomeMonth[1]).toBe(0);
     expect(acrossTheDay({ startDate: isoDate('2014-07-01') }).supportAtHomeMonth[1]).toBeGreaterThan(0);
   });
 });
 
-describe('the fee of 31 October 2025 before the projection', () => {
+describe('the fee of 31 October 2025 in a projection that starts later', () => {
   it('is estimated from the means of the first month at the rates of October 2025', () => {
     const projection = project({ entries: [income(60_000)], services: { independenceCostPerYear: 90_000 } });
     const columns = own(projection);
@@ -299,7 +301,7 @@ describe('the fee of 31 October 2025 before the projection', () => {
     expect(statusOf(projection, { figure: 'supportAtHomeMonth', person: 0, at: { month: 0 } })).toBe('estimate');
   });
 
-  it('deems as in October 2025', () => {
+  it('uses the deeming of October 2025', () => {
     const columns = own(project({ entries: [investment(1_000_000)] }));
     // 64,200 x 0.75% + 935,800 x 2.75%
     expect(columns.transitionDeemedIncome[0]).toBeCloseTo(26_216, 9);
@@ -307,14 +309,14 @@ describe('the fee of 31 October 2025 before the projection', () => {
     expect(columns.feeAtTransition[0]).toBe(0);
   });
 
-  it('counts the pension of then: a full pensioner had nothing to pay', () => {
+  it('counts the pension of October 2025: a full pensioner had nothing to pay', () => {
     const columns = own(project({ person: { pensionType: 'age' }, entries: [income(5_668)] }));
     expect(columns.transitionPension[0]).toBeCloseTo(34_762 - 5_668, 9);
     expect(columns.feeAtTransition[0]).toBe(0);
     expect(columns.supportAtHomeMonth[0]).toBe(0);
   });
 
-  it('is what the adviser states', () => {
+  it('is the fee that the adviser states', () => {
     const stated = project({
       entries: [income(60_000)],
       services: { independenceCostPerYear: 90_000, feeAtTransitionPerDay: 10 },
@@ -324,7 +326,7 @@ describe('the fee of 31 October 2025 before the projection', () => {
     expect(explain(stated, { figure: 'feeAtTransition', person: 0, at: { month: 0 } }).estimated).toBe(false);
   });
 
-  it('limits nothing where there was no package: the no-worse-off scale alone', () => {
+  it('limits nothing without a package: only the no-worse-off scale applies', () => {
     const columns = own(
       project({
         entries: [income(200_000)],
@@ -336,7 +338,7 @@ describe('the fee of 31 October 2025 before the projection', () => {
   });
 });
 
-describe('class of means from 20 September 2026', () => {
+describe('the class of means from 20 September 2026', () => {
   const standard = {
     startDate: isoDate('2026-11-01'),
     packageLevel: undefined,
@@ -344,7 +346,7 @@ describe('class of means from 20 September 2026', () => {
     noWorseOff: false,
   };
 
-  // Card limits 105,048 single, 168,076 combined, 210,096 combined when separated by illness.
+  // Seniors card limits: 105,048 single, 168,076 combined, 210,096 combined when separated by illness.
   test.each([
     ['single', 105_047.99, 0],
     ['single', 105_048, 1],
@@ -352,7 +354,7 @@ describe('class of means from 20 September 2026', () => {
     ['couple', 168_076, 1],
     ['illness-separated', 210_095.99, 0],
     ['illness-separated', 210_096, 1],
-  ] as const)('%s with %d together: self-funded %d', (relationship, combined, selfFunded) => {
+  ] as const)('for %s with %d together is self-funded: %d', (relationship, combined, selfFunded) => {
     const columns = own(project({ relationship, entries: [income(combined)], services: standard }));
     expect(columns.homeCareSelfFunded[0]).toBe(selfFunded);
     expect(columns.contributionInput[0]).toBeCloseTo(100, 2);
@@ -360,7 +362,7 @@ describe('class of means from 20 September 2026', () => {
     expect(columns.everydayLivingRate[0]).toBe(80);
   });
 
-  it('takes full pensioners by means, whatever pension they have', () => {
+  it('treats people as full pensioners by their means, whatever pension they have', () => {
     const full = own(project({ entries: [income(5_000)], services: standard }));
     expect(full.homeCareFullPensioner[0]).toBe(1);
     expect(full.independenceRate[0]).toBe(5);
@@ -370,7 +372,7 @@ describe('class of means from 20 September 2026', () => {
     expect(part.independenceRate[0]).toBeGreaterThan(5);
   });
 
-  it('does not count the home, and halves what a couple has', () => {
+  it('does not count the home, and halves the means of a couple', () => {
     const columns = own(
       project({
         relationship: 'couple',
@@ -413,7 +415,7 @@ describe('Support at Home of a self-funded person', () => {
       },
     });
 
-  it('costs half of independence and 80% of everyday living, a twelfth a month', () => {
+  it('costs half of independence and 80% of everyday living, a twelfth per month', () => {
     const projection = rich();
     const columns = own(projection);
     expect(columns.independenceContribution[0]).toBe(12_000);
@@ -426,7 +428,7 @@ describe('Support at Home of a self-funded person', () => {
     expect(projection.warnings.map((w) => w.code)).toEqual(['cap-used-not-entered']);
   });
 
-  it('costs the part of the month from the day it starts', () => {
+  it('costs the part of the month from its starting day', () => {
     const projection = rich({}, { startDate: isoDate('2027-04-16') });
     const columns = own(projection);
     expect(columns.supportAtHomeMonth[4]).toBe(0);
@@ -438,7 +440,7 @@ describe('Support at Home of a self-funded person', () => {
   it('stops at the lifetime cap to the cent, for good', () => {
     const projection = rich({ person: { lifetimeCapUsed: 140_000 } });
     const columns = own(projection);
-    // 140,652.80 from 20 September 2026.
+    // The cap is $140,652.80 from 20 September 2026.
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(652.8, 9);
     expect(columns.independenceMonth[0]).toBeCloseTo((652.8 * 2) / 3, 9);
     expect(columns.lifetimeUsedAfter[0]).toBeCloseTo(140_652.8, 9);
@@ -447,14 +449,14 @@ describe('Support at Home of a self-funded person', () => {
     expect(projection.events).toContainEqual({ kind: 'home-care-contributions-end', month: 0, person: 0, amount: 0 });
   });
 
-  it('charges the day whole that passes the cap, as the 2024 Act says', () => {
+  it('charges the day that passes the cap in full, as the 2024 Act says', () => {
     const columns = own(
       rich({
         person: { lifetimeCapUsed: 140_000 },
         household: { assumptions: { capDay: 'law', rateIndexation: undefined } },
       }),
     );
-    // 1,500 over 30 days: the 14th day passes the cap.
+    // $1,500 over 30 days: the 14th day passes the cap.
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(700, 9);
     expect(columns.supportAtHomeMonth[1]).toBe(0);
   });
@@ -462,7 +464,7 @@ describe('Support at Home of a self-funded person', () => {
   it.each([
     ['2026-09', [2026, 9], 30_468.51],
     ['2026-10', [2026, 10], 30_528.15],
-  ] as const)('has the budget of %s; what it uses and contributes stays the same', (_, projectFrom, budget) => {
+  ] as const)('has the budget of %s, with the same use and contribution', (_, projectFrom, budget) => {
     const columns = own(rich({ projectFrom }));
     expect(columns.packageBudget[0]).toBe(budget);
     expect(columns.servicesCost[0]).toBe(41_500);
@@ -470,14 +472,14 @@ describe('Support at Home of a self-funded person', () => {
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(1_500, 9);
   });
 
-  it('leaves of the budget what services and a tenth for care management do not use', () => {
+  it('leaves the part of the budget that services and a tenth for care management do not use', () => {
     const columns = own(rich({}, { personalCareCostPerYear: 2_000 }));
     expect(columns.servicesCost[0]).toBe(43_500);
     expect(columns.careManagement[0]).toBeCloseTo(3_052.815, 9);
     expect(columns.packageFundsLeft[0]).toBeCloseTo(30_528.15 - 43_500 - 3_052.815, 9);
   });
 
-  it('is charged half of personal care until 30 September 2026 and nothing of it from 1 October 2026', () => {
+  it('is charged half of personal care until 30 September 2026 and none of it from 1 October 2026', () => {
     const projection = rich({ projectFrom: [2026, 9] }, { personalCareCostPerYear: 6_000 });
     const columns = own(projection);
     // (24,000 + 6,000) x 50%, then 24,000 x 50%.
@@ -491,12 +493,12 @@ describe('Support at Home of a self-funded person', () => {
     expect(share(1)).toMatchObject({ value: 0, rate: { status: 'secondary' } });
   });
 
-  it('names no rate of personal care to a person who has none', () => {
+  it('names no personal care rate for a person without personal care', () => {
     const { lines } = explain(rich(), { figure: 'independenceContribution', person: 0, at: { month: 0 } });
     expect(lines.map(({ label }) => label)).toEqual(['Independence services a year', 'Independence contribution rate']);
   });
 
-  it('has the rounded budget of the classification where the household says so, which its working names', () => {
+  it('has the rounded budget of the classification if the household says so, and names it in the working', () => {
     const assumptions = { capDay: 'exact', rateIndexation: undefined, supportAtHomeBudgets: 'rounded' } as const;
     const [official, rounded] = [rich(), rich({ household: { assumptions } })];
     expect(own(rounded).packageBudget[0]).toBe(30_000);
@@ -515,7 +517,7 @@ describe('Support at Home of a self-funded person', () => {
     expect(own(rich({ household: { assumptions } }, kept)).packageBudget[0]).toBe(65_543.97);
   });
 
-  it('keeps the budget of the level of a package from before 1 November 2025', () => {
+  it('keeps the budget level of a package from before 1 November 2025', () => {
     const columns = own(rich({}, { startDate: isoDate('2025-10-31'), packageLevel: 4, supportAtHomeLevel: undefined }));
     expect(columns.packageBudget[0]).toBe(65_543.97);
   });
@@ -533,7 +535,7 @@ describe('Support at Home of a self-funded person', () => {
     expect(columns.supportAtHomeMonth[0]).toBeCloseTo(1_500, 9);
   });
 
-  it('counts out-of-pocket expenses in whole months from the month of the start', () => {
+  it('counts out-of-pocket expenses in full months from the month of the start', () => {
     const outOfPocket: Entry = {
       kind: 'out-of-pocket',
       id: 'o',

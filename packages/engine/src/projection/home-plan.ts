@@ -1,6 +1,6 @@
 /**
- * What follows from the dates and prices of the home: when it is vacated, sold or exited, whether an entry
- * contribution makes a homeowner, and which gifts count for how long.
+ * Derived from the dates and prices of the home: when it is vacated, sold or exited, whether an entry contribution
+ * makes a homeowner, and which gifts count for how long.
  */
 import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -26,60 +26,64 @@ import { grannyFlatEntry, grannyFlatGift } from './granny-flat.ts';
 /** A month that never comes. */
 export const NEVER = Number.POSITIVE_INFINITY;
 
-/** Paid to live in a village or a granny flat, set against the extra allowable amount of the day of entry. */
+/**
+ * The price paid to live in a village or a granny flat, compared with the extra allowable amount of the day of entry.
+ */
 export interface EntryContribution {
   readonly paid: number;
-  /** Of what was paid, what is a gift and no contribution. */
+  /** The part of the price that is a gift and no contribution. */
   readonly gift: number;
   readonly amount: number;
   readonly entryDate: CivilDate;
-  /** Above the extra allowable amount: a homeowner, and the contribution is no asset. */
+  /**
+   * The contribution is above the extra allowable amount: the person is a homeowner, and the contribution is no asset.
+   */
   readonly homeowner: boolean;
 }
 
-/** A community or a granny flat right that is bought within the projection. */
+/** A community unit or a granny flat right bought within the projection. */
 export interface PlannedPurchase {
-  /** 0 is the first month. */
+  /** Counted from 0, the first month. */
   readonly month: number;
   readonly price: number;
-  /** Dollars of the price that come from outside these figures. */
+  /** Dollars of the price paid from outside the projection. */
   readonly fromElsewhere: number;
-  /** Dollars: the home whose title is given in return for a granny flat right. */
+  /** Dollars: the value of the home given in return for a granny flat right. */
   readonly homeGiven: number | undefined;
-  /** A sale before it whose proceeds are kept for the price. */
+  /** An earlier sale whose proceeds are kept for the price. */
   readonly kept: KeptForHome | undefined;
-  /** A sale whose proceeds would be kept, had what is bought made a homeowner. */
+  /** A sale whose proceeds would be kept if the purchase made a homeowner. */
   readonly notKept: KeptForHome | undefined;
 }
 
 /** Proceeds of a home sold before the next one is bought. */
 export interface KeptForHome {
-  /** Month of the sale; negative: before the projection. */
+  /** Month of the sale; negative if before the projection. */
   readonly fromMonth: number;
-  /** First month in which they are kept no more. */
+  /** The first month in which they are no longer kept. */
   readonly untilMonth: number;
   readonly netProceeds: number;
 }
 
 export interface HomePlan extends HomeExemption {
   /**
-   * Month in which an ordinary home, or a former home, is sold. Negative: before the projection, no
-   * cash moves and the home is gone.
+   * The month in which an ordinary home, or a former home, is sold. Negative if before the projection: no cash moves
+   * and the home is not owned.
    */
   readonly saleMonth: number;
-  /** Month in which the exit entitlement of a village or land lease community is paid; negative as for a sale. */
+  /** The month in which the exit entitlement of a village or land lease community is paid. Negative as for a sale. */
   readonly exitMonth: number;
-  /** Month whose money may pay a deposit: that of the sale, where nothing is sold that of the exit. */
+  /** The month whose money may pay a deposit: the month of the sale, or of the exit where nothing is sold. */
   readonly releaseMonth: number;
-  /** Undefined: the community or the right is held as the projection starts. */
+  /** Undefined if the unit or the right is held as the projection starts. */
   readonly purchase: PlannedPurchase | undefined;
   readonly contribution: EntryContribution | undefined;
   /**
-   * What stands in the pension assets test once it counts: the home or unit itself, a contribution that makes no
-   * homeowner, or nothing (a right for life that does, or no home).
+   * The asset in the pension assets test once it counts: the home or unit itself, a contribution that makes no
+   * homeowner, or nothing (a right for life that makes a homeowner, or no home).
    */
   readonly assessed: 'home' | 'contribution' | 'nothing';
-  /** Recurring charges can attract Rent Assistance. */
+  /** Whether recurring charges can attract Rent Assistance. */
   readonly rentAssistancePossible: boolean;
 }
 
@@ -91,7 +95,8 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
   const { vacatedOn, vacatedMonth, isVacatedByDeath, assessableFromMonth } = homeExemption(household);
-  // Each member by name: V8 gives every object that begins with a spread a shape of its own, and what reads it is slow.
+  // Each member is listed by name. An object literal that begins with a spread gets its own shape in V8 and is slow to
+  // read.
   return {
     vacatedOn,
     vacatedMonth,
@@ -117,19 +122,19 @@ export function isCommunity(home: Household['home']): home is CommunityHome {
   return home.kind === 'village' || home.kind === 'land-lease';
 }
 
-/** The home that was lived in before a community or a granny flat, where it is still owned. */
+/** The home the person lived in before a community or a granny flat, if it is still owned. */
 export function formerHomeOf(home: Household['home']): OwnedHome | undefined {
   return isCommunity(home) || home.kind === 'granny-flat' ? home.formerHome : undefined;
 }
 
-/** The home that is owned: an ordinary one, or a former home. */
+/** The owned home: an ordinary one, or a former home. */
 export function ownedHome(home: Household['home']): OwnedHome | undefined {
   return home.kind === 'ordinary' ? home : formerHomeOf(home);
 }
 
 /**
- * What the Current Situation does not have is bought: in the first month, or later. What stands beside a former home may
- * be bought later in either; in quick mode it has no date.
+ * A home that the Current Situation does not have is bought, in the first month or later. A unit held along with a
+ * former home may be bought later in either scenario. In quick mode there is no date of purchase.
  */
 function plannedPurchase(
   { home, projectFrom }: Household,
@@ -147,7 +152,7 @@ function plannedPurchase(
     formerHome !== undefined && saleMonth < month ? keptForHome(formerHome, saleMonth, month) : undefined;
   const makesHomeowner = contribution?.homeowner ?? true;
   return {
-    // Modelling choice: a title is given in the first month.
+    // Modelling choice: the title is given in the first month.
     month: homeGiven === undefined ? month : 0,
     price,
     fromElsewhere: homeGiven === undefined ? Math.min(price, home.purchase?.fromElsewhere ?? 0) : 0,
@@ -157,20 +162,22 @@ function plannedPurchase(
   };
 }
 
-/** Dollars; in quick mode the value stands for the price. */
+/** Dollars. In quick mode, the value is used as the price. */
 function purchasePriceOf(home: CommunityHome | GrannyFlatHome): number {
   if (isCommunity(home)) return home.model?.purchasePrice ?? home.quickExitEntitlement ?? 0;
   return home.purchasePrice ?? home.quickValue ?? 0;
 }
 
-/** Dollars of a purchase that the bank pays: not what comes from elsewhere, nor a price that is a home given. */
+/**
+ * Dollars of a purchase that the bank pays: without money from elsewhere, and nil where a home is given as the price.
+ */
 export function paidByBank({ price, fromElsewhere, homeGiven }: PlannedPurchase): number {
   return homeGiven === undefined ? price - fromElsewhere : 0;
 }
 
 /**
- * Law: Social Security Guide 4.6.3.90. Modelling choice, by analogy with Guide 4.6.4.70: kept for a purchase that makes
- * a homeowner alone.
+ * Law: Social Security Guide 4.6.3.90. Modelling choice, by analogy with Guide 4.6.4.70: proceeds are kept only for a
+ * purchase that makes a homeowner.
  */
 function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number): KeptForHome {
   return {
@@ -180,23 +187,23 @@ function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number):
   };
 }
 
-/** Price less sale expenses. Of a sale before the projection as entered, without growth. */
+/** Price less sale expenses. For a sale before the projection: as entered, without growth. */
 export function saleProceeds(home: OwnedHome, saleMonth: number): number {
   return homeValueAt(home, Math.max(0, saleMonth)) - (home.sale?.expenses ?? 0);
 }
 
-/** The community or the right is not bought yet: the former home is the principal home. */
+/** Whether the unit or the right is not bought yet, so that the former home is the principal home. */
 export function isBeforePurchase({ purchase }: HomePlan, month: number): boolean {
   return purchase !== undefined && month < purchase.month;
 }
 
-/** Proceeds of a sale are kept for the purchase in this month. */
+/** The proceeds of a sale that are kept for the purchase in this month. */
 export function keptIn({ purchase }: HomePlan, month: number): KeptForHome | undefined {
   const kept = purchase?.kept;
   return kept !== undefined && month >= kept.fromMonth && month < kept.untilMonth ? kept : undefined;
 }
 
-/** Undefined without a purchase price: then the person is a homeowner and nothing is assessed. */
+/** Undefined without a purchase price. The person then is a homeowner and nothing is assessed. */
 function entryContribution(household: Household, rates: RateBook): EntryContribution | undefined {
   const { home } = household;
   if (home.kind === 'village' && home.model !== undefined && home.model.purchasePrice > 0) {
@@ -223,7 +230,7 @@ function contributionOf(paid: number, gift: number, entryDate: CivilDate, rates:
   return { paid, gift, amount, entryDate, homeowner };
 }
 
-/** The terms of the contract as the village rule takes them. */
+/** The terms of the contract in the form that the village rule takes. */
 export function contractTerms(model: CommunityModel): VillageContract {
   return {
     purchasePrice: model.purchasePrice,
@@ -239,15 +246,15 @@ export function contractTerms(model: CommunityModel): VillageContract {
 }
 
 /**
- * The stay that counts on a day: whole years, and twelfths of the year that runs. Modelling choice: counted from the
- * month of purchase, so that an exit on the anniversary is the row of that year in the table.
+ * The stay that counts on a day: full years, plus twelfths of the current year. Modelling choice: counted from the
+ * month of purchase, so that an exit on the anniversary uses the row of that year in the table.
  */
 export function yearsOfStay(household: Household, model: CommunityModel, on: CivilDate): number {
   const since = model.purchaseDate === undefined ? household.projectFrom : monthOf(model.purchaseDate);
   return Math.max(0, monthOf(on) - since) / MONTHS_IN_YEAR;
 }
 
-/** After some years, by the contract and not below 0, or as typed in quick mode. */
+/** The exit entitlement after a number of years: by the contract and not below 0, or as entered in quick mode. */
 export function exitEntitlement(
   { model, quickExitEntitlement }: CommunityHome,
   years: number,
@@ -262,27 +269,27 @@ export function exitEntitlement(
   return Math.max(0, exit.exitEntitlement ?? 0);
 }
 
-/** Exit entitlement on a day. */
+/** The exit entitlement on a day. */
 export function exitEntitlementOn(household: Household, home: CommunityHome, on: CivilDate): number {
   return exitEntitlement(home, home.model === undefined ? 0 : yearsOfStay(household, home.model, on));
 }
 
-/** What counts of a gift, and from which month until before which. */
+/** The amount of a gift that counts, from its first month to the exclusive end month. */
 export interface CountedGift extends DeprivedGift {
-  /** Position among the entries; undefined for the gift inside a granny flat arrangement. */
+  /** Position among the entries; undefined for the gift in a granny flat arrangement. */
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
-  /** From here on half of it counts: the other giver has died. Never of what one person gave. */
+  /** From this month half of it counts, because the other giver has died. Never applies to a gift of one person. */
   readonly halvedFrom: number;
 }
 
-/** The free areas of the first month judge every gift. */
+/** Every gift is tested against the free areas of the first month. */
 export function giftingDay(household: Household): CivilDate {
   return firstOfMonth(household.projectFrom);
 }
 
-/** All gifts of a household against one set of free areas, in the order of their dates. */
+/** Tests all gifts of a household against one set of free areas, in date order. */
 export function planGifts(household: Household, rates: RateBook): readonly CountedGift[] {
   const gifts: (Gift & { readonly entry: number | undefined })[] = [];
   const deathMonth = deathMonthOf(household);
@@ -315,25 +322,25 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
   });
 }
 
-/** What a gift leaves counts in this month. */
+/** Whether the deprived amount of a gift counts in this month. */
 export function isGiftCounted({ month: first, untilMonth }: CountedGift, month: number): boolean {
   return month >= first && month < untilMonth;
 }
 
-/** Dollars that count in a month of what a gift leaves. */
+/** Dollars of a gift's deprived amount that count in a month. */
 export function giftCounted(gift: CountedGift, month: number): number {
   return isGiftCounted(gift, month) ? ofGivers(gift, month, gift.deprived) : 0;
 }
 
 /**
- * The part of those givers who are there: half of what both gave once one has died. Law: Social Security Act 1991 s1126;
- * what the one who died gave alone counts no more.
+ * The part of the givers who are alive: half of a joint gift once one has died. Law: Social Security Act 1991 s1126. A
+ * gift of only the deceased no longer counts.
  */
 export function ofGivers({ halvedFrom }: CountedGift, month: number, deprived: number, working?: Working): number {
   if (month < halvedFrom) return deprived;
-  working?.divide('Given by both, of whom one has died', GIVERS);
+  working?.divide('Number of givers, one of whom has died', GIVERS);
   return deprived / GIVERS;
 }
 
-/** Both members of a couple. */
+/** A couple has two givers. */
 const GIVERS = 2;

@@ -11,34 +11,36 @@ import { exitEntitlementOn, formerHomeOf, isBeforePurchase, isCommunity, keptIn,
 import type { Projection } from './projection.ts';
 import { isInCare } from './resident-plan.ts';
 
-/** The home, the unit or the right is there: bought, not sold, exited or ended before the month or in it. */
+/** Whether the home, the unit or the right is held: bought, and not sold, exited or ended by the end of this month. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
   if (home.kind === 'granny-flat') return month < rightEndsMonth(plan.home) && !isBeforePurchase(plan.home, month);
   if (isCommunity(home)) return month < plan.home.exitMonth && !isBeforePurchase(plan.home, month);
   return month < plan.home.saleMonth;
 }
 
-/** The home is sold, or the exit entitlement of the unit is paid, in this month. */
+/** Whether the home is sold, or the exit entitlement of the unit is paid, in this month. */
 export function isLeft({ household: { home }, plan }: Projection, month: number): boolean {
   return month === (isCommunity(home) ? plan.home.exitMonth : plan.home.saleMonth);
 }
 
-/** There is a former home, and it is not sold yet. */
+/** Whether a former home is still owned. */
 export function isFormerHomeHeld({ household: { home }, plan }: Projection, month: number): boolean {
   return formerHomeOf(home) !== undefined && month < plan.home.saleMonth;
 }
 
-/** From the purchase on the former home is an asset like another, until it is sold. */
+/** From the purchase on, the former home is an ordinary asset until it is sold. */
 export function isFormerHomeAsset(projection: Projection, month: number): boolean {
   return isFormerHomeHeld(projection, month) && !isBeforePurchase(projection.plan.home, month);
 }
 
-/** What the principal home is worth at the start of a month: before the purchase of the next one the former home. */
+/**
+ * Value of the principal home at the start of a month. Before the purchase of the next home, this is the former home.
+ */
 export function principalHomeValue({ columns, plan }: Projection, month: number): number {
   return isBeforePurchase(plan.home, month) ? columns.formerHomeValue[month]! : columns.homeValue[month]!;
 }
 
-/** The price of the home that is owned, in the month of its sale; the exit of a community stands apart. */
+/** The price of the owned home in the month of its sale. The exit of a community is a separate figure. */
 export function salePrice({ columns, household: { home } }: Projection): Float64Array {
   return home.kind === 'ordinary' ? columns.homeSalePrice : columns.formerHomePrice;
 }
@@ -76,7 +78,7 @@ export function stepHome(projection: Projection, month: number): void {
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
 }
 
-/** The former home until it is sold. */
+/** Steps the former home until it is sold. */
 function stepFormerHome(projection: Projection, home: OwnedHome, month: number): void {
   const { columns, plan } = projection;
   if (isFormerHomeHeld(projection, month)) {
@@ -91,14 +93,14 @@ function stepFormerHome(projection: Projection, home: OwnedHome, month: number):
 
 const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };
 
-/** Something is held, and of a granny flat somebody still lives there. */
+/** Whether recurring charges are due: a home is held, and a granny flat still has an occupant. */
 export function isCharged(projection: Projection, month: number): boolean {
   const { household, plan } = projection;
   const isEmptyFlat = household.home.kind === 'granny-flat' && month >= plan.home.vacatedMonth;
   return isHeld(projection, month) && !isEmptyFlat;
 }
 
-/** What is paid regularly to live there: until exit, of a granny flat until it is left for care. */
+/** The regular charge for living there: until exit, or for a granny flat until it is left for care. */
 export function recurringCharge(projection: Projection, month: number): PeriodicAmount {
   const { home } = projection.household;
   if (!isCharged(projection, month)) return NO_CHARGE;
@@ -106,12 +108,15 @@ export function recurringCharge(projection: Projection, month: number): Periodic
   return home.kind === 'granny-flat' ? home.rent : NO_CHARGE;
 }
 
-/** What each payment of the rent costs. */
+/** The expenses that come with each payment of the rent. */
 export function rentExpenses({ rent, expensesPerPayment }: HomeRent): PeriodicAmount {
   return { amount: expensesPerPayment, frequency: rent.frequency };
 }
 
-/** Rent runs from its month to the one before its end or the sale, at least one month; none from the sale on. */
+/**
+ * Rent runs from its first month to the month before its end or the sale, and for at least one month. None from the
+ * sale on.
+ */
 export function isLet(projection: Projection, rent: HomeRent, month: number): boolean {
   const { saleMonth } = projection.plan.home;
   const from = rent.from - projection.household.projectFrom;
@@ -139,14 +144,14 @@ function stepRent(projection: Projection, rent: HomeRent, month: number): void {
   }
 }
 
-/** Exempt for both of a couple while one resident entered early and owes a daily payment. */
+/** The rent is exempt for both members of a couple while one resident entered early and owes a daily payment. */
 export function rentCountsForPension(projection: Projection, month: number): boolean {
   return projection.people.every((_, i) => residentRent(projection, i, month)?.countedForPension !== false);
 }
 
 /**
- * In the care test by the own entry of each resident. Modelling choice: somebody who is no resident is tested like the
- * resident of the couple.
+ * In the care test, each resident's own entry decides. Modelling choice: a partner who is no resident is tested like
+ * the resident.
  */
 export function rentCountsForCare(projection: Projection, index: number, month: number): boolean {
   const own = residentRent(projection, index, month);
@@ -154,7 +159,7 @@ export function rentCountsForCare(projection: Projection, index: number, month: 
   return projection.people.every((_, i) => residentRent(projection, i, month)?.countedForAgedCare !== false);
 }
 
-/** Whether the rent of somebody's former home counts turns on what is owed: a resident entered while that mattered. */
+/** Whether the daily payment owed decides if the rent counts: a resident entered while that rule applied. */
 export function rentTurnsOnPayment(projection: Projection, month: number): boolean {
   return projection.plan.people.some(({ resident }) => {
     if (resident === undefined || !isInCare(resident, month)) return false;
@@ -163,7 +168,9 @@ export function rentTurnsOnPayment(projection: Projection, month: number): boole
   });
 }
 
-/** By the entry of a person and what that same person owes; undefined: not in residential care in this month. */
+/**
+ * Uses the entry of a person and the daily payment of that person. Undefined if the person is not in residential care.
+ */
 function residentRent(projection: Projection, index: number, month: number): FormerHomeRent | undefined {
   const resident = projection.plan.people[index]?.resident;
   if (resident === undefined || !isInCare(resident, month)) return undefined;
@@ -173,7 +180,7 @@ function residentRent(projection: Projection, index: number, month: number): For
   });
 }
 
-/** Part of the price is unpaid, or the resident is low means (then no price need be entered). */
+/** Whether part of the price is unpaid, or the resident is low means (no price need be entered then). */
 function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   const own = projection.people[index]!;
@@ -184,7 +191,7 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
   return amountLeft(agreedPrice, own.deposit[month]! + own.retainedBefore[month]!) > 0;
 }
 
-/** Homeowner or not, and what of the home the pension assets test counts. */
+/** Sets the homeowner status, and the value of the home that the pension assets test counts. */
 export function stepHomeAssessment(projection: Projection, month: number): void {
   const { columns, plan } = projection;
   columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
@@ -194,7 +201,10 @@ export function stepHomeAssessment(projection: Projection, month: number): void 
   }
 }
 
-/** A home or unit is held and still exempt as the principal home, or a right for life is held that makes a homeowner. */
+/**
+ * Whether a home or unit is held and still exempt as the principal home, or a right for life that makes a homeowner is
+ * held.
+ */
 function isHomeowner(projection: Projection, month: number): boolean {
   const { columns, household, plan } = projection;
   if (isBeforePurchase(plan.home, month)) {
@@ -208,23 +218,28 @@ function isHomeowner(projection: Projection, month: number): boolean {
   return !isExemptionOver(projection, month);
 }
 
-/** The home or unit itself is an asset. */
+/** Whether the home or unit itself counts as an asset. */
 export function countsHome(projection: Projection, month: number): boolean {
   const { home } = projection.plan;
   return (home.assessed === 'home' || isBeforePurchase(home, month)) && isExemptionOver(projection, month);
 }
 
-/** The entry contribution is an asset. */
+/** Whether the entry contribution counts as an asset. */
 export function countsContribution(projection: Projection, month: number): boolean {
   return projection.plan.home.assessed === 'contribution' && isHeld(projection, month);
 }
 
-/** Neither the years after the last occupant left nor an exempt rent keep the home out of the assets test any more. */
+/**
+ * Whether the home has lost its exemption: neither the years after the last occupant left nor an exempt rent protect
+ * it.
+ */
 export function isExemptionOver(projection: Projection, month: number): boolean {
   return month >= projection.plan.home.assessableFromMonth && !isExemptByRent(projection, month);
 }
 
-/** Let while the rent itself is exempt: the home stays exempt with it (entries before 1 January 2017). */
+/**
+ * Whether the home is rented out with an exempt rent. The home stays exempt with it (entries before 1 January 2017).
+ */
 function isExemptByRent(projection: Projection, month: number): boolean {
   const { home } = projection.household;
   if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(projection, home.rent, month)) return false;

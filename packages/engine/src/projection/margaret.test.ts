@@ -1,6 +1,6 @@
 /**
- * Margaret, worked out by hand. Assumptions: rates in force on 1 November 2026 (those of 20 September 2026 and of
- * 1 July 2026), single homeowner, age pension, in care from 1 November 2026 on the rules of 1 November 2025, price
+ * Margaret, calculated by hand. Assumptions: rates in force on 1 November 2026 (those of 20 September 2026 and of 1
+ * July 2026), single homeowner, Age Pension, in care from 1 November 2026 on the rules of 1 November 2025, price
  * 550,000, RAD paid 300,000, bank 420,000 at 3%, deemed investment 80,000, contents 10,000, living expenses 12,000 a
  * year, home 900,000 kept, MPIR 8.51%.
  */
@@ -13,7 +13,7 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** Months after the newest rates are worked out on rates that stay: those of September 2026. */
+/** Months after the newest rates are calculated at unchanged rates, those of September 2026. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const people = (p: Projection): PersonColumns => p.people[0] as PersonColumns;
 
@@ -21,7 +21,7 @@ describe('Margaret keeps her home', () => {
   const projection = calculate(margaret(), book);
   const own = people(projection);
 
-  it('has the pension of the assets test in the first month', () => {
+  it('has the assets test pension in the first month', () => {
     // 66,800 x 1.75% + (500,000 - 66,800) x 3.75% = 1,169 + 16,245
     expect(projection.columns.deemedIncome[0]).toBeCloseTo(17_414, 9);
     // 1,237.70 - 50% x (17,414 / 26 - 226)
@@ -33,7 +33,7 @@ describe('Margaret keeps her home', () => {
     expect(own.pensionExSupplement[0]).toBeCloseTo(604.4, 9);
   });
 
-  it('has the means tested amount of her assets alone', () => {
+  it('has a means tested amount from her assets only', () => {
     // 510,000 + RAD 300,000 + home capped at 219,858.40
     expect(own.careAssets[0]).toBeCloseTo(1_029_858.4, 9);
     // 17,414 + 26 x (706.70 - 47.50 - 14.10) = 34,186.60, below the free area of 36,454.60
@@ -86,7 +86,7 @@ describe('Margaret keeps her home', () => {
     expect(own.hotelling[48]).toBe(22.15);
   });
 
-  it('adds months up to years', () => {
+  it('adds up months to years', () => {
     let sum = 0;
     for (let m = 12; m < 24; m++) sum += own.pensionMonth[m] as number;
     expect(figureValue(projection, { figure: 'pensionTotal', at: { year: 2 } })).toBeCloseTo(sum, 9);
@@ -120,7 +120,7 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
     expect(own.deposit[6]).toBeCloseTo((own.depositOpening[6] as number) + 250_000, 9);
   });
 
-  it('is a non-homeowner at once and loses the pension to the proceeds', () => {
+  it('is a non-homeowner at once and loses the pension because of the proceeds', () => {
     expect(columns.homeowner[5]).toBe(1);
     expect(columns.homeowner[6]).toBe(0);
     expect(own.pensionEntitlement[6]).toBe(0);
@@ -137,7 +137,7 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
     expect(own.careAssets[6]).toBeCloseTo((columns.assetsOutsideHome[6] as number) + (own.deposit[6] as number), 6);
   });
 
-  it('is listed among the events', () => {
+  it('has the sale among the events', () => {
     const kinds = projection.events.map((e) => `${e.kind}@${e.month}:${e.amount}`);
     expect(kinds).toContain('home-sold@6:880000');
     expect(kinds).toContain('deposit-paid@6:-250000');
@@ -145,13 +145,13 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
 });
 
 describe('a resident who entered before the projection', () => {
-  it('has retention taken since the entry day, and days charged estimated', () => {
+  it('has retention since the entry day, and an estimate of the days charged', () => {
     const projection = calculate(
       margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
       book,
     );
     const own = people(projection);
-    // 12 May to 31 October 2026: 20 days in May, then whole months, each on what is left.
+    // 12 May to 31 October 2026: 20 days in May, then full months, each on the balance left.
     let balance = 300_000;
     for (const days of [20, 30, 31, 31, 30, 31]) balance -= (balance * 0.02 * days) / 365;
     expect(own.depositOpening[0]).toBeCloseTo(balance, 9);

@@ -1,6 +1,6 @@
 /**
- * Care at home without disclosing means: the highest percentages (Aged Care Rules 2025 s314-10), of the no-worse-off
- * scale those of the self-funded, and the greatest income tested fee (Aged Care Act 1997 s48-7(3)).
+ * Care at home without disclosing means: the highest percentages (Aged Care Rules 2025 s314-10; on the no-worse-off
+ * scale, those of the self-funded), and the greatest income tested fee (Aged Care Act 1997 s48-7(3)).
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -39,7 +39,7 @@ const standard: Partial<HomeCareServices> = {
   noWorseOff: false,
 };
 
-describe('Support at Home', () => {
+describe('Support at Home without disclosed means', () => {
   it.each(RELATIONSHIPS)('costs 50 and 80 percent, whatever the means: %s', (relationship) => {
     const disclosed = own(project({ ...standard, meansDisclosed: true }, [2026, 11], relationship));
     const columns = own(project({ ...standard, meansDisclosed: false }, [2026, 11], relationship));
@@ -53,7 +53,7 @@ describe('Support at Home', () => {
     [1, 29.68],
     [4, 38.72],
   ] as const)(
-    'no worse off, level %i: 25 percent, at most the greatest fee of 31 October 2025',
+    'costs 25 percent if no-worse-off, at level %i at most the greatest fee of 31 October 2025',
     (packageLevel, fee) => {
       const costs = { independenceCostPerYear: 90_000, everydayLivingCostPerYear: 90_000 };
       const given = { packageLevel, meansDisclosed: false };
@@ -68,13 +68,13 @@ describe('Support at Home', () => {
     },
   );
 
-  it('has no estimate to point out, but one where means are disclosed', () => {
+  it('has no estimate to warn about, unlike with disclosed means', () => {
     const codes = (meansDisclosed: boolean) => project({ meansDisclosed }, [2026, 11]).warnings.map(({ code }) => code);
     expect(codes(false)).not.toContain('transition-fee-estimated');
     expect(codes(true)).toContain('transition-fee-estimated');
   });
 
-  it('a fee of 31 October 2025 that is stated stays the limit', () => {
+  it('keeps a stated fee of 31 October 2025 as the limit', () => {
     const columns = own(
       project({ meansDisclosed: false, feeAtTransitionPerDay: 2, independenceCostPerYear: 90_000 }, [2026, 11]),
     );
@@ -82,7 +82,7 @@ describe('Support at Home', () => {
   });
 });
 
-it('a package before 1 November 2025 is charged the greatest fee, with the second annual cap, and it limits later', () => {
+it('charges a package before 1 November 2025 the greatest fee with the second annual cap, which limits contributions later', () => {
   const columns = own(project({ meansDisclosed: false, independenceCostPerYear: 90_000 }, [2025, 9]));
   expect([columns.incomeTestedFee[0], columns.incomeTestedFee[1]]).toEqual([37.7, 38.72]);
   expect([columns.packageSecondBand[1], columns.packageAnnualCap[1]]).toEqual([1, 14_095.2]);

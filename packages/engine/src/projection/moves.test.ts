@@ -1,4 +1,4 @@
-/** Households in which people move, die and keep care at home, all of it together: `npm run soak -- moves` has more. */
+/** Households in which people move, die and keep care at home, in combination. `npm run soak -- moves` runs more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryMove, arbitraryRestart } from '../testing/arbitrary-moves.ts';
@@ -7,7 +7,7 @@ import { conservationFaults, restartFaults, swapFaults } from '../testing/proofs
 const options = { seed: 11_2026, numRuns: 150 };
 
 describe('a household in which people move', () => {
-  it('loses no money and makes none, in any month', () => {
+  it('loses and creates no money in any month', () => {
     fc.assert(
       fc.property(arbitraryMove, (household) => {
         expect(conservationFaults(household)).toEqual([]);
@@ -25,7 +25,7 @@ describe('a household in which people move', () => {
     );
   });
 
-  it('has the same months when the projection begins later with the facts of then', () => {
+  it('has the same later figures when the projection starts later with the facts of that month', () => {
     fc.assert(
       fc.property(arbitraryMove, arbitraryRestart, (household, month) => {
         expect(restartFaults(household, month).faults).toEqual([]);

@@ -1,4 +1,4 @@
-/** What happened when, and what the adviser should look at: read off the finished columns. */
+/** Events and warnings for the adviser, read from the finished columns. */
 import { firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -14,7 +14,7 @@ import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, Projecti
 import { stepEvents } from './step-events.ts';
 import { isStream } from './stream-plan.ts';
 
-/** First month in which a column meets a condition, or -1. */
+/** The first month in which a condition holds, or -1. */
 function firstMonth(projection: Projection, holds: (month: number) => boolean): number {
   for (let m = 0; m < projection.months; m++) if (holds(m)) return m;
   return -1;
@@ -27,7 +27,7 @@ function cashRunsOut(projection: Projection): number {
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
   const { plan, months } = projection;
-  // Before what follows from it in the same month.
+  // The death comes before its consequences in the same month.
   if (plan.whoDies !== undefined && plan.deathMonth < months) {
     events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }
@@ -70,7 +70,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
   return events.sort((a, b) => a.month - b.month);
 }
 
-/** The home or a former home sold, a community bought and left. */
+/** Events of the home: a home or former home sold, a community unit bought and left. */
 function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
   const { columns, months } = projection;
   const { saleMonth, exitMonth, purchase } = projection.plan.home;
@@ -130,7 +130,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   return warnings;
 }
 
-/** Proceeds of a sale that are exempt until the next home is bought: how much at first, and until when. */
+/** Sale proceeds that are exempt until the next home is bought: the amount at first, and the last month. */
 function keptWarning({ columns, plan, months }: Projection, warnings: ProjectionWarning[]): void {
   const { kept, notKept } = plan.home.purchase ?? {};
   if (notKept !== undefined && notKept.untilMonth > 0 && notKept.fromMonth < months && notKept.netProceeds > 0) {
@@ -142,7 +142,7 @@ function keptWarning({ columns, plan, months }: Projection, warnings: Projection
   if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
 }
 
-/** How a granny flat right ends, where it does within or after the projection's beginning. */
+/** Warnings about the end of a granny flat right, if it ends within or after the projection's start. */
 function grannyFlatWarnings({ household, plan, months }: Projection, warnings: ProjectionWarning[]): void {
   const { isVacatedByDeath, vacatedMonth } = plan.home;
   const ends = rightEndsMonth(plan.home);

@@ -1,4 +1,4 @@
-/** Out-of-pocket expenses of care: what they cost a day, and in cash. */
+/** Out-of-pocket expenses of care: their cost per day, and in cash. */
 import type { Frequency } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -30,8 +30,8 @@ function costs(entries: readonly Entry[], index: PersonIndex = 0): PersonColumns
   ] as PersonColumns;
 }
 
-describe('out-of-pocket expenses a day', () => {
-  it('are what was typed a day, in every month; the cash is that of the days of the month', () => {
+describe('out-of-pocket expenses per day', () => {
+  it('are the daily amount entered in every month, and in cash that of the days of the month', () => {
     const own = costs([outOfPocket(10, 365)]);
     expect([...own.outOfPocketDaily].every((value) => value === 10)).toBe(true);
     // November, December, January, February, and the leap day of 2028.
@@ -43,13 +43,13 @@ describe('out-of-pocket expenses a day', () => {
     [12, 3_650 / 12],
     [26, 3_650 / 26],
     [52, 3_650 / 52],
-  ])('are the same of the same money %i times a year', (frequency, amount) => {
+  ])('are equal for equal money paid %i times a year', (frequency, amount) => {
     const own = costs([outOfPocket(amount, frequency)]);
     expect(own.outOfPocketDaily[3]).toBeCloseTo(10, 9);
     expect(own.outOfPocketMonth[3]).toBeCloseTo(3_650 / 12, 9);
   });
 
-  it('are of the entries that run in the month, at the amount of the month, of this person alone', () => {
+  it('include only the entries of the month and of this person, at the amount of the month', () => {
     const month = (m: number) => ({ start: (margaret().projectFrom + m) as never });
     const grows = outOfPocket(10, 365, { indexationPercent: 3 });
     const entries = [grows, outOfPocket(365, 1, month(6)), outOfPocket(7, 365, { owner: 1 })];

@@ -31,7 +31,7 @@ const income = (amount: number, start: number | undefined): Entry => ({
   end: undefined,
 });
 
-it('a first annual cap that is met is not opened again by income in the second band (Act 1997 s48-7(4))', () => {
+it('a first annual cap once met stays met when income rises into the second band (Act 1997 s48-7(4))', () => {
   const own = atHome(
     {},
     { annualCapUsed: 6_800 },
@@ -42,11 +42,11 @@ it('a first annual cap that is met is not opened again by income in the second b
   );
   expect(own.annualUsedAfter[0]).toBeCloseTo(6_834.77, 6);
   expect([...own.packageSecondBand.slice(0, 4)]).toEqual([0, 1, 1, 1]);
-  // The cap year ends with the anniversary of 15 January.
+  // The cap year ends on the anniversary of 15 January.
   expect([...own.incomeTestedFee.slice(1, 4)]).toEqual([0, 0, 37.55]);
 });
 
-it('a cap that is used up before care begins leaves nothing to charge from the first month on', () => {
+it('a cap used up before care begins leaves nothing to charge from the first month', () => {
   const earlier = { projectFrom: makeMonth(2025, 6), entries: [income(90_000, undefined)] };
   const later = { startDate: isoDate('2025-08-11') };
   expect([...atHome(later, { annualCapUsed: 14_200 }, earlier).incomeTestedFee.slice(2, 5)]).toEqual([0, 0, 0]);
@@ -55,7 +55,7 @@ it('a cap that is used up before care begins leaves nothing to charge from the f
   expect([support.homeCareLifetimeStopped[3], support.supportAtHomeYear[3]]).toEqual([1, 0]);
 });
 
-it('setting law: a day left free for the lifetime cap ends the fee for life, whatever the cap grows to', () => {
+it('with the law setting, a day left free for the lifetime cap ends the fee for life, whatever the cap grows to', () => {
   const own = atHome(
     {},
     { lifetimeCapUsed: 81_500 },

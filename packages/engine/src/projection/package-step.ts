@@ -12,7 +12,7 @@ import { disclosesMeans, type HomeCarePlan, isOnPackage } from './home-care-plan
 import { homeCareRatesIn, type PackageRates } from './home-care-rates.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
-/** The annual cap is one of the 1997 Act, whenever it is asked whether it was met. */
+/** The annual cap always belongs to the 1997 Act, whenever the test is made. */
 const PACKAGE_CAP_DAY = 'free';
 
 export function stepPackage(
@@ -61,14 +61,18 @@ export function isHomeCareStopped(own: PersonColumns, month: number): boolean {
 }
 
 /**
- * What tells in a month whether the annual cap was met: nothing in a new cap year; the stop of the month before, for
- * what is left of the cap year after the package; the cap of the month before (`then`), of this month (`now`), or the
- * lower of both, for a rise in income into the band of the second cap does not start the fee again (s48-7(4)).
+ * The basis for deciding in a month whether the annual cap was met:
+ * - `new year`: nothing was charged yet in a new cap year;
+ * - `before`: the stop of the month before, for the rest of the cap year after the package;
+ * - `then`: the cap of the month before;
+ * - `now`: the cap of this month;
+ * - `lower`: the lower of both, because a rise in income into the band of the second cap does not start the fee again
+ *   (s48-7(4)).
  */
 export type AnnualCapTest = 'new year' | 'before' | 'then' | 'now' | 'lower';
 
 export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest {
-  // Of a package of which the fee of 31 October 2025 alone is known no cap was met.
+  // No cap was met where only the fee of 31 October 2025 is known of the package.
   if (startsCapYear(plan.startMonth, month) || plan.regime.packageLevel === undefined) return 'new year';
   if (isOnPackage(plan, month)) return month > Math.max(0, plan.startMonth) ? 'lower' : 'now';
   if (month > firstSupportMonth(plan.regime)) return 'before';
@@ -76,27 +80,27 @@ export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest 
   return isCapYearOld(plan) ? 'now' : 'new year';
 }
 
-/** The cap year that runs at the start of the projection began before 1 November 2025. */
+/** Whether the cap year in progress at the start of the projection began before 1 November 2025. */
 function isCapYearOld({ startMonth, regime }: HomeCarePlan): boolean {
   const next = ((startMonth % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR;
   return (next === 0 ? 0 : next - MONTHS_IN_YEAR) < regime.supportAtHomeFromMonth;
 }
 
-/** The cap that the test asks for; dollars a year. */
+/** The cap that the test uses, in dollars a year. */
 function capToMeet(test: AnnualCapTest, capNow: number, capThen: number): number {
   if (test === 'now') return capNow;
   return test === 'then' ? capThen : Math.min(capNow, capThen);
 }
 
 function capSteps(test: AnnualCapTest, capNow: number, capThen: number, working: Working): void {
-  working.define('cap', 'Annual cap as it stood', (part) => {
+  working.define('cap', 'Annual cap used for the test', (part) => {
     if (test === 'now') part.add('packageAnnualCap', capNow);
     else part.add('previous packageAnnualCap', capThen);
     if (test === 'lower') part.limit('packageAnnualCap', capNow);
   });
 }
 
-/** The annual cap stops the fee, or the contributions for what is left of its year. */
+/** Whether the annual cap stops the fee, or the contributions for the rest of its year. */
 export function isAnnualCapStopped(
   test: AnnualCapTest,
   wasStopped: boolean,
@@ -115,7 +119,7 @@ export function isAnnualCapStopped(
   return isCapStopped(wasStopped, leftDayFree, used, capToMeet(test, capNow, capThen), PACKAGE_CAP_DAY, working);
 }
 
-/** Of a package, and of Support at Home after a package with a fee. */
+/** Applies to a package, and to Support at Home after a package with a fee. */
 export function isAnnualStopped(
   projection: Projection,
   own: PersonColumns,
@@ -132,7 +136,7 @@ export function isAnnualStopped(
   );
 }
 
-/** The cap for which a day of the month before stayed free (s48-7(4), (5)): the nearer one as they stood then. */
+/** The cap that left a day of the month before free (s48-7(4), (5)): the nearer one, at the amounts of that month. */
 export function capOfFreePackageDay(
   projection: Projection,
   own: PersonColumns,

@@ -1,4 +1,4 @@
-/** A sale or exit before, in and after the first month: what is past moves no cash, and the home is gone. */
+/** A sale or exit before, in and after the first month. A past one moves no cash, and the home is not owned. */
 import { addMonths, type CivilDate, firstOfMonth, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe.each<readonly [title: string, people: Household['people']]>([
     [-40, 0, [0, 0]],
     [0, SALE, [0, 0]],
     [1, 0, [1, 0]],
-  ])('sold in month %i', (offset, received, homeowner) => {
+  ])('brings cash in the first month only if it is sold then: sold in month %i', (offset, received, homeowner) => {
     const { columns, events } = soldIn(offset, people);
     expect((columns.capitalIn[0] as number) - (columns.capitalOut[0] as number)).toBe(received);
     expect([columns.homeowner[0], columns.homeowner[1]]).toEqual(homeowner);
@@ -68,7 +68,7 @@ describe('the deposit from the sale is paid in the later of sale and entry', () 
     [0, 1, 1],
     [1, -1, 1],
     [1, 2, 2],
-  ])('sale in month %i, entry in month %i', (sale, entry, month) => {
+  ])('with sale in month %i and entry in month %i', (sale, entry, month) => {
     const { people, columns } = soldIn(sale, [enters(entry)]);
     const paid = Array.from(people[0]?.depositPaidIn ?? []);
     expect(paid.indexOf(CONTRIBUTION)).toBe(month);
@@ -77,14 +77,14 @@ describe('the deposit from the sale is paid in the later of sale and entry', () 
     expect(net.reduce((sum, each) => sum + each, 0)).toBe((sale < 0 ? 0 : SALE) - (month < 0 ? 0 : CONTRIBUTION));
   });
 
-  it('of a couple each by the own entry', () => {
+  it('for each member of a couple by their own entry', () => {
     const { people } = soldIn(-3, [enters(0), enters(4)]);
     expect(people.map(({ depositPaidIn }) => depositPaidIn.indexOf(CONTRIBUTION))).toEqual([-1, 4]);
     expect(people.map(({ deposit }) => deposit[0])).toEqual([expect.closeTo(300_000, 6), 0]);
   });
 });
 
-describe('a village or land lease community left', () => {
+describe('a village or land lease community that is left', () => {
   const leaves = (kind: 'village' | 'land-lease', offset: number, count: 1 | 2) => {
     const dweller = person({ care: { kind, homeCare: undefined, entryDate: undefined } });
     return calculate(
@@ -118,20 +118,23 @@ describe('a village or land lease community left', () => {
     ['village', 2, -16],
     ['land-lease', 1, -1],
     ['land-lease', 2, -1],
-  ] as const)('%s, %i resident(s), in month %i: nothing is paid, nothing is left of it', (kind, count, offset) => {
-    const { columns, people, events } = leaves(kind, offset, count);
-    for (const month of [0, 1, 59]) {
-      expect(columns.homeSalePrice[month]).toBe(0);
-      expect(columns.homeValue[month]).toBe(0);
-      expect(columns.siteFees[month]).toBe(0);
-      expect(columns.homeowner[month]).toBe(0);
-      expect(columns.homeAssessedForPension[month]).toBe(0);
-      for (const own of people) expect(own.rentAssistance[month]).toBe(0);
-    }
-    expect(events.filter(({ kind: what }) => what === 'community-exit')).toEqual([]);
-  });
+  ] as const)(
+    'pays nothing and has no value if it was left before: %s, %i resident(s), month %i',
+    (kind, count, offset) => {
+      const { columns, people, events } = leaves(kind, offset, count);
+      for (const month of [0, 1, 59]) {
+        expect(columns.homeSalePrice[month]).toBe(0);
+        expect(columns.homeValue[month]).toBe(0);
+        expect(columns.siteFees[month]).toBe(0);
+        expect(columns.homeowner[month]).toBe(0);
+        expect(columns.homeAssessedForPension[month]).toBe(0);
+        for (const own of people) expect(own.rentAssistance[month]).toBe(0);
+      }
+      expect(events.filter(({ kind: what }) => what === 'community-exit')).toEqual([]);
+    },
+  );
 
-  it.each([0, 1])('in month %i it is paid then, and its charges run until then', (offset) => {
+  it.each([0, 1])('pays in month %i if it is left then, and has charges until then', (offset) => {
     const { columns, events } = leaves('village', offset, 1);
     expect(columns.homeSalePrice[offset]).toBe(84_000);
     expect(Array.from(columns.siteFees.slice(0, 3))).toEqual(offset === 0 ? [0, 0, 0] : [800, 0, 0]);
@@ -141,7 +144,7 @@ describe('a village or land lease community left', () => {
   });
 });
 
-describe('rent of a home that is sold', () => {
+describe('rent of a sold home', () => {
   const letFrom = (from: number, end: number | undefined, sale: number) => {
     const { columns } = calculate(
       margaret({
@@ -172,14 +175,14 @@ describe('rent of a home that is sold', () => {
     [2, undefined, 3, [2]],
     [3, undefined, 3, []],
     [7, undefined, 2, []],
-    // At least one month, where it starts before the sale.
+    // Rent that starts before the sale runs for at least one month.
     [1, 1, 3, [1]],
     [2, 1, 3, [2]],
     [3, 1, 3, []],
     // A past sale ends the rent with it.
     [-2, undefined, -1, []],
     [-2, 5, -1, []],
-  ])('starts in month %i, ends in %s, sold in %i', (from, end, sale, months) => {
+  ])('ends with the sale at the latest: starts in %i, ends in %s, sold in %i', (from, end, sale, months) => {
     expect(letFrom(from, end, sale)).toEqual(months);
   });
 });

@@ -23,8 +23,8 @@ import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
 /**
- * What the pension tests take. The only place that makes it: a second object literal, once its numbers were of another
- * kind, made every later pension three times slower (measured on V8).
+ * The inputs of the pension tests. They are created only here. A second object literal with another kind of numbers
+ * made every later pension three times slower (measured on V8).
  */
 export function testedMeans(
   status: Relationship,
@@ -36,7 +36,7 @@ export function testedMeans(
   return { status, assessableAssets, incomePerFortnight, rentAssistancePerFortnight, blind };
 }
 
-/** An income support supplement: what its tests leave, at most its ceiling, without a minimum payment. */
+/** An income support supplement: the rate after its tests, limited to its ceiling, without a minimum payment. */
 export function asSupplement(
   tested: TestedPension,
   rentAssistance: number,

@@ -1,4 +1,4 @@
-/** The plans of the income streams of a household, worked out once before the months are walked. */
+/** The plans of a household's income streams, made once before the months are stepped through. */
 import {
   addDays,
   ageOn,
@@ -41,7 +41,7 @@ import {
   type StreamPlan,
 } from './stream-plan.ts';
 
-/** In the order of `household.entries`; undefined where an entry is no income stream. */
+/** In the order of `household.entries`; undefined where an entry is not an income stream. */
 export function planStreams(household: Household, rates: RateBook): readonly (StreamPlan | undefined)[] {
   return household.entries.map((entry) => (isStream(entry) ? planStream(household, entry, rates) : undefined));
 }
@@ -54,7 +54,7 @@ function planStream(household: Household, entry: StreamEntry, rates: RateBook): 
   return isPrevented ? { ...plan, startMonth: NEVER, boughtMonth: NEVER } : plan;
 }
 
-/** Whose a stream is, before and after a death. */
+/** The owners of a stream, before and after a death. */
 type Owners = Pick<StreamPlan, 'owners' | 'survivors' | 'deathMonth'>;
 
 function planOwned(household: Household, entry: StreamEntry, owners: Owners, rates: RateBook): StreamPlan {
@@ -74,7 +74,7 @@ function planOwned(household: Household, entry: StreamEntry, owners: Owners, rat
   }
 }
 
-/** A single person owns the whole of a joint entry. */
+/** A single person owns all of a joint entry. */
 function ownersOf(household: Household, owner: Owner): readonly PersonIndex[] {
   if (owner !== 'joint') return [owner];
   return household.people.length === 1 ? [0] : [0, 1];
@@ -91,7 +91,7 @@ function offset(household: Household, month: MonthIndex | undefined): number {
   return month === undefined ? 0 : month - household.projectFrom;
 }
 
-/** What runs in the first month has been paid for; what starts later is paid in its first month. */
+/** A stream that already runs in the first month is paid for. A later stream is paid in its first month. */
 function futureOnly(startMonth: number): number {
   return startMonth > 0 ? startMonth : NEVER;
 }
@@ -129,7 +129,7 @@ function planTermPension(
   };
 }
 
-/** Whole months of a term (modelling choice): it ends that many months after the one it started in. */
+/** Full months of a term (modelling choice): it ends this number of months after its starting month. */
 function monthsOf(years: number): number {
   return stepsDown(years * MONTHS_IN_YEAR, 1);
 }
@@ -153,7 +153,7 @@ function runDown(
 
 type BoughtEntry = Extract<Entry, { kind: 'annuity' | 'careplus' }>;
 
-/** When the price is paid and by whom, and when payments run. */
+/** When and with whose money the price is paid, and when payments run. */
 function boughtOn(household: Household, entry: BoughtEntry) {
   const startMonth = monthOf(entry.purchase) - household.projectFrom;
   return {
@@ -206,13 +206,13 @@ function planAnnuity(
   };
 }
 
-/** The date of purchase decides what of a stream is exempt: something is typed, and it was not kept in a rollover. */
+/** Whether the date of purchase limits the exemption: a percentage is entered, and it was not kept in a rollover. */
 export function isExemptionByDate(entry: Entry): boolean {
   if (entry.kind !== 'annuity' && entry.kind !== 'term-pension') return false;
   return entry.exemptPercent !== 0 && entry.exemptKept !== true;
 }
 
-/** What of an annuity or term pension is exempt. */
+/** The exempt percentage of an annuity or term pension. */
 function withExemption(
   entry: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
   purchase: CivilDate,
@@ -255,19 +255,22 @@ function planCarePlus(
   const expectancy = expectancyOf(household, owners.owners, purchase, dateOfBirth, sex, rates);
   return {
     ...common,
-    // The contract pays each month, so the asset falls each half-year.
+    // The contract pays monthly, so the asset value falls each half-year.
     method: runDown(expectancy?.years ?? entry.termYears, expectancy !== undefined, MONTHS_IN_YEAR, purchase, false),
     life: expectancy?.life,
   };
 }
 
-/** An annuity with an insurance as the rule takes it. Modelling choice: stamp duty is charged on the premium. */
+/**
+ * An annuity with an insurance, in the form that the rule takes. Modelling choice: stamp duty is charged on the
+ * premium.
+ */
 export function carePlusInputs(entry: Extract<Entry, { kind: 'careplus' }>): CarePlusBenefitInputs {
   const { annuityPrice, investedAmount, southAustralian } = entry;
   return { annuityPrice, amountInvested: investedAmount, southAustralian, dutyBase: 'premium' };
 }
 
-/** Without a date of birth the higher share stays: nothing says when the threshold day is. */
+/** Without a date of birth the threshold day is unknown, and the higher share stays. */
 function forLife(
   household: Household,
   owners: readonly PersonIndex[],
@@ -300,7 +303,10 @@ interface Expectancy {
   readonly life: LifeContext;
 }
 
-/** Of the owner who lives longest; undefined where date of birth or sex is missing or the tables do not reach. */
+/**
+ * Uses the owner who lives longest. Undefined where date of birth or sex is missing, or the tables do not reach that
+ * far.
+ */
 function expectancyOf(
   household: Household,
   owners: readonly PersonIndex[],

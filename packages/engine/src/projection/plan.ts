@@ -1,6 +1,6 @@
 /**
- * Everything about a household that follows from its dates alone, worked out once before the months are walked:
- * in which month things happen (0 is the month of `projectFrom`, negative is past), and which law applies to whom.
+ * The facts of a household that follow only from its dates, derived once before the months are stepped through: the
+ * month of each event (0 is the month of `projectFrom`, negative is past), and the law that applies to each person.
  */
 import type { RateBook } from '@advice-builder/rates';
 import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
@@ -16,30 +16,30 @@ import type { StreamPlan } from './stream-plan.ts';
 
 export interface PersonPlan {
   readonly resident: ResidentPlan | undefined;
-  /** Undefined: no deposit is there, or paid, as the projection starts. */
+  /** Undefined if no deposit exists or is paid as the projection starts. */
   readonly deposit: DepositPlan | undefined;
   readonly homeCare: HomeCarePlan | undefined;
-  /** What follows from the pension type. */
+  /** The terms of the pension type. */
   readonly pension: PensionTerms;
-  /** The same without a partner, from the month at whose start the partner dies. */
+  /** The terms without a partner, from the month at whose start the partner dies. */
   readonly pensionAlone: PensionTerms;
   readonly aloneFrom: number;
-  /** First month in which age allows the pension. */
+  /** First month in which the person is old enough for the pension. */
   readonly pensionFrom: number;
-  /** The month at whose start the person dies; else never. */
+  /** The month at whose start the person dies; otherwise never. */
   readonly deathMonth: number;
 }
 
 export interface Plan {
   readonly people: readonly PersonPlan[];
-  /** The month at whose start one of a couple dies; else never. */
+  /** The month at whose start one of a couple dies; otherwise never. */
   readonly deathMonth: number;
   readonly whoDies: PersonIndex | undefined;
-  /** From this month a couple is separated by illness: single rate each, tests as a couple. */
+  /** From this month, a couple is separated by illness: single rate for each, tests as a couple. */
   readonly illnessSeparatedFromMonth: number;
   readonly home: HomePlan;
   readonly gifts: readonly CountedGift[];
-  /** In the order of the entries; undefined where an entry is no income stream. */
+  /** In the order of the entries; undefined where an entry is not an income stream. */
   readonly streams: readonly (StreamPlan | undefined)[];
 }
 
@@ -84,22 +84,25 @@ function planPerson(
   };
 }
 
-/** A pension can be paid in a month: the type allows one and the age has been reached. */
+/** Whether a pension can be paid in a month: the pension type allows one and the person is old enough. */
 export function hasPension({ pension, pensionFrom, deathMonth }: PersonPlan, month: number): boolean {
   return pension.test !== 'none' && month >= pensionFrom && month < deathMonth;
 }
 
-/** What follows from the pension type in a month: once the partner has died nothing of the partner counts. */
+/** The terms of the pension type in a month. After the partner's death, nothing of the partner counts. */
 export function termsIn({ pension, pensionAlone, aloneFrom }: PersonPlan, month: number): PensionTerms {
   return month < aloneFrom ? pension : pensionAlone;
 }
 
-/** A payment of Veterans' Affairs that no test reduces is received in a month. */
+/** Whether a payment of Veterans' Affairs that no test reduces is received in a month. */
 export function hasCompensation({ pension, deathMonth }: PersonPlan, month: number): boolean {
   return pension.compensation !== undefined && month < deathMonth;
 }
 
-/** Month in which care with fees began, at home or residential: its anniversaries start cap years; undefined: none. */
+/**
+ * The month in which care with fees began, at home or residential. Its anniversaries start cap years. Undefined without
+ * care.
+ */
 export function careStartMonth(plan: PersonPlan | undefined): number | undefined {
   return plan?.homeCare?.startMonth ?? plan?.resident?.entryMonth;
 }

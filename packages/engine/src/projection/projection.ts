@@ -1,4 +1,4 @@
-/** What `calculate` returns: every figure as a column of months, with what is needed to explain any cell. */
+/** The result of `calculate`: every figure as a column of months, and the data needed to explain any cell. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
@@ -6,8 +6,8 @@ import type { HouseholdFigureId, PersonFigureId } from './figure-ids.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Columns kept for each entry. `value` is what it is worth; of income streams `testValue` is what the assets test counts
- * and `deemedValue` what is deemed and counted. `outside` is paid in from outside the record.
+ * The columns of each entry. `value` is its worth. For income streams, `testValue` is the value in the assets test, and
+ * `deemedValue` the value that is deemed and counted. `outside` is money paid in from outside the record.
  */
 export type EntryColumn =
   | 'value'
@@ -27,7 +27,7 @@ export type EntryColumns = Readonly<Record<EntryColumn, Float64Array>>;
 
 export type ProjectionLength = 60 | 120 | 180;
 
-/** Something that moves a figure that is drawn, for the marks on the chart and the list beneath it. */
+/** An event that moves a charted figure. The chart marks it, and the list below the chart describes it. */
 export interface ProjectionEvent {
   readonly kind:
     | 'care-entry'
@@ -73,7 +73,7 @@ export interface ProjectionEvent {
   readonly amount: number;
 }
 
-/** Something the adviser should look at. The words stand in the contract. */
+/** A warning for the adviser. The contract package has its words. */
 export type ProjectionWarning =
   | {
       readonly code:
@@ -85,40 +85,40 @@ export type ProjectionWarning =
         | 'transition-fee-estimated'
         | 'care-fee-above-usual-ceiling'
         | 'funeral-bond-above-limit'
-        /** The last one who lived there dies. */
+        /** The last occupant dies. */
         | 'granny-flat-ended'
-        /** For care, by everybody: the last month in which the pension counts the right. */
+        /** All occupants left for care: the last month in which the pension counts the right. */
         | 'granny-flat-left'
         | 'granny-flat-left-early'
         /** A sale before a purchase that makes no homeowner. */
         | 'not-kept-for-purchase'
         | 'not-modelled';
       readonly person?: PersonIndex;
-      /** Outside the projection too. */
+      /** The month can be outside the projection. */
       readonly month?: number;
       readonly detail?: string;
     }
-  /** Dollars from the sale of a home that are exempt until the next one is bought; the last such month. */
+  /** Dollars from the sale of a home that are exempt until the next one is bought, and the last exempt month. */
   | { readonly code: 'kept-for-purchase'; readonly amount: number; readonly month: number }
-  /** More is typed as exempt than the date of purchase of an income stream gives; `given` in percent. */
+  /** The exemption entered for an income stream is more than its date of purchase allows; `given` in percent. */
   | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number };
 
 export interface Projection {
   readonly household: Household;
   readonly rates: RateBook;
   readonly months: number;
-  /** First day of each month. */
+  /** The first day of each month. */
   readonly monthStarts: readonly CivilDate[];
   readonly plan: Plan;
   readonly columns: HouseholdColumns;
   readonly people: readonly PersonColumns[];
-  /** Columns of each entry, in the order of `household.entries`. */
+  /** The columns of each entry, in the order of `household.entries`. */
   readonly entries: readonly EntryColumns[];
   readonly events: readonly ProjectionEvent[];
   readonly warnings: readonly ProjectionWarning[];
   /**
-   * The same with the month after the last: of that month its dated events and the assessment of assets alone are worked
-   * out, so that the position at the end of the projection is assessed as every other one is.
+   * The projection with one more month. Only the dated events and the asset assessment of that month are calculated, so
+   * that the position at the end of the projection is assessed like every other one.
    */
   readonly ahead: Projection | undefined;
 }

@@ -1,4 +1,4 @@
-/** What holds for every household, over random ones with a fixed seed. */
+/** Properties of every household, checked with random households from a fixed seed. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -42,7 +42,7 @@ describe('every projection', () => {
     );
   });
 
-  it('creates and loses no money, in the bank, in a deposit and in what is bought and sold', () => {
+  it('creates and loses no money in the bank, in deposits and in purchases and sales', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         expect(conservationFaults(household)).toEqual([]);
@@ -51,7 +51,7 @@ describe('every projection', () => {
     );
   });
 
-  it('passes no cap, to the cent, and charges no day too many', () => {
+  it('passes no cap, to the cent, and charges no extra day', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const exact: Household = { ...household, assumptions: { ...household.assumptions, capDay: 'exact' } };
@@ -85,7 +85,7 @@ describe('every projection', () => {
     );
   });
 
-  it('counts every contribution of a person once in one tally', () => {
+  it('counts every contribution of a person once in one counter', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -102,7 +102,7 @@ describe('every projection', () => {
     );
   });
 
-  it('asks of those who are no worse off no more than their fee of 31 October 2025', () => {
+  it('charges no-worse-off people no more than their fee of 31 October 2025', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -149,7 +149,7 @@ describe('every projection', () => {
     );
   });
 
-  it('is the beginning of a longer one', () => {
+  it('is the beginning of a longer projection', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const short = columnsOf(calculate(household, shippedRateBook, { months: 60 }));
@@ -162,7 +162,7 @@ describe('every projection', () => {
     );
   });
 
-  it('does not mind an asset being entered in two halves', () => {
+  it('does not change if an asset is entered as two halves', () => {
     fc.assert(
       fc.property(arbitraryHousehold, fc.integer({ min: 2, max: 500_000 }), (household, value) => {
         const one = calculate({ ...household, entries: [investment(value, { growthPercent: 4 })] }, shippedRateBook);
@@ -187,7 +187,7 @@ describe('a couple', () => {
     );
   });
 
-  it('of two identical people has identical figures', () => {
+  it('with two identical people has identical figures', () => {
     fc.assert(
       fc.property(arbitraryCouple, (household) => {
         const [one] = household.people;
@@ -202,14 +202,14 @@ describe('a couple', () => {
   });
 });
 
-describe('a couple of whom one dies', () => {
-  it('is as before until then, and pays and receives nothing for that one from then on', () => {
+describe('a couple with one death', () => {
+  it('is unchanged until the death, and from then pays and receives nothing for the deceased', () => {
     fc.assert(
       fc.property(arbitrarySurvivor, (household) => {
         const one = calculate(household, shippedRateBook);
         const both = calculate({ ...household, death: undefined }, shippedRateBook);
         const { deathMonth, whoDies } = one.plan;
-        // A gift or a deposit that comes later is judged from the start.
+        // A later gift or deposit is tested from the start.
         for (const id of ['bankClosing', 'pensionTotal', 'careCostTotal'] as const) {
           const hasGifts = household.entries.some(({ kind }) => kind === 'gift');
           for (let m = 0; m < deathMonth && !hasGifts; m++) expect(one.columns[id][m]).toBe(both.columns[id][m]);
@@ -224,7 +224,7 @@ describe('a couple of whom one dies', () => {
     );
   });
 
-  it('pays the balance of each account based pension of that one alone, and counts it as received', () => {
+  it('pays out the balance of each account based pension that only the deceased owned, and counts it as received', () => {
     fc.assert(
       fc.property(arbitrarySurvivor, (household) => {
         const { columns, entries, plan } = calculate(household, shippedRateBook);
@@ -243,7 +243,7 @@ describe('a couple of whom one dies', () => {
   });
 });
 
-describe('nothing happens', () => {
+describe('a household without events', () => {
   it('keeps the balance where nothing is earned, paid or dated', () => {
     const household: Household = {
       projectFrom: 24_322 as never,

@@ -1,4 +1,4 @@
-/** Proposed scenarios: money that is held otherwise than in the Current Situation has a source. */
+/** Proposed scenarios: money held differently from the Current Situation has a source. */
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { isPersonFigure } from './figure-ids.ts';
 
 const options = { seed: 26_11_2026, numRuns: 50 };
 
-/** The same people and the same start, with nothing held that is paid for only here. */
+/** The matching Current Situation: the same people and start, with the residential care that each person has there. */
 function currentOf(household: Household): Household {
   const people = household.people.map((person): Person => {
     const { heldCare, ...rest } = person;
@@ -24,7 +24,7 @@ function currentOf(household: Household): Household {
 }
 
 describe('a proposed scenario', () => {
-  it('loses no money and makes none, in any month', () => {
+  it('loses and creates no money in any month', () => {
     fc.assert(
       fc.property(arbitraryProposed, (household) => {
         expect(conservationFaults(household)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a proposed scenario', () => {
     );
   });
 
-  it('gives every cell of its first months again from its inputs', () => {
+  it('recalculates every cell of its first months from its inputs', () => {
     fc.assert(
       fc.property(arbitraryProposed, (household) => {
         const projection = calculate(household, shippedRateBook);

@@ -1,4 +1,4 @@
-/** Rates assumed to grow after their newest value: what changes, from when, and what it is marked as. */
+/** Rates assumed to grow after their newest value: the changes, their start, and how they are marked. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { type IndexationAssumption, shippedRateBookUntil } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates of that day. The growth after the newest value does not depend on its date. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
@@ -27,7 +27,7 @@ const assuming = (household: Household, rateIndexation: IndexationAssumption | u
 
 const all: readonly FigureId[] = [...householdFigures, ...personFigures];
 
-/** Every column by name, of the first months. */
+/** Every column by name, for the first months. */
 function columnsOf(projection: Projection, months: number): ReadonlyMap<string, readonly number[]> {
   return new Map(
     all.flatMap((id) =>
@@ -43,7 +43,7 @@ const grown = calculate(assuming(margaret(), usual), book, { months: 180 });
 const options = { seed: 20_261_121, numRuns: 40 };
 
 describe('rates assumed to be indexed', () => {
-  it('are those of the book that assumes it; without an assumption the book is the one given', () => {
+  it('come from the book with the assumption; without one, the given book is used', () => {
     expect(held.rates).toBe(book);
     const until = isoDate('2041-11-01');
     expect(grown.rates.hash).toBe(book.indexedBy(usual, until).hash);
@@ -60,7 +60,7 @@ describe('rates assumed to be indexed', () => {
     expect(columnsOf(grown, FIRST_GROWN)).toEqual(columnsOf(held, FIRST_GROWN));
   });
 
-  it('give the figures of held rates at nought per cent', () => {
+  it('give the figures of unchanged rates at 0%', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const still = calculate(assuming(household, none), book);
@@ -70,7 +70,7 @@ describe('rates assumed to be indexed', () => {
     );
   });
 
-  it('make sixty months the beginning of a hundred and eighty', () => {
+  it('make 60 months the beginning of 180', () => {
     fc.assert(
       fc.property(arbitraryHousehold, arbitraryAssumption, (household, assumption) => {
         const assumed = assuming(household, assumption);
@@ -81,33 +81,34 @@ describe('rates assumed to be indexed', () => {
     );
   });
 
-  it('stand behind the same figures after many other assumptions were tried', () => {
+  it('give the same figures after many other assumptions were tried', () => {
     for (let n = 0; n < 20; n++) calculate(assuming(margaret(), { ...usual, cpiPercent: n }), book);
     expect(columnsOf(calculate(assuming(margaret(), usual), book), 60)).toEqual(columnsOf(grown, 60));
   });
 
-  it('leave facts fixed at entry alone: MPIR and status', () => {
+  it('do not change facts fixed at entry: MPIR and status', () => {
     expect(grown.plan.people[0]?.resident?.mpirPercent).toBe(held.plan.people[0]?.resident?.mpirPercent);
     expect(grown.people[0]?.lowMeans).toEqual(held.people[0]?.lowMeans);
   });
 
-  it('carry on the published index of the daily payment, unless a percentage of its own was typed', () => {
+  it('continue the published index of the daily payment, unless a percentage was entered', () => {
     const typed = margaret({ people: [person({ care: resident({ dapIndexationPercent: 4 }) })] });
     expect(calculate(assuming(typed, usual), book).people[0]?.dapIndexFactor).toEqual(
       calculate(typed, book).people[0]?.dapIndexFactor,
     );
-    // Held at the row of September 2026 for ever; grown by the half-yearly step of 2.5% a year at the first change.
+    // One rate keeps its row of September 2026. The other grows by the half-yearly step of 2.5% a year at the first
+    // change.
     expect(held.people[0]?.dapIndexFactor[FIRST_GROWN]).toBe(1);
     expect(grown.people[0]?.dapIndexFactor[FIRST_GROWN]).toBe(1.0124);
   });
 
-  it('are no longer said to be missing', () => {
+  it('are no longer reported as missing', () => {
     expect(grown.warnings.map((w) => w.code)).toEqual(held.warnings.map((w) => w.code));
   });
 });
 
 describe('the status of figures on indexed rates', () => {
-  it('turns from that of the known rate to indexed', () => {
+  it('changes from that of the known rate to indexed', () => {
     const fee = (month: number) => statusOf(grown, { figure: 'basicDailyFee', person: 0, at: { month } });
     expect(fee(FIRST_GROWN - 1)).toBe('secondary');
     expect(fee(FIRST_GROWN)).toBe('indexed');
@@ -119,7 +120,7 @@ describe('the status of figures on indexed rates', () => {
     expect(statusOf(grown, { figure: 'homeValue', at: { month: 59 } })).toBe('published');
   });
 
-  it('shows in the working of a figure: the rate, from when, and that it is assumed', () => {
+  it('appears in the working of a figure: the rate, its start, and that it is assumed', () => {
     const { lines } = explain(grown, { figure: 'basicDailyFee', person: 0, at: { month: 6 } });
     expect(lines[0]?.rate).toMatchObject({ value: 69.96, from: isoDate('2027-03-20'), status: 'indexed' });
     expect(lines[0]?.rate?.note).toContain('assumption');
@@ -133,7 +134,7 @@ describe('the higher everyday living fee', () => {
   const daily = fee.people[0]!.extraServiceDaily;
   const JULY_2027 = 8;
 
-  it('grows on each 1 July by the assumed rise of prices, and not without an assumption', () => {
+  it('grows on each 1 July by the assumed price growth, and not without an assumption', () => {
     expect(daily[JULY_2027 - 1]).toBe(20);
     expect(daily[JULY_2027]).toBeCloseTo(20.5, 10);
     expect(daily[JULY_2027 + 11]).toBeCloseTo(20.5, 10);
@@ -156,7 +157,7 @@ describe('the higher everyday living fee', () => {
     expect(late[12]).toBeCloseTo(20.5, 10);
   });
 
-  it('is marked from then on, and says by how much it has grown', () => {
+  it('is marked from then on, with the amount of its growth', () => {
     const at = (month: number) => ({ figure: 'extraServiceMonth', person: 0, at: { month } }) as const;
     expect(statusOf(fee, at(JULY_2027 - 1))).toBe('published');
     expect(statusOf(fee, at(JULY_2027))).toBe('indexed');

@@ -1,6 +1,6 @@
 /**
- * The rates of one month: those in force on its first day, read once and kept for as long as the rate book lives, so
- * that a recalculation reads no series at all.
+ * The rates of one month: those in force on its first day, read once and cached for the life of the rate book, so that
+ * a recalculation reads no series.
  */
 import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -44,7 +44,7 @@ export interface NewCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2025Rates>>;
   readonly contribution: ResidentContributionRates;
   readonly caps: NonClinicalCapsRates;
-  /** As they stood in the month before; in the first month of the Act as in that month. */
+  /** The caps of the month before. In the first month of the Act, the caps of that month. */
   readonly capsBefore: NonClinicalCapsRates;
 }
 
@@ -53,7 +53,7 @@ interface OldCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2014Rates>>;
   readonly fee: Fees2014Rates;
   readonly caps: Caps2014Rates;
-  /** As they stood in the month before. */
+  /** The caps of the month before. */
   readonly capsBefore: Caps2014Rates;
 }
 
@@ -63,7 +63,7 @@ export interface RatesOfMonth {
   >;
   readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
   readonly rentAssistance: Readonly<Record<Relationship, RentAssistanceRates>>;
-  /** Of the tests of an income support supplement: those of a pension without energy supplement. */
+  /** For the tests of an income support supplement: those of a pension without energy supplement. */
   readonly supplementTest: Readonly<
     Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
   >;
@@ -95,7 +95,7 @@ export function ratesOfMonth(book: RateBook, month: MonthIndex): RatesOfMonth {
   return rates;
 }
 
-/** The rates of a month of a projection. */
+/** Returns the rates of a month of a projection. */
 export function ratesIn({ rates, household }: Pick<Projection, 'rates' | 'household'>, month: number): RatesOfMonth {
   return ratesOfMonth(rates, monthAt(household, month));
 }
@@ -108,7 +108,7 @@ function byCareStatus<T>(make: (status: CareStatus) => T): Record<CareStatus, T>
   return { single: make('single'), 'illness-separated': make('illness-separated') };
 }
 
-/** A day on which the law was in force: the first one at least. */
+/** A day on which the law was in force: not before its first day. */
 function inForce(day: CivilDate, first: CivilDate): CivilDate {
   return day < first ? first : day;
 }

@@ -1,4 +1,4 @@
-/** Rent that can attract Rent Assistance: recurring charges where the person lives and is not a homeowner. */
+/** Rent that can attract Rent Assistance: recurring charges for the person's home, if the person is not a homeowner. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { amountInYear } from '../rules/amounts.ts';
@@ -10,15 +10,15 @@ import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isInCare } from './resident-plan.ts';
 
-/** Not in residential care in this month. */
+/** Whether the person is not in residential care in this month. */
 function livesThere(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   return resident === undefined || !isInCare(resident, month);
 }
 
 /**
- * Dollars a fortnight that count for a person: of a couple living together the rent of both, else the own rent; members
- * separated by illness who both live there pay half each (modelling choice).
+ * Dollars a fortnight that count for a person: the rent of both for a couple living together, otherwise the person's
+ * own rent. Members separated by illness who both live there pay half each (modelling choice).
  */
 export function rentPerFortnight(projection: Projection, index: PersonIndex, month: number): number {
   if (!projection.plan.home.rentAssistancePossible || !livesThere(projection, index, month)) return 0;
@@ -28,7 +28,7 @@ export function rentPerFortnight(projection: Projection, index: PersonIndex, mon
   return together ? rent / 2 : rent;
 }
 
-/** Among how many it is shared: both members of a couple living together who have a pension. */
+/** The number of people who share it: both members of a couple living together who have a pension. */
 export function payeesInMonth(projection: Projection, month: number): 1 | 2 {
   const everybody = projection.plan.people.every((plan) => hasPension(plan, month));
   return rentPayees(statusInMonth(projection, month), everybody);

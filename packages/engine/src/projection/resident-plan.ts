@@ -1,4 +1,4 @@
-/** What follows from the day of entry of a resident: law, deposit and its dates, and what is asked of it in a month. */
+/** Derived from a resident's day of entry: law, deposit and its dates, and the resident's status in a month. */
 import { daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare, TopUp } from '../household/household.ts';
@@ -14,26 +14,28 @@ import { NEVER } from './home-plan.ts';
 
 export interface ResidentPlan {
   readonly care: ResidentialCare;
-  /** Month of entry; negative: before the projection. */
+  /** Month of entry; negative if before the projection. */
   readonly entryMonth: number;
-  /** The month at whose start the person dies; else never. */
+  /** The month at whose start the person dies; otherwise never. */
   readonly endMonth: number;
   readonly regime: CareRegime;
   readonly mpirPercent: number;
-  /** The DAP index of the reference day; undefined for entries before there was one. */
+  /** The DAP index of the reference day; undefined for entries before the index existed. */
   readonly dapIndexAtEntry: number | undefined;
-  /** Ratio: the share of the deposit that the home keeps in a year. */
+  /** Ratio: the share of the deposit that the home retains in a year. */
   readonly retentionShare: number;
-  /** Months in which a part is kept: from the first payment, not before the Act of 2024, for five years. */
+  /** The months with retention: from the first payment, not before the Act of 2024, for five years. */
   readonly retentionStartMonth: number;
   readonly retentionEndMonth: number;
-  /** Month of each top-up, and of the deposit from the sale or exit of the home (the later of it and entry). */
+  /** Month of each top-up, and of the deposit from the sale or exit of the home (the later of that month and entry). */
   readonly topUpMonths: readonly number[];
   readonly saleDepositMonth: number;
   readonly extraServiceEndMonth: number;
-  /** First month in which the extra service fee is indexed by assumption, a July; it grows again each July. */
+  /** First month in which the extra service fee is indexed by assumption, a July. It grows again each July. */
   readonly extraServiceGrowsFrom: number;
-  /** Days from the start of the new fees to `projectFrom`: the estimate of days charged, when anything is charged. */
+  /**
+   * Days from the start of the new fees to `projectFrom`: the estimated number of days charged, if anything is charged.
+   */
   readonly daysOfNewFeesBefore: number;
 }
 
@@ -41,28 +43,28 @@ export function isInCare(resident: ResidentPlan, month: number): boolean {
   return month >= resident.entryMonth && month < resident.endMonth;
 }
 
-/** The first month of the projection in which the person is in care. */
+/** Whether this is the first month of the projection in which the person is in care. */
 function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
   return month === Math.max(0, resident.entryMonth);
 }
 
-/** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
+/** Whether the fees of the Aged Care Act 2024 apply in this month. Otherwise those of 2014 apply. */
 export function isOnNewFees(resident: ResidentPlan, month: number): boolean {
   return month >= resident.regime.newFeesFromMonth && month < resident.endMonth;
 }
 
-/** Whether the home keeps a part of the deposit in this month. */
+/** Whether the home retains a part of the deposit in this month. */
 export function isRetained(resident: ResidentPlan, month: number): boolean {
   return month >= resident.retentionStartMonth && month < resident.retentionEndMonth;
 }
 
-/** How a daily payment is indexed in a month: by a typed percentage, by the published index, or not (yet). */
+/** The indexation of a daily payment in a month: the percentage entered, the published index, or none (yet). */
 export function dapIndexation(
   { care, regime, entryMonth }: ResidentPlan,
   month: number,
 ): 'typed' | 'published' | 'none' {
   if (care.dapIndexationPercent !== undefined) return 'typed';
-  // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
+  // The first day of the month of entry may be before the reference day, so nothing is indexed in that month.
   return regime.accommodation === '2025' && month !== entryMonth ? 'published' : 'none';
 }
 
@@ -71,7 +73,7 @@ export function topUpsIn(resident: ResidentPlan, month: number): number {
   return sumOfTopUps(resident, month, ({ amount }) => amount);
 }
 
-/** Dollars of them that come from outside these figures. */
+/** Dollars of top-ups that are paid from outside the projection. */
 export function topUpsFromElsewhere(resident: ResidentPlan, month: number): number {
   return sumOfTopUps(resident, month, ({ fromElsewhere = 0 }) => fromElsewhere);
 }
@@ -89,7 +91,7 @@ export function depositFromSaleIn({ care, saleDepositMonth }: ResidentPlan, mont
   return saleDepositMonth === month ? care.depositFromSale : 0;
 }
 
-/** What says in a month whether a resident is of low means: it is decided once, in the first month of care. */
+/** The basis of a resident's low means status in a month. The status is decided once, in the first month of care. */
 export function lowMeansDecision(
   resident: ResidentPlan,
   month: number,
@@ -99,7 +101,7 @@ export function lowMeansDecision(
   return resident.care.meansDisclosed ? 'test' : 'not disclosed';
 }
 
-/** Undefined where the person dies before the entry: then nothing of it happens, no top-up either. */
+/** Undefined where the person dies before the entry. Then nothing of the stay happens, including top-ups. */
 export function planResident(
   household: Household,
   care: ResidentialCare,
@@ -139,7 +141,7 @@ export function planResident(
   };
 }
 
-/** The month of the first payment, not before the Act of 2024: one before the projection, in its first month, or later. */
+/** The month of the first payment, not before the Act of 2024: before the projection, in its first month, or later. */
 function retentionStart(household: Household, deposit: DepositPlan | undefined, firstPaid: number): number {
   const newAct = monthOffset(household, NEW_ACT_START);
   if (deposit === undefined || !deposit.isHeldStill) return Math.max(newAct, firstPaid);
@@ -148,21 +150,21 @@ function retentionStart(household: Household, deposit: DepositPlan | undefined, 
 }
 
 /**
- * The later of entry and sale, or exit where nothing is sold. Both past: paid already, and part of what is entered as
- * paid; a past sale or exit alone still pays the deposit of a later entry.
+ * The later of entry and sale (or exit, where nothing is sold). If both are past, it is already paid and part of the
+ * amount entered as paid. A past sale or exit still pays the deposit of a later entry.
  */
 function depositFromSaleMonth(releaseMonth: number, entryMonth: number): number {
   return releaseMonth < 0 && entryMonth <= 0 ? NEVER : Math.max(releaseMonth, entryMonth);
 }
 
-/** Month of the first top-up of the projection that is an amount. */
+/** Month of the first top-up of the projection with an amount above zero. */
 function firstTopUp(care: ResidentialCare, months: readonly number[]): number {
   return Math.min(...months.filter((month, i) => month >= 0 && (care.topUps[i]?.amount ?? 0) > 0), NEVER);
 }
 
 /**
- * The first 1 July after `projectFrom` of which prices are not known yet; the newest room price tells. Law: Aged Care
- * Act 2024 s284. Modelling choice: not rounded, and prices known already are in the fee as typed.
+ * The first 1 July after `projectFrom` whose prices are unknown, judged by the newest room price. Law: Aged Care Act
+ * 2024 s284. Modelling choice: not rounded, and known prices are already in the fee entered.
  */
 function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
   if (household.assumptions.rateIndexation === undefined) return NEVER;
@@ -171,12 +173,12 @@ function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
   return (july > since ? july : july + MONTHS_IN_YEAR) - household.projectFrom;
 }
 
-/** The extra service fee is charged in a month of care. */
+/** Whether the extra service fee is charged in a month of care. */
 export function chargesExtraService(resident: ResidentPlan, month: number): boolean {
   return month < resident.extraServiceEndMonth;
 }
 
-/** How often the extra service fee has been indexed by assumption: each 1 July. */
+/** The number of assumed increases of the extra service fee so far, one each 1 July. */
 export function extraServiceIncreases(resident: ResidentPlan, month: number): number {
   const since = month - resident.extraServiceGrowsFrom;
   return since < 0 ? 0 : 1 + (since - (since % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;
@@ -187,9 +189,9 @@ export function pricesPercent(household: Household): number {
   return household.assumptions.rateIndexation?.cpiPercent ?? 0;
 }
 
-/** Days in care in a month of the projection: daily fees are charged for these. */
+/** Days in care in a month of the projection. Daily fees are charged for them. */
 export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
-  // Nearly every month of a projection is a whole one: no need to look at the date again.
+  // Nearly all months are full months of care, so the date need not be read again.
   if (month > resident.entryMonth) return daysInMonth(monthAt(household, month));
   return daysSince(household, resident.care.entryDate, month);
 }

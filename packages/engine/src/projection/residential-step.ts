@@ -1,4 +1,7 @@
-/** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
+/**
+ * Residential care of one person in a month: means, status at entry, daily fees and the caps that stop them,
+ * accommodation.
+ */
 import { firstOfMonth, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
@@ -43,7 +46,7 @@ import {
   type ResidentPlan,
 } from './resident-plan.ts';
 
-/** A month of a resident, from the month of entry on. */
+/** Steps a month of a resident, from the month of entry on. */
 export function stepResidential(
   projection: Projection,
   index: PersonIndex,
@@ -69,7 +72,7 @@ export function careStatus(projection: Projection, month: number): CareStatus {
   return headcountIn(projection, month) === 1 ? 'single' : 'illness-separated';
 }
 
-/** The home counts for a resident while nobody protected lives in it. */
+/** Whether the home counts for a resident: it does while no protected person lives in it. */
 export function homeCountsForCare({ household, plan }: Projection, month: number): boolean {
   return month >= plan.home.vacatedMonth && !(household.home.kind === 'ordinary' && household.home.protectedPerson);
 }
@@ -79,7 +82,7 @@ function homeCountedAt(projection: Projection, month: number, cap: number): numb
   return homeCounted(principalHomeValue(projection, month), headcountIn(projection, month), cap);
 }
 
-/** What a resident has and what it says a day. */
+/** The assets and income of a resident, and the means tested amount per day. */
 export function stepMeans(
   projection: Projection,
   own: PersonColumns,
@@ -111,7 +114,7 @@ export function stepMeans(
   own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
 }
 
-/** Decided once: by the adviser's statement, else by the test of the entry day. */
+/** The status is decided once: by the adviser's statement, otherwise by the test of the entry day. */
 function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
   const decision = lowMeansDecision(resident, month);
   if (decision === 'before') return own.lowMeans[month - 1]!;
@@ -122,7 +125,7 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
   return amount.lowMeans ? 1 : 0;
 }
 
-/** The test that decides about low means: the rates of the entry day, the means of this month. */
+/** The test that decides low means status: rates of the entry day, means of this month. */
 export function testOfEntryDay(
   projection: Projection,
   own: PersonColumns,
@@ -228,7 +231,9 @@ export function daysLeftInCapYear(projection: Projection, month: number, plan: P
   return next - monthStart(projection, month);
 }
 
-/** In the month before a day could stay free: it was on these fees, and the 1997 Act said how the day is treated. */
+/**
+ * Whether a day in the month before can have been free: these fees applied, under the 1997 Act's treatment of that day.
+ */
 export function couldLeaveDayFree(projection: Projection, resident: ResidentPlan, month: number): boolean {
   return wasOnOldFees(resident, month) && couldStayFreeBefore(projection, month);
 }
@@ -251,7 +256,7 @@ function capOfFreeDayBefore(
   );
 }
 
-/** A daily fee for the days in care, other fees for the part of the month in care. */
+/** A fee entered per day is charged for each day in care, any other for the part of the month in care. */
 function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
   const fee = resident.care.extraServiceFee;
   if (!chargesExtraService(resident, month) || fee.amount === 0 || fee.frequency === 0) return;

@@ -6,7 +6,7 @@ import { investment, margaret, person, resident } from '../testing/households.ts
 import { calculate } from './calculate.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
-/** Margaret with means that call for every fee. */
+/** Margaret with means high enough for every fee. */
 function ofResident(
   care: Partial<ResidentialCare>,
   own: Partial<Person> = {},
@@ -24,17 +24,17 @@ describe('the index of the daily payment in the month of entry', () => {
   it.each([
     ['2026-03-01', 1, 1.0192, 1.0394],
     ['2026-03-19', 1, 1.0192, 1.0394],
-    // The reference day is 20 March: nothing has been indexed since, and March 2026 began below it.
+    // The reference day is 20 March: no indexation has happened since, and March 2026 began at a lower index.
     ['2026-03-20', 1, 1, 1.0198],
     ['2026-03-31', 1, 1, 1.0198],
-  ])('entry on %s: %f, in April %f, in October %f (Rules s302-10)', (entryDate, march, april, october) => {
+  ])('for entry on %s is %f, in April %f, in October %f (Rules s302-10)', (entryDate, march, april, october) => {
     const own = ofResident({ entryDate: isoDate(entryDate), depositPaid: 0 }, {}, { projectFrom: makeMonth(2026, 3) });
     expect([own.dapIndexFactor[0], own.dapIndexFactor[1], own.dapIndexFactor[7]]).toEqual([march, april, october]);
     expect(own.dap[0]).toBe(115.27); // 550,000 x 7.65% / 365
   });
 });
 
-describe('a typed percentage of indexation', () => {
+describe('an indexation percentage entered by the adviser', () => {
   it.each([
     // No payment was indexed before the Rules of 2025: 20 March 2026 is the first indexation day for all of these.
     ['2014-07-01', 1, 1.015, 1.015 ** 2],
@@ -50,9 +50,9 @@ describe('a typed percentage of indexation', () => {
   });
 });
 
-describe('a cap that is used up before a later entry', () => {
+describe('a cap used up before a later entry', () => {
   const later = isoDate('2027-02-10');
-  it('leaves no non-clinical contribution from the first month on (Act s279(5))', () => {
+  it('leaves no non-clinical contribution from the first month (Act s279(5))', () => {
     const own = ofResident({ entryDate: later }, { lifetimeCapUsed: 141_000 });
     expect([...own.nonClinical.slice(3, 6)]).toEqual([0, 0, 0]);
     expect([own.nonClinicalStopped[3], own.hotelling[3]]).toEqual([1, 22.15]);
@@ -68,14 +68,14 @@ describe('a cap that is used up before a later entry', () => {
   });
 });
 
-it('a percentage typed for an entry before the Act of 2024 is kept from 1 November 2025', () => {
+it('a percentage entered for an entry before the Act of 2024 is retained from 1 November 2025', () => {
   const care = { entryDate: isoDate('2022-01-21'), retentionPercent: 2 };
   const own = ofResident(care, {}, { projectFrom: makeMonth(2025, 9) });
   expect([own.retention[0], own.retention[1]]).toEqual([0, 0]);
   expect(own.retention[2]).toBeCloseTo((300_000 * 0.02 * 30) / 365, 9);
 });
 
-it('a top-up dated before the entry is paid at entry, whole, and nothing of it before', () => {
+it('a top-up dated before the entry is paid in full at entry, and none of it before', () => {
   const paying = (month: number, amount = 100_000): Projection => {
     const topUps = [{ id: 'a', amount, month: month as MonthIndex }];
     const care = resident({ entryDate: isoDate('2027-03-10'), depositPaid: 0, topUps });
@@ -95,7 +95,7 @@ it('a top-up dated before the entry is paid at entry, whole, and nothing of it b
   ]);
 });
 
-it('five years of retention begin with the first amount that is paid', () => {
+it('five years of retention begin with the first amount paid', () => {
   const month = makeMonth(2028, 11);
   const topUps = [
     { id: 'a', amount: 0, month: makeMonth(2026, 12) },
@@ -110,7 +110,7 @@ it('five years of retention begin with the first amount that is paid', () => {
   expect([...own.retention].map((kept) => kept > 0).lastIndexOf(true)).toBe(83);
 });
 
-it('setting law: a day left free for the lifetime cap ends the fee for life, whatever the cap grows to', () => {
+it('with the law setting, a day left free for the lifetime cap ends the fee for life, whatever the cap grows to', () => {
   const own = ofResident(
     { entryDate: isoDate('2024-03-05') },
     { lifetimeCapUsed: 82_000 },
@@ -121,7 +121,7 @@ it('setting law: a day left free for the lifetime cap ends the fee for life, wha
   expect([own.annualCapStopped[1], own.lifetimeCapStopped[1]]).toEqual([0, 1]);
 });
 
-it('a price paid in full leaves nothing to pay daily, whatever has been kept of the deposit: rent and home count', () => {
+it('a price paid in full leaves no daily payment, whatever was retained from the deposit: rent and home count', () => {
   const care = { entryDate: isoDate('2015-12-31'), depositPaid: 550_000, retentionPercent: 2 };
   const { home } = margaret();
   const rent = { rent: { amount: 600, frequency: 52 }, expensesPerPayment: 0, from: makeMonth(2027, 8) } as const;

@@ -8,19 +8,19 @@ import { margaret } from '../testing/households.ts';
 import { calculate, shortened } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** All that is read of a projection; of the month after the last its assessment alone. */
+/** All data of a projection that is ever read. For the month after the last, only its assessment. */
 const contents = (projection: Projection) => {
   const { ahead, ...rest } = projection;
   const next = { figure: 'assessableAssetsPension', at: { month: projection.months } } as const;
   return { rest, starts: ahead?.monthStarts, next: explain(projection, next), status: statusOf(projection, next) };
 };
 
-describe('a projection that is shortened', () => {
+describe('a shortened projection', () => {
   it.each([
     [60, 180],
     [60, 120],
     [120, 180],
-  ] as const)('to %i months of %i is the one that is calculated so, to the last bit', (months, longer) => {
+  ] as const)('to %i months of %i equals a projection calculated for that length, bit for bit', (months, longer) => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const long = calculate(household, shippedRateBook, { months: longer });
@@ -31,7 +31,7 @@ describe('a projection that is shortened', () => {
     );
   });
 
-  it('can be shortened again, and leaves the longer one as it was', () => {
+  it('can be shortened again, without changing the longer one', () => {
     const long = calculate(margaret(), shippedRateBook, { months: 180 });
     const before = structuredClone({ columns: long.columns, people: long.people });
     const twice = shortened(shortened(long, 120), 60);

@@ -1,4 +1,4 @@
-/** Care at home until a later residential entry: whose fees run when, and which counters go on. */
+/** Care at home until a later residential entry: when each fee is charged, and which counters continue. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { homeCareServices, investment, margaret, person, resident } from '../tes
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
-/** From November 2026 on, entry on 10 March 2027: month 4. */
+/** The projection starts in November 2026, and entry is on 10 March 2027, month 4. */
 const NOVEMBER = makeMonth(2026, 11);
 const ENTRY = 4;
 
@@ -44,7 +44,7 @@ function projected(
 }
 
 describe('the month of entry', () => {
-  it('charges residential fees alone, the months before it care at home alone', () => {
+  it('charges only residential fees, and the months before it only care at home', () => {
     const own = projected(services()).people[0]!;
     const monthsOf = (column: Float64Array) => [ENTRY - 1, ENTRY, ENTRY + 1].map((month) => column[month]! > 0);
     expect(monthsOf(own.supportAtHomeMonth)).toEqual([true, false, false]);
@@ -53,7 +53,7 @@ describe('the month of entry', () => {
     expect(own.homeCareDays[ENTRY]).toBe(0);
   });
 
-  it('leaves no room for services that would begin in it or later', () => {
+  it('excludes services that would begin in it or later', () => {
     const without = projected(undefined);
     for (const day of ['2027-03-01', '2027-03-10', '2027-06-01']) {
       const { columns, people } = projected(services({ startDate: isoDate(day) }));
@@ -64,7 +64,7 @@ describe('the month of entry', () => {
     expect([inTime.homeCareDays[ENTRY - 1], inTime.supportAtHomeMonth[ENTRY - 1]! > 0]).toEqual([9, true]);
   });
 
-  it('ends what is paid out of pocket beside the first stage, and begins that of the second', () => {
+  it('ends the out-of-pocket expenses of the first stage, and begins those of the second', () => {
     const { people } = projected(services(), {
       entries: [outOfPocket('until-entry', 10), outOfPocket('from-entry', 30)],
     });
@@ -74,8 +74,8 @@ describe('the month of entry', () => {
   });
 });
 
-describe('what has been paid', () => {
-  it('counts against the lifetime cap of both', () => {
+describe('caps across both stages', () => {
+  it('count payments of both stages against the lifetime cap', () => {
     const own = projected(services()).people[0]!;
     expect(own.lifetimeUsedBefore[ENTRY]).toBeCloseTo(
       [...own.supportAtHomeMonth.slice(0, ENTRY)].reduce((sum, paid) => sum + paid, 0),
@@ -84,8 +84,8 @@ describe('what has been paid', () => {
     expect(own.lifetimeUsedBefore[ENTRY]).toBeGreaterThan(0);
   });
 
-  it('once at the cap stays there, though the cap is indexed between and the class is the same', () => {
-    // The cap of 1 February 2026 is met in that month; it is indexed on 20 March, and care is entered in June.
+  it('keep a met lifetime cap met, even if it is indexed in between and the class is the same', () => {
+    // The cap of 1 February 2026 is met in that month. It is indexed on 20 March, and the person enters care in June.
     const used = shippedRateBook.at('residential-2025.lifetime-cap', isoDate('2026-02-01')).value;
     const entered = resident({
       entryDate: isoDate('2026-06-10'),
@@ -102,8 +102,9 @@ describe('what has been paid', () => {
     expect([own.homeCareLifetimeStopped[0], own.nonClinicalStopped[4], own.nonClinicalMonth[4]]).toEqual([1, 1, 0]);
   });
 
-  it('of a package stays met under the same cap alone: an entry under the new fees has a greater one', () => {
-    // A package until October 2025, when the Act of 2024 and its lifetime cap begin; care is entered in November.
+  it('keep a package cap met only under the same cap: an entry under the new fees has a higher cap', () => {
+    // A package until October 2025, before the Act of 2024 and its lifetime cap begin. The person enters care in
+    // November.
     const used = shippedRateBook.at('residential-2014.lifetime-cap', isoDate('2025-10-01')).value;
     const before = services({ startDate: isoDate('2024-01-15'), packageLevel: 4, meansDisclosed: false });
     const own = (noWorseOff: boolean) =>
@@ -135,9 +136,9 @@ describe('what has been paid', () => {
   });
 
   it.each([false, true])(
-    'met in the last month at home is met at the entry, though it is indexed between (%s)',
+    'keep a cap met in the last month at home met at the entry, even if it is indexed in between (%s)',
     (noWorseOff) => {
-      // Ten dollars are left in March 2026, on whose 20th the caps are indexed; care is entered in April.
+      // Ten dollars are left in March 2026. The caps are indexed on the 20th, and the person enters care in April.
       const series = noWorseOff ? 'residential-2014.lifetime-cap' : 'residential-2025.lifetime-cap';
       const cap = shippedRateBook.at(series, isoDate('2026-03-01')).value;
       const entered = resident({
@@ -159,8 +160,8 @@ describe('what has been paid', () => {
     },
   );
 
-  it('the years of the annual cap begin on anniversaries of the first care', () => {
-    // Old fees: the entry is no worse off; care at home since 1 December 2025, entry in March 2027.
+  it('begin the years of the annual cap on anniversaries of the first care', () => {
+    // Old fees: the entry is no-worse-off. Care at home since 1 December 2025, entry in March 2027.
     const own = projected(services(), { care: { noWorseOff: true } }).people[0]!;
     const starts = [...own.annualUsedBefore].flatMap((used, month) =>
       month > ENTRY && used === 0 && own.annualUsedAfter[month]! > 0 ? [month] : [],

@@ -1,4 +1,4 @@
-/** Every step that something other than rates makes in a figure that is drawn has an event in its month. */
+/** Checks that every step in a charted figure that rates do not explain has an event in its month. */
 import { type CivilDate, isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
@@ -15,8 +15,8 @@ const monthsOf = (household: Household, kind: ProjectionEvent['kind']): readonly
     .events.filter((event) => event.kind === kind)
     .map(({ month }) => month);
 
-describe('the events of steps', () => {
-  test('a gift counts five years, of both until one of them dies', () => {
+describe('events for steps', () => {
+  test('show that a gift counts for five years, or a joint gift until one giver dies', () => {
     const gift = { kind: 'gift', id: 'g', owner: 0, amount: 60_000, date: isoDate('2024-08-15') } as const;
     const household = margaret({ entries: [gift] });
     expect(monthsOf(household, 'gift-ceases')).toEqual([33]);
@@ -24,7 +24,7 @@ describe('the events of steps', () => {
     expect(monthsOf(margaret({ entries: [{ ...gift, amount: 9_000 }] }), 'gift-ceases')).toEqual([]);
   });
 
-  test('the home becomes assessable once, and one that makes no homeowner never does', () => {
+  test('show once that the home becomes assessable, and never for a home that makes no homeowner', () => {
     const entered = margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-11-01') }) })] });
     expect(monthsOf(entered, 'home-assessable')).toEqual([24]);
     const flat = margaret({
@@ -43,7 +43,7 @@ describe('the events of steps', () => {
     expect(monthsOf(flat, 'home-assessable')).toEqual([]);
   });
 
-  test('a pension starts at pension age, where one is paid then', () => {
+  test('show that a pension starts at pension age, if one is paid then', () => {
     const younger = (dateOfBirth: CivilDate, bank: number): Household =>
       margaret({
         people: [person({ dateOfBirth, care: { kind: 'none' } })],
@@ -55,7 +55,7 @@ describe('the events of steps', () => {
     expect(monthsOf(younger(isoDate('1950-06-10'), 20_000), 'pension-starts')).toEqual([]);
   });
 
-  test('what is paid begins and ends: the rent of the home, an income, an expense, living expenses', () => {
+  test('show the start and end of payments: rent of the home, an income, an expense, living expenses', () => {
     const household = margaret();
     if (household.home.kind !== 'ordinary') throw new Error('Margaret has a house');
     const paid = { owner: 0 as const, payment: { amount: 100, frequency: 12 as const }, indexationPercent: 0 };
@@ -92,7 +92,7 @@ describe('the events of steps', () => {
   });
 });
 
-/** What makes a step in a month, read off the columns alone. */
+/** The causes of a step in a month, read only from the columns. */
 function stepsIn({ columns, people, entries, household, plan }: Projection, month: number): readonly string[] {
   const steps: string[] = [];
   const was = (column: Float64Array): number => column[month - 1] as number;
@@ -103,11 +103,11 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   if (Math.abs(was(columns.deprivedAssets) - is(columns.deprivedAssets)) > 1) steps.push('deprived assets');
   if (was(columns.homeAssessedForPension) === 0) turns('home assessed', columns.homeAssessedForPension);
   turns('rent', columns.homeRent);
-  // No more is kept than the bank holds, and that moves in each month.
+  // The amount kept is limited to the bank balance, which moves every month.
   const hasCash = was(columns.bankAfterEvents) > 0 && is(columns.bankAfterEvents) > 0;
   if (hasCash) turns('kept', columns.keptForPurchase);
   for (const own of people) {
-    // What no pension carries is paid to nobody.
+    // Rent Assistance that comes with no pension is not paid.
     const isPaid = was(own.rentAssistance) > 0 || is(own.rentAssistance) > 0;
     if (isPaid && was(own.rentAssistanceFull) * is(own.rentAssistanceFull) === 0)
       turns('assistance', own.rentAssistance);
@@ -128,13 +128,13 @@ function stepsIn({ columns, people, entries, household, plan }: Projection, mont
   return steps;
 }
 
-test('no step without an event in its month, or in the month before where that ends with it', () => {
+test('exist for every step, in its month, or in the month before where the step ends with that month', () => {
   fc.assert(
     fc.property(arbitraryMove, (household) => {
       const projection = run(household);
-      const told = new Set(projection.events.map(({ month }) => month));
+      const eventMonths = new Set(projection.events.map(({ month }) => month));
       for (let month = 1; month < projection.months; month++) {
-        if (told.has(month) || told.has(month - 1)) continue;
+        if (eventMonths.has(month) || eventMonths.has(month - 1)) continue;
         expect(stepsIn(projection, month), `month ${month}`).toEqual([]);
       }
     }),

@@ -1,6 +1,6 @@
 /**
- * Events that move no capital and still make a step in a figure that is drawn: what counts begins or ceases to count, a
- * payment begins or ends, a cap is met. What rates in force move is no event.
+ * Events that move no capital but make a step in a charted figure: an asset begins or stops counting, a payment begins
+ * or ends, a cap is met. A change of rates is no event.
  */
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { monthAt, personIndexes } from '../household/indexes.ts';
@@ -35,15 +35,15 @@ export function stepEvents(projection: Projection, events: Events): void {
   );
 }
 
-/** The months, but for the first, in which something begins or ends. */
+/** Reports each month after the first in which a state begins or ends. */
 function switches(
   months: number,
   isOn: (month: number) => boolean,
-  tell: (month: number, isOn: boolean) => void,
+  report: (month: number, isOn: boolean) => void,
 ): void {
   for (let month = 1, before = isOn(0); month < months; month++) {
     const now = isOn(month);
-    if (now !== before) tell(month, now);
+    if (now !== before) report(month, now);
     before = now;
   }
 }
@@ -75,20 +75,20 @@ function pensionEvents(
   });
 }
 
-/** A cap is met in the last month that is charged under it; a new year of it begins with its first. */
+/** A cap is met in the last month charged under it. A new cap year begins with its first charged month. */
 function capEvents({ months }: Projection, own: PersonColumns, person: PersonIndex, events: Events): void {
-  const tell = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
+  const addCapEvents = (stops: Float64Array, fee: Float64Array, met: 'annual-cap-met' | 'lifetime-cap-met'): void =>
     switches(months, isPaidIn(stops), (month, isStopped) => {
       if (isStopped) {
         if (at(fee, month - 1) > 0) events.push({ kind: met, month: month - 1, person, amount: 0 });
       } else if (at(fee, month) > 0) events.push({ kind: 'annual-cap-over', month, person, amount: 0 });
     });
-  tell(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met');
-  tell(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met');
-  tell(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
+  addCapEvents(own.annualCapStopped, own.meansTestedFee, 'annual-cap-met');
+  addCapEvents(own.packageAnnualStopped, own.incomeTestedFee, 'annual-cap-met');
+  addCapEvents(own.lifetimeCapStopped, own.meansTestedFee, 'lifetime-cap-met');
 }
 
-/** The new fees begin after the entry, and what is agreed on beside the fees of law ends. */
+/** The new fees begin after the entry, and fees agreed in addition to the legal ones end. */
 function feeEvents(
   { months }: Projection,
   own: PersonColumns,
@@ -107,7 +107,7 @@ function feeEvents(
   }
 }
 
-/** Each of a couple is paid the single rate from the entry of the first on. */
+/** From the first entry on, each member of the couple is paid the single rate. */
 function separation(projection: Projection, events: Events): void {
   const month = projection.plan.illnessSeparatedFromMonth;
   if (month <= 0 || month >= projection.months || headcountIn(projection, month) < 2) return;
@@ -130,19 +130,19 @@ function lettingEvents(projection: Projection, events: Events): void {
   );
 }
 
-/** What the assets test counts begins or ceases to count, or counts at another value from then on. */
+/** An asset begins or stops counting in the assets test, or counts at another value from then on. */
 function countedEvents(projection: Projection, events: Events): void {
   const { columns, household, months, plan } = projection;
   const isWithin = (month: number): boolean => month > 0 && month < months;
   for (const { entry, deprived, untilMonth } of plan.gifts) {
-    // What the death of the giver ends is told by the death.
+    // If the giver's death ends it, the event of the death already shows this.
     if (deprived <= 0 || !isWithin(untilMonth) || untilMonth === plan.deathMonth) continue;
     const entryId = entry === undefined ? undefined : itemAt(household.entries, entry).id;
     events.push({ kind: 'gift-ceases', month: untilMonth, amount: 0, ...(entryId === undefined ? {} : { entryId }) });
   }
   plan.streams.forEach((stream, index) => {
     if (stream?.kind !== 'purchased' || stream.method.kind !== 'for-life') return;
-    // The first month at whose start it counts less: it is carried at less at the end of the month before.
+    // The asset already has its lower value at the end of the month before the first month that starts with it.
     const { thresholdMonth } = stream.method;
     const month = thresholdMonth - 1;
     if (month < 0 || month >= months || !isRunning(stream, month) || !isRunning(stream, thresholdMonth)) return;
@@ -162,7 +162,7 @@ function countedEvents(projection: Projection, events: Events): void {
   }
 }
 
-/** What an entry pays or costs begins or ends, where nothing is bought or sold then. Care has its own expenses. */
+/** A payment or cost of an entry begins or ends in a month without a purchase or sale. Care has its own expenses. */
 function paymentEvents(projection: Projection, entry: Entry, own: EntryColumns, events: Events): void {
   if (entry.kind === 'out-of-pocket') return;
   const { months, plan } = projection;

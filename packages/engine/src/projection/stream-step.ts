@@ -1,6 +1,6 @@
 /**
- * Income streams in a month: bought or ended, what they are worth, what they pay, and how the means tests see them. The
- * month's payment is taken from the balance at its start, growth applies to the rest.
+ * Income streams in a month: bought or ended, value, payments, and their assessment in the means tests. The month's
+ * payment is taken from the balance at its start. Growth applies to the rest.
  */
 import {
   addYears,
@@ -44,19 +44,22 @@ import {
   type StreamPlan,
 } from './stream-plan.ts';
 
-/** Lost before, or nil in the month before. */
+/** 1 once grandfathering is lost: it was lost before, or the pension was nil in the month before. */
 export function grandfatheringLost(lostBefore: number, pensionBefore: number, working?: Working): number {
   const isNil = pensionBefore === 0 ? 1 : 0;
   working?.add('previous grandfatheringLost', lostBefore).least('No pension in the month before', isNil);
   return Math.max(lostBefore, isNil);
 }
 
-/** Deemed at its balance; else assessed on its payments: of before 2015, while its owner has kept a pension. */
+/**
+ * Whether an account is deemed at its balance. Otherwise its payments are assessed: for an account from before 2015,
+ * while its owner has kept a pension.
+ */
 export function isDeemedAccount(entry: AccountEntry, lost: number): boolean {
   return !entry.deductible || lost === 1;
 }
 
-/** A person without pension in any month before: account-based pensions are deemed from then on, for good. */
+/** After any month in which the owner has no pension, account based pensions are deemed from then on, for good. */
 export function stepGrandfathering(projection: Projection, month: number): void {
   if (month === 0) return;
   for (const own of projection.people) {
@@ -149,8 +152,8 @@ const FIRST_MONTH_OF_FINANCIAL_YEAR = 7;
 const LAST_MONTH_OF_FINANCIAL_YEAR = 6;
 
 /**
- * Dollars a year from this month to the next 1 July: the percentage typed, or the least payment of law where that is
- * more. A pension that runs already in the first month counts with today's balance and the age on the last 1 July.
+ * Dollars a year from this month to the next 1 July: the percentage entered, or the legal minimum payment where that is
+ * more. A pension that already runs in the first month uses today's balance and the age on the last 1 July.
  */
 function percentPayment(
   projection: Projection,
@@ -170,13 +173,16 @@ function percentPayment(
   return sum;
 }
 
-/** The month whose balance fixes what a percentage pays now: the last July, or the first month where that is later. */
+/** The month whose balance fixes the percentage payment: the last July, or the first month where that is later. */
 export function fixedMonth({ startMonth }: StreamPlan, month: number, now: MonthIndex): number {
   const sinceJuly = (monthParts(now).month + MONTHS_IN_YEAR - FIRST_MONTH_OF_FINANCIAL_YEAR) % MONTHS_IN_YEAR;
   return Math.max(0, startMonth, month - sinceJuly);
 }
 
-/** The day and the age on it by which law demands a least payment of an owner's part; undefined where it demands none. */
+/**
+ * The day, and the owner's age on it, that set the legal minimum payment of an owner's part. Undefined without a
+ * minimum.
+ */
 export function leastPaymentOf(
   { people }: Household,
   entry: AccountEntry,
@@ -186,11 +192,11 @@ export function leastPaymentOf(
   const dateOfBirth = people[owner]?.dateOfBirth;
   if (dateOfBirth === undefined) return undefined;
   const day = drawdownMonth(entry, now);
-  // Nothing in the financial year of a start in June: SIS Regulations Sch 7 cl 3.
+  // A pension that starts in June has no minimum payment in that financial year: SIS Regulations Sch 7 cl 3.
   if (day === entry.start && monthParts(day).month === LAST_MONTH_OF_FINANCIAL_YEAR) return undefined;
   const on = firstOfMonth(day);
   const age = ageOn(dateOfBirth, on);
-  // Born since that day: nobody had an age on it.
+  // The owner was born after that day and had no age on it.
   return age < 0 ? undefined : { on, age };
 }
 
@@ -257,8 +263,8 @@ function stepPurchased(
 }
 
 /**
- * The residual capital comes back in this month, or what an insurance pays at death: its owner dies, or the term ends
- * with the month's start (of one that ended before it was bought, or before the projection, never).
+ * Whether the residual capital, or an insured death benefit, is paid in this month: its owner dies, or the term ends at
+ * the start of the month. A term that ended before the purchase, or before the projection, pays nothing.
  */
 export function comesBack(plan: PurchasedPlan, month: number): boolean {
   if (isPaidOut(plan, month)) return isInTerm(plan, month) || paysResidual(plan, month);
@@ -269,12 +275,12 @@ function paysResidual({ startMonth, endMonth }: PurchasedPlan, month: number): b
   return month === endMonth && endMonth > startMonth;
 }
 
-/** Bought and not yet at its end. */
+/** Whether it is bought and has not ended. */
 export function isRunning(plan: PurchasedPlan, month: number): boolean {
   return isInTerm(plan, month) && !hasEnded(plan, month);
 }
 
-/** Its owner may have died. */
+/** Whether the month is within the term. The owner may have died. */
 export function isInTerm({ startMonth, endMonth }: PurchasedPlan, month: number): boolean {
   return month >= startMonth && month < endMonth;
 }
@@ -284,13 +290,13 @@ export function isDeemedStream({ method }: PurchasedPlan): boolean {
   return method.kind === 'run-down' && method.deemed;
 }
 
-/** At the start of a month: the assets-test value without exemption; with an insurance what is paid at death. */
+/** Value at the start of a month: the assets-test value without exemption, or the insured death benefit. */
 export function worthAt(plan: PurchasedPlan, month: number): number {
   if (plan.deathBenefit !== undefined) return plan.deathBenefit;
   return month >= plan.endMonth ? plan.residual : assetAt(plan, month);
 }
 
-/** In the assets test, no exemption taken off, by the rates of the day of purchase. */
+/** Value in the assets test before any exemption, at the rates of the day of purchase. */
 export function assetAt(plan: PurchasedPlan, month: number, working?: Working): number {
   const { method, purchasePrice } = plan;
   return method.kind === 'run-down'
@@ -298,7 +304,7 @@ export function assetAt(plan: PurchasedPlan, month: number, working?: Working): 
     : lifetimeAssetValue(purchasePrice, month >= method.thresholdMonth, method.rates, working);
 }
 
-/** On an anniversary of the purchase itself, whatever day of its month that is; no exemption taken off. */
+/** Asset value on an anniversary of the exact day of purchase, before any exemption. */
 export function assetOnAnniversary(plan: PurchasedPlan, years: number): number {
   const { method, purchasePrice } = plan;
   return method.kind === 'run-down'
@@ -306,7 +312,7 @@ export function assetOnAnniversary(plan: PurchasedPlan, years: number): number {
     : lifetimeAssetValue(purchasePrice, isAfterThreshold(plan.purchase, method, years), method.rates);
 }
 
-/** The lower share counts on an anniversary of the purchase. */
+/** Whether the lower share counts on an anniversary of the purchase. */
 export function isAfterThreshold(purchase: CivilDate, { thresholdDay }: ForLife, years: number): boolean {
   return thresholdDay !== undefined && addYears(purchase, years) > thresholdDay;
 }

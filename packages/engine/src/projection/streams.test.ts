@@ -1,6 +1,6 @@
 /**
  * Income streams by hand. Assumptions: a single woman born on 3 March 1942, projection from 1 November 2026, bank
- * 100,000 without interest, no home, no expenses, age pension unless said otherwise.
+ * 100,000 without interest, no home, no expenses, Age Pension unless stated otherwise.
  */
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -104,9 +104,9 @@ function definedBenefit(overrides: Partial<Of<'defined-benefit'>> = {}): Entry {
 }
 
 describe('an account based pension with a percentage', () => {
-  it('pays at least the least payment for the age on the last 1 July, and is deemed on its balance', () => {
+  it('pays at least the minimum payment for the age on the last 1 July, and is deemed on its balance', () => {
     const p = project([account()]);
-    // 84 on 1 July 2026: 7% x 500,000 = 35,000 a year
+    // Aged 84 on 1 July 2026: 7% x 500,000 = 35,000 a year
     expect(first(p).income[0]).toBeCloseTo(35_000 / 12, 9);
     expect(first(p).closing[0]).toBeCloseTo(500_000 - 35_000 / 12, 6);
     expect(p.columns.incomeStreams[0]).toBeCloseTo(35_000 / 12, 9);
@@ -116,45 +116,45 @@ describe('an account based pension with a percentage', () => {
     expect(p.columns.financialAssets[0]).toBe(600_000);
   });
 
-  it('is worked out again each 1 July', () => {
+  it('is recalculated each 1 July', () => {
     const p = project([account()]);
-    // Eight payments later 476,666.67; 85 by then: 9% = 42,900.00, to the nearest ten dollars
+    // Eight payments later the balance is 476,666.67. Aged 85 by then: 9% = 42,900.00, to the nearest ten dollars.
     expect(first(p).income[7]).toBeCloseTo(35_000 / 12, 6);
     expect(first(p).value[8]).toBeCloseTo(476_666.666667, 5);
     expect(first(p).income[8]).toBeCloseTo(42_900 / 12, 6);
     expect(first(p).income[19]).toBeCloseTo(42_900 / 12, 6);
   });
 
-  it('goes by the birthday on or before 1 July', () => {
+  it('uses the birthday on or before 1 July', () => {
     const on = project([account()], { dateOfBirth: isoDate('1941-07-01') });
     const after = project([account()], { dateOfBirth: isoDate('1941-07-02') });
     expect(first(on).income[0]).toBeCloseTo(45_000 / 12, 9);
     expect(first(after).income[0]).toBeCloseTo(35_000 / 12, 9);
   });
 
-  it('pays the percentage typed where that is more, or where no age is known', () => {
+  it('pays the percentage entered where that is more, or where no age is known', () => {
     const more = project([account({ payment: { kind: 'percent', percentPerYear: 10 } })]);
     expect(first(more).income[0]).toBeCloseTo(50_000 / 12, 9);
     expect(first(project([account()], { dateOfBirth: undefined })).income[0]).toBeCloseTo(25_000 / 12, 9);
   });
 
-  it('takes the payment from the start of the month and grows the rest', () => {
+  it('takes the payment from the balance at the start of the month and grows the rest', () => {
     const p = project([account({ growthPercent: 6 })]);
     expect(first(p).closing[0]).toBeCloseTo((500_000 - 35_000 / 12) * 1.06 ** (1 / 12), 6);
   });
 
-  it('started later leaves the bank then, without a least payment in the financial year of a start in June', () => {
+  it('that starts later leaves the bank then, without a minimum payment in the financial year of a start in June', () => {
     const june = project([account({ start: at(7) })]);
     expect(june.columns.capitalOut[7]).toBe(500_000);
     expect(first(june).value[6]).toBe(0);
     expect(first(june).income[7]).toBeCloseTo(25_000 / 12, 9);
-    // 85 on 1 July 2027: 9% of 497,916.67 = 44,812.50, to the nearest ten dollars
+    // Aged 85 on 1 July 2027: 9% of 497,916.67 = 44,812.50, to the nearest ten dollars
     expect(first(june).income[8]).toBeCloseTo(44_810 / 12, 9);
     const may = project([account({ start: at(6) })]);
     expect(first(may).income[6]).toBeCloseTo(45_000 / 12, 9);
   });
 
-  it('says that the least payment is held after the last table', () => {
+  it('reports that the minimum payment keeps its last table', () => {
     const p = project([account()]);
     expect(statusOf(p, { figure: 'incomeStreams', at: { month: 0 } })).toBe('held');
     const typed = project([account({ payment: { kind: 'dollars', payment: { amount: 1, frequency: 12 } } })]);
@@ -213,7 +213,7 @@ describe('an account based pension in dollars', () => {
     expect(first(p).testIncome[12]).toBe(0);
   });
 
-  it('owned by both is deemed in the half of the one without pension', () => {
+  it('with joint owners is deemed in the half of the owner without pension', () => {
     const legacy = dollars(2_000, { deductible: true, deductiblePerYear: 10_000, owner: 'joint' });
     const p = project(
       [legacy],
@@ -232,11 +232,11 @@ describe('an account based pension in dollars', () => {
 });
 
 describe('a term annuity', () => {
-  // 100,000, half of it comes back after five years
+  // 100,000, of which half comes back after five years
   const bob = (overrides: Partial<Of<'annuity'>> = {}): Projection =>
     project([annuity({ annuityType: 'short-term', residualPercent: 50, ...overrides })]);
 
-  it('of a short term is deemed on what the half-years have left', () => {
+  it('of a short term is deemed on the balance after each half-year', () => {
     const p = bob();
     expect(p.columns.deemedStreams[0]).toBe(95_000);
     expect(p.columns.deemedStreams[1]).toBe(95_000);
@@ -244,19 +244,19 @@ describe('a term annuity', () => {
     expect(p.columns.otherTestIncome[0]).toBe(0);
   });
 
-  it('steps on the first of the month after its own day', () => {
+  it('has its steps on the first of the month after its own day', () => {
     const p = bob({ purchase: isoDate('2026-01-15') });
     expect(p.columns.deemedStreams[2]).toBe(95_000);
     expect(p.columns.deemedStreams[3]).toBe(90_000);
   });
 
-  it('steps each year where it is paid once a year', () => {
+  it('has yearly steps where it is paid once a year', () => {
     const p = bob({ payment: { amount: 12_000, frequency: 1 } });
     expect(p.columns.deemedStreams[1]).toBe(100_000);
     expect(p.columns.deemedStreams[2]).toBe(90_000);
   });
 
-  it('gives the residual value back at the end of the term, and pays no more', () => {
+  it('returns the residual value at the end of the term, and then pays nothing', () => {
     const p = bob();
     expect(first(p).income[49]).toBe(1_000);
     expect(first(p).closing[49]).toBe(50_000);
@@ -268,7 +268,7 @@ describe('a term annuity', () => {
     expect(p.events).toContainEqual({ kind: 'stream-ended', month: 50, entryId: 'y', amount: 50_000 });
   });
 
-  it('whose term ends in the first month matures in it; one that ended before is over', () => {
+  it('whose term ends in the first month matures in it, and one that ended before is over', () => {
     expect(first(bob({ purchase: isoDate('2021-11-20') })).sold[0]).toBe(50_000);
     const over = bob({ purchase: isoDate('2021-10-20') });
     expect(Array.from(over.columns.capitalIn).every((x) => x === 0)).toBe(true);
@@ -277,15 +277,15 @@ describe('a term annuity', () => {
 
   it.each([
     [2.5, 30],
-    // 30.6 and 30.96 months: the thirty that are whole.
+    // 30.6 and 30.96 months both have 30 full months.
     [2.55, 30],
     [2.58, 30],
     [31 / 12, 31],
     [2.6, 31],
-  ])('of %f years ends after %i whole months, whatever the day it was bought', (termYears, months) => {
+  ])('of %f years ends after %i full months, whatever the day of purchase', (termYears, months) => {
     for (const day of ['01', '15', '31']) {
       const p = bob({ purchase: isoDate(`2026-01-${day}`), termYears });
-      // Bought ten months before the projection.
+      // The stream was bought ten months before the projection.
       expect(first(p).income[months - 11]).toBe(1_000);
       expect(first(p).income[months - 10]).toBe(0);
       expect(first(p).sold[months - 10]).toBe(50_000);
@@ -307,7 +307,7 @@ describe('a term annuity', () => {
     expect(p.columns.deemedStreams[0]).toBe(0);
   });
 
-  it('exempt in part counts in part, and is worth the whole', () => {
+  it('that is partly exempt counts in part, and keeps its full value', () => {
     const p = project([annuity({ exemptPercent: 50, exemptKept: true })]);
     expect(p.columns.streamAssets[0]).toBe(45_000);
     expect(first(p).value[0]).toBe(90_000);
@@ -323,26 +323,26 @@ describe('a term annuity', () => {
   });
 });
 
-describe('when the price is paid', () => {
+describe('the month in which the price is paid', () => {
   const moves = (overrides: Partial<Of<'annuity'>>, month: number): readonly (number | undefined)[] => {
     const { columns } = project([annuity(overrides)]);
     return [columns.capitalIn[month], columns.capitalOut[month]];
   };
 
-  it('a future purchase from the bank leaves it in its month', () => {
+  it('is that of a future purchase from the bank', () => {
     expect(moves({ purchase: isoDate('2026-12-31'), boughtFromBank: true }, 1)).toEqual([0, 100_000]);
   });
 
-  it('a past purchase ticked as new leaves it in the first month', () => {
+  it('is the first month for a past purchase marked as new', () => {
     expect(moves({ purchase: isoDate('2026-03-01'), boughtFromBank: true }, 0)).toEqual([0, 100_000]);
   });
 
-  it('a purchase in the first month or before moves nothing', () => {
+  it('does not exist for a purchase in the first month or before', () => {
     expect(moves({ purchase: isoDate('2026-11-30') }, 0)).toEqual([0, 0]);
     expect(moves({ purchase: isoDate('2025-11-30') }, 0)).toEqual([0, 0]);
   });
 
-  it('a future purchase with money from outside comes in and goes out', () => {
+  it('has the money both in and out where it comes from outside', () => {
     expect(moves({ purchase: isoDate('2026-12-31') }, 1)).toEqual([100_000, 100_000]);
   });
 });
@@ -351,9 +351,9 @@ describe('a lifetime annuity', () => {
   const lifetime = (purchase: string, overrides: Partial<Of<'annuity'>> = {}): Projection =>
     project([annuity({ annuityType: 'lifetime', purchase: isoDate(purchase), termYears: 10, ...overrides })]);
 
-  it('of 30 June 2019 runs down over the life expectancy, one of 1 July 2019 counts at 60%', () => {
+  it('of 30 June 2019 runs down over the life expectancy, while one of 1 July 2019 counts at 60%', () => {
     const before = lifetime('2019-06-30');
-    // 88 whole months: seven years of ten
+    // 88 full months: seven of ten years
     expect(before.columns.streamAssets[0]).toBeCloseTo(30_000, 9);
     expect(before.columns.otherTestIncome[0]).toBe(2_000);
     const after = lifetime('2019-07-01', { dateOfBirth: isoDate('1960-01-01') });
@@ -361,7 +361,7 @@ describe('a lifetime annuity', () => {
     expect(after.columns.otherTestIncome[0]).toBe(7_200);
   });
 
-  it('bought early is nil after its life expectancy and goes on paying', () => {
+  it('bought early is nil after its life expectancy and continues to pay', () => {
     const p = lifetime('2016-07-01');
     expect(p.columns.streamAssets[0]).toBe(0);
     expect(first(p).income[59]).toBe(1_000);
@@ -377,10 +377,11 @@ describe('a lifetime annuity', () => {
 
   it('has the threshold age of its day of purchase: 84 to 31 December 2024, 85 from 1 January 2025', () => {
     const born = { dateOfBirth: isoDate('1945-06-15') };
-    // 84 on 15 June 2029, but five years end on 30 December 2029
+    // The owner turns 84 on 15 June 2029, but five years end on 30 December 2029.
     const early = lifetime('2024-12-31', born);
     expect([early.columns.streamAssets[37], early.columns.streamAssets[38]]).toEqual([60_000, 30_000]);
-    // 85 on 15 June 2030, after the five years: the first day after it is in June, the first of a month in July
+    // The owner turns 85 on 15 June 2030, after the five years. The next day is in June, the next first of a month in
+    // July.
     const late = lifetime('2025-01-01', born);
     expect([late.columns.streamAssets[43], late.columns.streamAssets[44]]).toEqual([60_000, 30_000]);
     expect(statusOf(late, { figure: 'streamAssets', at: { month: 0 } })).toBe('secondary');
@@ -396,7 +397,7 @@ describe('a lifetime annuity', () => {
 });
 
 describe('CarePlus', () => {
-  it('new leaves the bank with its insurance, counts 60%, and is worth what is paid at death', () => {
+  it('bought new leaves the bank with its insurance, counts 60%, and has the value of the death benefit', () => {
     const p = project([carePlus()]);
     expect(p.columns.capitalOut[1]).toBe(300_000);
     expect(p.columns.streamAssets[1]).toBe(120_000);
@@ -416,7 +417,7 @@ describe('CarePlus', () => {
       {},
       { projectFrom: from },
     );
-    // Man of 83: seven years. 12,000 - 200,000 / 7 is below nil.
+    // A man of 83: seven years. 12,000 - 200,000 / 7 is below zero.
     expect(p.columns.streamAssets[0]).toBe(200_000);
     expect(p.columns.streamAssets[6]).toBeCloseTo(185_714.2857, 4);
     expect(p.columns.streamAssets[12]).toBeCloseTo(171_428.5714, 4);
@@ -446,7 +447,7 @@ describe('a term pension', () => {
       who,
     );
 
-  it('of five years is short-term unless the owner is expected to live no longer', () => {
+  it('of five years is short-term unless the owner’s life expectancy is no longer than that', () => {
     const short = pension({});
     expect([short.columns.deemedStreams[0], short.columns.streamAssets[0]]).toEqual([90_000, 0]);
     // A woman of 91: 4.69 years
@@ -458,12 +459,12 @@ describe('a term pension', () => {
   it.each([
     [1.25, 15],
     [1.3, 15],
-  ])('of %f years ends after %i whole months', (termYears, months) => {
+  ])('of %f years ends after %i full months', (termYears, months) => {
     const p = pension({ termYears, start: undefined });
     expect([first(p).income[months - 1] !== 0, first(p).income[months]]).toEqual([true, 0]);
   });
 
-  it('above five years is long-term; without a start it begins now', () => {
+  it('above five years is long-term, and without a start it begins now', () => {
     const p = pension({ termYears: 5.5, start: undefined });
     expect(p.columns.streamAssets[0]).toBe(100_000);
     expect(p.columns.streamAssets[5]).toBe(100_000);
@@ -475,7 +476,7 @@ describe('a defined benefit', () => {
   const income = (who: Partial<Person>, from = FROM): Float64Array =>
     project([definedBenefit()], who, { projectFrom: from }).columns.otherTestIncome;
 
-  it('deducts at most a tenth for Centrelink, everything for a pension of Veterans’ Affairs', () => {
+  it('deducts at most a tenth for Centrelink, and everything for a pension of Veterans’ Affairs', () => {
     expect(income({})[0]).toBe(46_800);
     expect(income({ pensionType: 'not-eligible' })[0]).toBe(46_800);
     expect(income({ pensionType: 'dva-service' })[0]).toBe(42_000);
@@ -499,7 +500,7 @@ describe('a defined benefit', () => {
 });
 
 /** 100% before 20 September 2004, 50% from then to 19 September 2007, nothing since. */
-describe('the exemption that the date of purchase gives', () => {
+describe('the exemption by date of purchase', () => {
   const PRICE = 100_000;
   const counted = (purchase: string, exemptPercent: 0 | 50 | 100, exemptKept?: boolean) => {
     const entry = annuity({
@@ -515,18 +516,18 @@ describe('the exemption that the date of purchase gives', () => {
   const refused = (given: number) => ({ code: 'exemption-not-given', entryId: 'y', given });
 
   it.each([
-    // [bought, counted of 0, of 50, of 100 typed, given]
+    // [bought, counted when 0, 50 and 100 are entered, allowed]
     ['2004-09-19', PRICE, 50_000, 0, 100],
     ['2004-09-20', PRICE, 50_000, PRICE, 50],
     ['2007-09-19', PRICE, 50_000, PRICE, 50],
     ['2007-09-20', PRICE, PRICE, PRICE, 0],
     ['2025-01-15', PRICE, PRICE, PRICE, 0],
-  ] as const)('an annuity bought on %s', (purchase, none, half, whole, given) => {
+  ] as const)('for an annuity bought on %s', (purchase, none, half, full, given) => {
     const said = (exempt: number) => (exempt > given ? refused(given) : undefined);
     expect(counted(purchase, 0)).toEqual([none, undefined]);
     expect(counted(purchase, 50)).toEqual([half, said(50)]);
-    expect(counted(purchase, 100)).toEqual([whole, said(100)]);
-    // Kept through a rollover it counts as typed, whatever the date.
+    expect(counted(purchase, 100)).toEqual([full, said(100)]);
+    // An exemption kept through a rollover counts as entered, whatever the date.
     expect([counted(purchase, 50, true), counted(purchase, 100, true)]).toEqual([
       [50_000, undefined],
       [0, undefined],
@@ -547,16 +548,16 @@ describe('the exemption that the date of purchase gives', () => {
   });
 
   it.each([
-    // A month counts from its first day.
+    // A start given as a month counts from the first day of the month.
     ['September 2004', makeMonth(2004, 9), 0],
     ['October 2004', makeMonth(2004, 10), PRICE],
     ['no month', undefined, PRICE],
-  ] as const)('a term pension of a couple started in %s', (_, start, asset) => {
+  ] as const)('for a couple’s term pension started in %s', (_, start, asset) => {
     const couple = { people: [person(), person()], relationship: 'couple' } as const;
     expect(project([pension(start)], {}, couple).columns.streamAssets[0]).toBe(asset);
   });
 
-  it('is as sure as its table: the figure says so', () => {
+  it('has the status of its table, which the figure shows', () => {
     const of = (exemptPercent: 0 | 50) =>
       statusOf(project([annuity({ purchase: isoDate('2006-01-01'), termYears: 40, exemptPercent })]), {
         figure: 'streamAssets',
@@ -565,7 +566,7 @@ describe('the exemption that the date of purchase gives', () => {
     expect([of(0), of(50)]).toEqual(['published', 'secondary']);
   });
 
-  it('is a lifetime annuity’s and a short-term one’s too; a Careplus has none to check', () => {
+  it('applies to lifetime and short-term annuities too, and a CarePlus has none to check', () => {
     const lifetime = annuity({ annuityType: 'lifetime', purchase: isoDate('2025-01-15'), exemptPercent: 100 });
     expect(project([lifetime]).columns.streamAssets[0]).toBe(60_000);
     const short = annuity({ annuityType: 'short-term', exemptPercent: 100, residualPercent: 100 });

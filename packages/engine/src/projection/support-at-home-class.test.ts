@@ -1,6 +1,7 @@
 /**
- * The class of Support at Home beside payments of Veterans' Affairs (Aged Care Rules 2025 ss 314-10, 314-30 to 314-55):
- * full is paid the maximum rate; a war widow(er) pension is income where the own pension's test says so.
+ * The Support at Home class of people with payments of Veterans' Affairs (Aged Care Rules 2025 ss 314-10, 314-30 to
+ * 314-55). A full pensioner is paid the maximum rate. A war widow(er) pension is income where the person's own pension
+ * test says so.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -19,7 +20,7 @@ const services = homeCareServices({
   everydayLivingCostPerYear: 10_000,
 });
 
-/** A client at home in November 2026, in a house, with contents of nothing and this much in the bank. */
+/** A client at home in November 2026, in a house, with no contents and this amount in the bank. */
 function client(own: Partial<Person>, bank: number, relationship: Relationship = 'single', partner?: PensionType) {
   const one = person({ care: { kind: 'home-care', entryDate: undefined, services }, ...own });
   const two = person({ pensionType: partner ?? 'age' });
@@ -40,7 +41,7 @@ describe('a partner with a war widow(er) pension', () => {
   it('makes a client of Centrelink a part pensioner, with the income in the input', () => {
     const own = client({ pensionType: 'age' }, 100_000, 'couple', 'war-widow-iss');
     expect(classOf(own)).toBe('part or card');
-    // Half of 26 x (1,262.00 - 14.10) and of 1,750 deemed.
+    // Half of the sum of 26 x (1,262.00 - 14.10) and of 1,750 deemed.
     expect(own.homeCareIncome[0]).toBeCloseTo((26 * 1_247.9 + 1_750) / 2, 9);
     expect([own.independenceRate[0], own.everydayLivingRate[0]]).toEqual([11.82, 26.97]);
   });
@@ -56,7 +57,7 @@ describe('a partner with a war widow(er) pension', () => {
     ['no pension', { pensionType: 'not-eligible' }, true],
     ['an age pension not yet due', { pensionType: 'age', dateOfBirth: isoDate('1980-01-01') }, true],
     ['a service pension not yet due', { pensionType: 'dva-service', dateOfBirth: isoDate('1980-01-01') }, false],
-  ])('of a client with %s', (_, own, counts) => {
+  ])('makes a client with %s a part pensioner only where the pension is income', (_, own, counts) => {
     for (const relationship of ['couple', 'illness-separated'] as const) {
       const columns = client(own, 100_000, relationship, 'war-widow-iss');
       expect(classOf(columns)).toBe(counts ? 'part or card' : 'full');
@@ -64,7 +65,7 @@ describe('a partner with a war widow(er) pension', () => {
     }
   });
 
-  it('leaves disability compensation out, of whoever it is', () => {
+  it('leaves out disability compensation, whoever receives it', () => {
     const own = client({ pensionType: 'dva-general' }, 100_000, 'couple', 'dva-tpi');
     expect([classOf(own), own.homeCareIncome[0], own.independenceRate[0]]).toEqual(['full', 875, 5]);
   });
@@ -75,7 +76,7 @@ describe('a client with an income support supplement', () => {
 
   it.each<[string, number, Relationship, number, string]>([
     ['at its ceiling', 100_000, 'single', 375.5, 'full'],
-    // The income test leaves 375.50 of 1,223.60 with 674.30 a fortnight beside the own pension: 17,531.80 deemed a year.
+    // Deemed income of $17,531.80 a year is $674.30 a fortnight. The income test leaves $375.50 of $1,223.60.
     ['just at its ceiling', 503_141, 'single', 375.5, 'full'],
     ['below its ceiling', 503_200, 'single', 375.46, 'part or card'],
     ['nil, income below the limit of the card', 760_000, 'single', 0, 'part or card'],
@@ -87,14 +88,14 @@ describe('a client with an income support supplement', () => {
     expect(classOf(own)).toBe(meansClass);
   });
 
-  it('has the own pension in the input', () => {
+  it('has the client’s own pension in the input', () => {
     const own = client(widow, 503_200);
     const deemed = 66_800 * 0.0175 + 436_400 * 0.0375;
     expect(own.homeCareIncome[0]).toBeCloseTo(26 * 1_247.9 + deemed, 9);
     expect(own.contributionInput[0]).toBeGreaterThan(0);
   });
 
-  it('is self-funded without a supplement and with income above the limit of the card', () => {
+  it('is self-funded without a supplement and with income above the card limit', () => {
     expect(classOf(client(widow, 2_500_000))).toBe('self-funded');
   });
 });

@@ -55,9 +55,9 @@ export function stepSupportAtHome(
 }
 
 /**
- * Own share of the means of the own pension's test, the pension they would give, and the percentages that follow. A war
- * widow(er) pension is income as in that test: of its owner, and of a partner whom Centrelink pays or would pay. Means
- * that are not disclosed are those of a self-funded person (s314-10).
+ * The person's share of the means in the person's own pension test, the resulting pension, and the percentages. A war
+ * widow(er) pension is income as in that test: for its owner, and for a partner whom Centrelink pays or would pay.
+ * Means that are not disclosed count as those of a self-funded person (s314-10).
  */
 function stepMeans(
   projection: Projection,
@@ -74,7 +74,7 @@ function stepMeans(
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const combinedAssets = columns.assessableAssetsPension[month]!;
   const fromWarWidow = warWidowIncomeOf(termsIn(projection.plan.people[index]!, month), rates);
-  // The pension step says it of a pension that is paid alone; here it is income of who has none, or none yet.
+  // The pension step writes this only for pensions that are paid. Here it is also income of people without a pension.
   own.warWidowIncome[month] = fromWarWidow;
   const combinedIncome = columns.assessableIncomeYear[month]! + fromWarWidow;
   const income = combinedIncome / count;
@@ -107,7 +107,10 @@ function stepMeans(
   own.everydayLivingRate[month] = contributionPercent(input, scales.everyday);
 }
 
-/** An income support supplement at its ceiling is the maximum rate, less of it a part; undefined: none is paid. */
+/**
+ * An income support supplement at its ceiling is the maximum rate; below the ceiling it is a part rate. Undefined if
+ * none is paid.
+ */
 function classBySupplement(
   projection: Projection,
   index: PersonIndex,

@@ -1,8 +1,8 @@
 /**
- * Thomas and his wife, worked out by hand. Assumptions: rates in force on 1 November 2026; Thomas entered care on
- * 12 March 2024 under the rules of 1 July 2014 (MPIR 8.38%), price 650,000, RAD paid 400,000, DAP taken from the RAD;
- * his wife lives at home, so they are separated by illness and the home is protected; both have the age pension.
- * Joint bank 150,000 at 2%, deemed investment 100,000, contents 10,000. Lifetime cap used 18,000, annual 4,000.
+ * Thomas and his wife, calculated by hand. Assumptions: rates in force on 1 November 2026; Thomas entered care on 12
+ * March 2024 under the rules of 1 July 2014 (MPIR 8.38%), price 650,000, RAD paid 400,000, DAP taken from the RAD; his
+ * wife lives at home, so they are separated by illness and the home is protected; both have the Age Pension. Joint bank
+ * 150,000 at 2%, deemed investment 100,000, contents 10,000. Lifetime cap used 18,000, annual 4,000.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -52,13 +52,13 @@ const own = (household: Household, index = 0): PersonColumns =>
 describe('Thomas on the rules of 2014', () => {
   const his = own(thomas());
 
-  it('has the full single pension, and so has his wife: tests as a couple, rate as single', () => {
+  it('has the full single pension, like his wife: tests as a couple, rate as single', () => {
     // Deemed 110,600 x 1.75% + 139,400 x 3.75% = 7,163 a year, 275.50 a fortnight, below 396.
     expect(his.pensionEntitlement[0]).toBe(1_237.7);
     expect(own(thomas(), 1).pensionEntitlement[0]).toBe(1_237.7);
   });
 
-  it('is tested on half of the assets and half of the deposit; the home is protected', () => {
+  it('is tested on half of the assets and half of the deposit, while the home is protected', () => {
     expect(his.careHomeCounted[0]).toBe(0);
     expect(his.careAssets[0]).toBe((260_000 + 400_000) / 2);
     // 7,163 / 2 + 26 x (1,237.70 - 47.50 - 14.10), below the free area of 35,726.60
@@ -70,7 +70,7 @@ describe('Thomas on the rules of 2014', () => {
     expect(his.nonClinical[0]).toBe(0);
   });
 
-  it('pays the DAP from the deposit, unrounded, so that next month’s is higher; nothing is kept', () => {
+  it('pays the DAP from the deposit, unrounded, so that next month’s is higher, with no retention', () => {
     const dap = (250_000 * 0.0838) / 365;
     expect(his.dap[0]).toBeCloseTo(dap, 9);
     expect(his.drawnFromDeposit[0]).toBeCloseTo(dap * 30, 9);
@@ -80,7 +80,7 @@ describe('Thomas on the rules of 2014', () => {
     expect(his.careCashMonth[0]).toBeCloseTo((his.careCostMonth[0] as number) - dap * 30, 9);
   });
 
-  it('counts to the annual cap from each March, to the lifetime cap for good', () => {
+  it('counts towards the annual cap from each March, and towards the lifetime cap for good', () => {
     expect(his.annualUsedBefore[0]).toBe(4_000);
     expect(his.annualUsedBefore[3]).toBeCloseTo(
       4_000 + [0, 1, 2].reduce((s, m) => s + (his.meansTestedFeeMonth[m] as number), 0),
@@ -98,7 +98,7 @@ describe('Thomas on the rules of 2014', () => {
     expect(his.meansTestedFeePayableDays[0]).toBe(120);
   });
 
-  it('says that a fee without disclosed means is not calculated, instead of showing nil as if it were', () => {
+  it('says that a fee without disclosed means is not calculated, instead of showing nil', () => {
     const { warnings } = calculate(thomas({ meansDisclosed: false }), shippedRateBook);
     expect(warnings).toContainEqual({ code: 'not-modelled', person: 0, detail: 'undisclosed-means-2014' });
     expect(calculate(thomas(), shippedRateBook).warnings.map((w) => w.code)).not.toContain('not-modelled');
@@ -117,8 +117,8 @@ describe('Thomas on the rules of 2014', () => {
 describe('Thomas opts in to the rules of 1 November 2025', () => {
   const his = own(thomas({ optIn: true, optInDate: isoDate('2026-11-01') }));
 
-  it('pays hotelling and non-clinical contributions by the new scale, his accommodation stays as it was', () => {
-    // 7.8% of nothing: 330,000 lies between the second threshold 266,000 and the third 369,366.66
+  it('pays hotelling and non-clinical contributions by the new scale, with unchanged accommodation', () => {
+    // 64,000 is 330,000 less the second threshold 266,000. The third threshold, 369,366.66, is not reached.
     expect(his.meansTestedAmount[0]).toBeCloseTo((26_837.72 + 0.078 * 64_000) / 364, 9);
     expect(his.hotelling[0]).toBeCloseTo((26_837.72 + 4_992) / 364 - 73.73, 9);
     expect(his.nonClinical[0]).toBe(0);
@@ -172,7 +172,7 @@ describe('his wife enters care too and the home is sold', () => {
     expect(hers.dap[3]).toBeGreaterThan(0);
     expect(hers.depositPaidIn[5]).toBe(500_000);
     expect(hers.dap[5]).toBe(0);
-    // 2% a year from the month the deposit is paid, 30 days of April.
+    // 2% a year from the month in which the deposit is paid, for the 30 days of April.
     expect(hers.retention[5]).toBeCloseTo((500_000 * 0.02 * 30) / 365, 9);
   });
 

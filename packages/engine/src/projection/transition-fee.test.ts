@@ -1,6 +1,6 @@
 /**
- * The fee of 31 October 2025. Estimated later from the same means, it must be the fee that a projection of that very
- * month charges: every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
+ * The fee of 31 October 2025. A later estimate from the same means must equal the fee that a projection of that month
+ * charges: every rate in it is that of October 2025 (Aged Care Rules 2025 s273-10 item 4).
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -18,7 +18,7 @@ const HOUSE: Home = {
   sale: undefined,
 };
 
-/** A renter: the entry contribution is below the extra allowable amount. */
+/** The entry contribution is below the extra allowable amount, so the person is a renter. */
 const VILLAGE: Home = {
   kind: 'village',
   quickExitEntitlement: undefined,
@@ -87,7 +87,7 @@ const CASES: readonly (readonly [string, Situation])[] = [
   ],
 ];
 
-describe('the fee of 31 October 2025 estimated in November 2026 is that of October 2025', () => {
+describe('the fee of 31 October 2025 estimated in November 2026 equals that of October 2025', () => {
   it.each(CASES)('with %s', (_, given) => {
     const then = feeSeenFrom([2025, 10], given);
     expect(then).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the fee of 31 October 2025 estimated in November 2026 is that of Octob
   it.each<[string, number, boolean]>([
     ['below', 657_000, true],
     ['above', 661_000, false],
-  ])('is nil for life where it was nil: a bank %s the cut-off of then', (_, bank, isPositive) => {
+  ])('stays nil for life if it was nil: with a bank %s the cut-off of October 2025', (_, bank, isPositive) => {
     const given: Situation = { relationship: 'single', own: 'dva-general', bank };
     expect(feeSeenFrom([2026, 11], given) > 0).toBe(isPositive);
     expect(feeSeenFrom([2025, 10], given) > 0).toBe(isPositive);

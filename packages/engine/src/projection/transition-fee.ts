@@ -1,11 +1,11 @@
 /**
- * The income tested care fee of 31 October 2025, which limits no-worse-off contributions for life, and what is left of
- * its annual cap year.
+ * The income tested care fee of 31 October 2025, which limits no-worse-off contributions for life, and the rest of its
+ * annual cap year.
  *
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care (Consequential and Transitional Provisions) Rules
  * 2025 s126 (nothing until the anniversary where the annual cap was met before). Modelling choice: where October 2025
- * lies before the projection the fee is estimated from the means of month 0 with every rate that of October 2025; a
- * general-rate compensation that was typed counts as typed.
+ * is before the projection, the fee is estimated from the means of month 0, with every rate of October 2025. A
+ * general-rate compensation counts as entered.
  */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
@@ -30,18 +30,18 @@ import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
-/** Where the fee of 31 October 2025 comes from in a month: it is fixed once, in the first month of Support at Home. */
+/** The source of the fee of 31 October 2025 in a month. It is fixed once, in the first month of Support at Home. */
 export function feeAtTransitionFrom({ regime }: HomeCarePlan, month: number): TransitionFee | 'before' {
   return month > firstSupportMonth(regime) ? 'before' : regime.transitionFee;
 }
 
-/** October 2025 lies before the projection: what is known of its package is worked out from the means of month 0. */
+/** Whether October 2025 is before the projection, so that its package fee is estimated from the means of month 0. */
 export function looksBack(plan: HomeCarePlan, month: number): boolean {
   const { regime } = plan;
   return month === 0 && isOnSupportAtHome(plan, month) && regime.packageLevel !== undefined && hadPackageFee(regime);
 }
 
-/** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */
+/** Writes the fee and the stop of a month of Support at Home, if a fee limits the contributions. */
 export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
   if (!hadPackageFee(plan.regime)) return;
   const own = projection.people[index]!;
@@ -64,8 +64,8 @@ function feeAtTransition(own: PersonColumns, month: number, plan: HomeCarePlan, 
 }
 
 /**
- * The fee a day: month-0 means, deemed, tested and charged as in October 2025; what Veterans' Affairs pays is that of
- * then too. The annual cap of then is written as that of month 0.
+ * The fee per day: the means of month 0, deemed, tested and charged as in October 2025, including payments of Veterans'
+ * Affairs. The annual cap of October 2025 is written as that of month 0.
  */
 function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan): number {
   const { columns, people } = projection;
@@ -97,7 +97,7 @@ function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan
   return incomeTestedFee(income, meansDisclosed, basicSubsidy, fees);
 }
 
-/** The own pension or supplement as the care income test counted it, dollars a year. */
+/** The person's pension or supplement as the care income test counted it in October 2025, in dollars a year. */
 function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number, then: RatesOfMonth): number {
   const plan = projection.plan.people[index]!;
   if (!hasPension(plan, 0)) return 0;

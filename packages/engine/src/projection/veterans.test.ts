@@ -1,6 +1,6 @@
 /**
- * Payments of Veterans' Affairs by hand, in November 2026 (rates of 20 September 2026): a single woman without home and
- * expenses, bank 100,000 without interest, unless said otherwise.
+ * Payments of Veterans' Affairs by hand, in November 2026 (rates of 20 September 2026). Unless stated otherwise: a
+ * single woman without home and expenses, bank 100,000 without interest.
  */
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -52,26 +52,29 @@ describe('disability compensation', () => {
     ['dva-general', value('dva.general-rate-100') + 7.7],
   ];
 
-  it.each(cases)('of %s is paid with its own energy supplement beside an untouched pension', (pensionType, amount) => {
-    const p = project([{ pensionType }]);
-    const age = project([{ pensionType: 'age' }]);
-    expect(own(p).dvaCompensation[0]).toBeCloseTo(amount, 9);
-    expect(own(p).pensionEntitlement[0]).toBe(own(age).pensionEntitlement[0]);
-    expect(p.columns.dvaCompensationTotal[0]).toBeCloseTo((amount * 26) / 12, 9);
-    const pension = ((own(age).pensionEntitlement[0] as number) * 26) / 12;
-    expect(p.columns.pensionTotal[0]).toBeCloseTo(pension + (amount * 26) / 12, 9);
-    expect(p.columns.bankClosing[0]).toBeCloseTo(100_000 + pension + (amount * 26) / 12, 6);
-    expect(p.warnings.some((w) => w.code === 'not-modelled')).toBe(false);
-  });
+  it.each(cases)(
+    'of %s is paid with its own energy supplement in addition to an unreduced pension',
+    (pensionType, amount) => {
+      const p = project([{ pensionType }]);
+      const age = project([{ pensionType: 'age' }]);
+      expect(own(p).dvaCompensation[0]).toBeCloseTo(amount, 9);
+      expect(own(p).pensionEntitlement[0]).toBe(own(age).pensionEntitlement[0]);
+      expect(p.columns.dvaCompensationTotal[0]).toBeCloseTo((amount * 26) / 12, 9);
+      const pension = ((own(age).pensionEntitlement[0] as number) * 26) / 12;
+      expect(p.columns.pensionTotal[0]).toBeCloseTo(pension + (amount * 26) / 12, 9);
+      expect(p.columns.bankClosing[0]).toBeCloseTo(100_000 + pension + (amount * 26) / 12, 6);
+      expect(p.warnings.some((w) => w.code === 'not-modelled')).toBe(false);
+    },
+  );
 
-  it('at the general rate is the amount typed', () => {
+  it('at the general rate is the amount entered', () => {
     const p = project([{ pensionType: 'dva-general', currentPensionPerFortnight: 321.5 }]);
     expect(own(p).dvaCompensation[0]).toBe(321.5);
     const other = project([{ pensionType: 'dva-tpi', currentPensionPerFortnight: 321.5 }]);
     expect(own(other).dvaCompensation[0]).not.toBe(321.5);
   });
 
-  it('is paid at any age; the pension from the age of a service pension with qualifying service', () => {
+  it('is paid at any age; with qualifying service, the pension starts at the age of a service pension', () => {
     const young = { pensionType: 'dva-tpi' as const, dateOfBirth: isoDate('1966-06-01') };
     const veteran = project([{ ...young, qualifyingService: true }]);
     expect(own(veteran).pensionEntitlement[0]).toBeGreaterThan(0);
@@ -80,7 +83,7 @@ describe('disability compensation', () => {
     expect(own(other).dvaCompensation[0]).toBeGreaterThan(1_000);
   });
 
-  it('counts for care at 96% without its energy supplement, not with qualifying service in the couple', () => {
+  it('counts for care at 96% without its energy supplement, unless one of the couple has qualifying service', () => {
     const care = resident();
     const counted = 26 * 0.96 * value('dva.special-rate');
     const plain = own(project([{ care }])).careIncome[0] as number;
@@ -99,7 +102,7 @@ describe('a war widow with income support supplement', () => {
   const ceiling = value('dva.iss-ceiling');
   const pension = value('dva.war-widow-pension');
 
-  it('has her pension and the whole ceiling where she has little else', () => {
+  it('has her pension and the full ceiling if she has little else', () => {
     const p = project([widow]);
     expect(own(p).dvaCompensation[0]).toBe(pension);
     expect(own(p).pensionEntitlement[0]).toBe(ceiling);
@@ -108,12 +111,12 @@ describe('a war widow with income support supplement', () => {
     expect(own(p).warWidowIncome[0]).toBeCloseTo(26 * (pension - 14.1), 9);
   });
 
-  it('loses supplement for other income: 112.65 of it is left with 1,200 a fortnight', () => {
+  it('loses supplement because of other income: 112.65 is left with 1,200 a fortnight', () => {
     const p = project([widow], { bank: { opening: 0, interestPercent: 0 }, entries: [income(26 * 1_200)] });
     expect(own(p).pensionEntitlement[0]).toBe(112.65);
   });
 
-  it('has no least payment: a small supplement is paid as it is, and none beyond the cut-off', () => {
+  it('has no minimum payment: a small supplement is paid as calculated, and none above the cut-off', () => {
     const left = (perFortnight: number): number | undefined =>
       own(project([widow], { bank: { opening: 0, interestPercent: 0 }, entries: [income(26 * perFortnight)] }))
         .pensionEntitlement[0];
@@ -122,7 +125,7 @@ describe('a war widow with income support supplement', () => {
     expect(left(1_426)).toBe(0);
   });
 
-  it('loses supplement by the assets test as a service pension does', () => {
+  it('loses supplement under the assets test as a service pension does', () => {
     const holding = (contents: number): Projection =>
       project([widow], {
         bank: { opening: 0, interestPercent: 0 },

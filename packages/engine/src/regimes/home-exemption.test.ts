@@ -6,7 +6,7 @@ import { homeExemption } from './home-exemption.ts';
 
 const residentSince = (day: string) => person({ care: resident({ entryDate: isoDate(day) }) });
 
-/** The month in which the exemption is over, of a person or a couple who entered care on these days. */
+/** The month in which the exemption ends, for a person or a couple who entered care on these days. */
 function overIn(...entries: string[]): number {
   const [one = '', two] = entries;
   const people =
@@ -19,13 +19,13 @@ it.each([
   ['2026-11-01', 2028, 11],
   ['2026-11-30', 2028, 11],
   ['2028-02-28', 2030, 2],
-  // Two years from 29 February end with 28 February: the next day is in March.
+  // Two years from 29 February end on 28 February, so the next day is in March.
   ['2028-02-29', 2030, 3],
-])('entry on %s: over in the month after two years', (entry, year, month) => {
+])('the exemption after entry on %s ends in the month after two years', (entry, year, month) => {
   expect(overIn(entry)).toBe(makeMonth(year, month));
 });
 
-it('of a couple runs from the later entry, and does not run while one lives there', () => {
+it('the exemption of a couple runs from the later entry, and does not run while one lives there', () => {
   expect(overIn('2026-11-01', '2027-03-15')).toBe(makeMonth(2029, 3));
   const couple = margaret({ relationship: 'couple', people: [residentSince('2020-01-01'), person()] });
   expect(homeExemption(couple)).toEqual({
@@ -39,10 +39,10 @@ it('of a couple runs from the later entry, and does not run while one lives ther
 it.each([
   ['2026-10-01', true],
   ['2027-04-30', true],
-  // Who enters on the day from which the other is dead was there to the end.
+  // A person who enters care on the day of the other's death was the last occupant.
   ['2027-05-01', false],
   ['2027-08-01', false],
-])('with an entry on %s and the death of the other in May 2027 is vacated by the death: %s', (entry, byDeath) => {
+])('after entry on %s and the death of the other in May 2027, the death vacated the home: %s', (entry, byDeath) => {
   const household: Household = margaret({
     relationship: 'couple',
     people: [residentSince(entry), person()],

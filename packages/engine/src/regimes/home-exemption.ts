@@ -1,5 +1,5 @@
 /**
- * How long a home that was left for residential care stays out of the pension assets test.
+ * How long the pension assets test exempts a home that was left for residential care.
  *
  * Law: SSA 1991 s11A(8)-(9), Social Security Guide 4.6.3: two years from entering care; as long as a partner lives
  * there; from the later entry when both are in care; from the death of the partner who lived there. Modelling choice:
@@ -18,15 +18,15 @@ export interface HomeExemption {
   /** The day the last occupant left for residential care, or died; undefined while somebody lives there. */
   readonly vacatedOn: CivilDate | undefined;
   readonly vacatedMonth: number;
-  /** The last occupant died there: nobody left it for care later, nor on that day. */
+  /** The last occupant died there: nobody left it for care later or on that day. */
   readonly isVacatedByDeath: boolean;
-  /** First month in which a home still owned counts for the pension and its owner is a non-homeowner. */
+  /** First month in which a home that is still owned counts for the pension and its owner is a non-homeowner. */
   readonly assessableFromMonth: number;
 }
 
 /**
- * The first of a month from which somebody no longer lives there because of death, or the day of an earlier entry into
- * care; undefined: lives there for good.
+ * The first of the month from which a deceased person no longer lives there, or the day of an earlier entry into care.
+ * Undefined: the person lives there for good.
  */
 function leftOn(household: Household, person: number): CivilDate | undefined {
   const care = household.people[person]?.care;

@@ -1,4 +1,4 @@
-/** The day on which the Aged Care Act 2024 began: the one place where it stands. */
+/** The day on which the Aged Care Act 2024 began, defined only here. */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 
 export const NEW_ACT_START: CivilDate = isoDate('2025-11-01');

@@ -1,42 +1,43 @@
 /**
- * What follows from a pension type, in one table. Nothing else in the engine asks which type somebody has: it reads the
- * terms that the plan of the person holds, so that a type without its row does not compile.
+ * The terms of each pension type, in one table. The rest of the engine never tests the type: it reads the terms from
+ * the plan of the person. A type without a row does not compile.
  *
  * Law: Social Security Act 1991 Parts 2.2, 2.3 and s1065 (age, disability support, blind); Veterans' Entitlements Act
  * 1986 Part II (disability compensation, war widow(er) pension), Part III (service pension of a veteran with qualifying
- * service), Part IIIA (income support supplement); everybody else, also who has no pension, falls under the Social
- * Security Act 1991. Sch 6 of the former: a war widow(er) pension is income of the supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test where one
- * of the couple has qualifying service. Modelling choices: the war widow(er) pension always counts there; the general
- * rate is the amount received, where typed; a blank age sets no gate.
+ * service), Part IIIA (income support supplement); everybody else, including people without a pension, falls under the
+ * Social Security Act 1991. Schedule 6 of the Veterans' Entitlements Act: a war widow(er) pension is income of the
+ * supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test where one of
+ * the couple has qualifying service. Modelling choices: the war widow(er) pension always counts there; the general rate
+ * is the amount received, where entered; a blank age sets no age limit.
  */
 import type { PensionType, Person } from '../household/household.ts';
 import type { CompensationPayment } from '../rules/social-security/dva-compensation.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import type { AgeGate } from '../rules/social-security/qualifying-age.ts';
 
-/** How the pension is tested: not paid at all, by its means tests, not reduced by them (blind), as a supplement. */
+/** The test of the pension: not paid at all, by its means tests, not reduced by them (blind), or as a supplement. */
 type PensionTest = 'none' | 'means' | 'untested' | 'supplement';
 
-/** Terms of a payment of Veterans' Affairs that no test reduces, of one person. */
+/** The terms of one person's payment of Veterans' Affairs that no test reduces. */
 export interface Compensation {
   readonly payment: CompensationPayment;
-  /** Dollars a fortnight as typed, which stand for those of the rate. */
+  /** Dollars a fortnight as entered, which replace those of the rate. */
   readonly receivedPerFortnight: number | undefined;
-  /** In the aged care means test. */
+  /** Whether it counts in the aged care means test. */
   readonly countsForCare: boolean;
 }
 
-/** Terms of a person's pension. */
+/** The terms of a person's pension. */
 export interface PensionTerms {
-  /** The age that has to be reached first. */
+  /** The age that the person must reach first. */
   readonly gate: AgeGate | undefined;
-  /** Who pays the income support, and so by whose Act it is tested. */
+  /** The agency that pays the income support, and whose Act therefore sets the test. */
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: Compensation | undefined;
   /**
-   * War widow(er) pensions of the household that are income here: of a supplement and of a social security pension, also
-   * of one that is not paid and stands for the means of Support at Home.
+   * The number of the household's war widow(er) pensions that are income here: for a supplement and for a social
+   * security pension, including an unpaid one used for the means of Support at Home.
    */
   readonly warWidowPensions: number;
 }
@@ -45,7 +46,7 @@ interface CompensationOfType {
   readonly payment: CompensationPayment;
   readonly isAsTyped: boolean;
   readonly isExemptWithQualifyingService: boolean;
-  /** Income of the owner's supplement, and of a social security pension of either. */
+  /** Whether it is income for the owner's supplement, and for a social security pension of either person. */
   readonly isPensionIncome: boolean;
 }
 
@@ -54,11 +55,11 @@ interface PensionOfType {
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: CompensationOfType | undefined;
-  /** Of a person with qualifying service, where that makes a difference. */
+  /** The terms for a person with qualifying service, where they differ. */
   readonly withQualifyingService?: Pick<PensionTerms, 'gate' | 'payer'>;
 }
 
-/** An age pension beside disability compensation; with qualifying service a service pension. */
+/** An Age Pension in addition to disability compensation; with qualifying service, a service pension. */
 function besideDisability(payment: CompensationPayment, isAsTyped = false): PensionOfType {
   return {
     gate: 'age-pension',
@@ -92,10 +93,9 @@ const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
   },
 };
 
-/** Every type that there is. */
 export const allPensionTypes: readonly PensionType[] = Object.keys(TYPES) as PensionType[];
 
-/** @param people everybody of the household, the person included. */
+/** @param people everybody in the household, including the person. */
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {
   const type = TYPES[person.pensionType];
   const { gate, payer } = (person.qualifyingService ? type.withQualifyingService : undefined) ?? type;

@@ -1,4 +1,4 @@
-/** Random households for property tests: everything the projection calculates, inside the limits of the form. */
+/** Random households for property tests: everything the projection calculates, within the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Care, Entry, Home, HomeCareServices, Household, OwnedHome, Person } from '../household/household.ts';
@@ -92,7 +92,7 @@ const someone: fc.Arbitrary<Person> = fc
   .map((p) => person(p));
 
 const pastDate = fc.integer({ min: isoDate('2014-07-01'), max: isoDate('2026-11-01') }).map((day) => day as CivilDate);
-/** In a later month for certain. */
+/** Enough days to be sure that the exit is in a later month. */
 const DAYS_BEFORE_EXIT = 31;
 const percents = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 10, maxLength: 10 });
 
@@ -117,19 +117,21 @@ const rent = fc.record({
   assessment: fc.constantFrom('net' as const, 'two-thirds' as const),
 });
 
-/** Within five years. */
+/** A purchase within five years. */
 export const laterPurchase = fc
   .integer({ min: isoDate('2026-10-01'), max: isoDate('2031-10-31') })
   .map((day) => day as CivilDate);
 
-/** Kept, or sold before or within the projection. */
+/** A former home that is kept, or sold before or within the projection. */
 export const formerHome: fc.Arbitrary<OwnedHome> = fc.record({
   netValue: money(1_500_000),
   growthPercent: fc.integer({ min: 0, max: 10 }),
   sale: maybe(fc.record({ month: month(-30, 60), expenses: money(40_000) })),
 });
 
-/** Bought within the projection more often than not; sold before, in and after the month of the purchase. */
+/**
+ * A home bought along with a former home: mostly within the projection, with the sale before, in or after that month.
+ */
 export const besideFormerHome: fc.Arbitrary<Home> = fc
   .record({
     kind: fc.constantFrom('village' as const, 'land-lease' as const),
@@ -226,7 +228,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
 );
 
-/** Mostly today; also earlier, across 1 November 2025, as programs that use the engine may ask. */
+/** Mostly today. Sometimes earlier, across 1 November 2025, because programs that use the engine may ask for this. */
 const projectFrom = fc.oneof(
   { weight: 2, arbitrary: fc.constant(PROJECT_FROM) },
   { weight: 1, arbitrary: month(-40, 0) },
@@ -234,7 +236,7 @@ const projectFrom = fc.oneof(
 
 const growth = fc.integer({ min: 0, max: 80 }).map((n) => n / 10);
 
-/** Rates grown after their newest value. */
+/** Assumptions under which rates grow after their newest value. */
 export const arbitraryAssumption = fc.record({ cpiPercent: growth, wagesPercent: growth, pensionPercent: growth });
 
 const common = {
@@ -276,7 +278,10 @@ export const arbitraryCouple: fc.Arbitrary<Household> = fc
 
 const owners = fc.array(fc.constantFrom(0 as const, 1 as const, 'joint' as const), { minLength: 6, maxLength: 6 });
 
-/** One of a couple dies, before the projection too and as late as hardly anything else is dated; entries are anybody's. */
+/**
+ * A couple with one death, at any time from before the projection to after nearly all other dates. Entries
+ * have any owner.
+ */
 export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
   .record({
     couple: arbitraryCouple,
@@ -293,7 +298,7 @@ export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
 
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
-/** Care at home of every resident until the entry, and expenses beside one stage or both. */
+/** Residents with care at home until the entry, and expenses in one stage or both. */
 const arbitraryStages: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor),

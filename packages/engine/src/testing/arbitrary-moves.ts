@@ -1,6 +1,7 @@
 /**
- * Random households in which people move, all of it together: care at home until a later entry, a former home beside a
- * community that is bought now or later, sold and left in any order, deposits from it, and one of a couple who dies.
+ * Random households in which people move, with everything combined: care at home until a later entry, a former home
+ * along with a community bought now or later, sold and left in any order, deposits from it, and the death of one of a
+ * couple.
  */
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -12,10 +13,10 @@ const ENTRIES = 6;
 const owner = fc.constantFrom(0 as const, 1 as const, 'joint' as const);
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
-/** Enters residential care in most cases, and later in most of those. */
+/** A person who in most cases enters residential care, and then mostly later. */
 const moving = fc.record({
   enters: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
-  /** Days after the first of the projection. */
+  /** Days after the first day of the projection. */
   entry: fc.oneof(
     { weight: 1, arbitrary: fc.integer({ min: -1_500, max: 29 }) },
     { weight: 4, arbitrary: fc.integer({ min: 30, max: 1_500 }) },
@@ -33,7 +34,7 @@ function moved(care: Care, { enters, entry, before, depositFromSale }: Moving, p
   return { ...stay, entryDate, depositFromSale, servicesUntilEntry: before };
 }
 
-/** What would end before it begins has no end: such an entry is not told to the engine. */
+/** Removes an end that comes before the start, because the contract never passes such an entry to the engine. */
 function inOrder(entry: Entry): Entry {
   if (entry.kind === 'inheritance') {
     return (entry.redemption ?? Number.POSITIVE_INFINITY) > entry.start ? entry : { ...entry, redemption: undefined };
@@ -81,5 +82,5 @@ export const arbitraryMove: fc.Arbitrary<Household> = fc
     };
   });
 
-/** A month in which the projection can be begun again. */
+/** A month from which a second projection can start. */
 export const arbitraryRestart: fc.Arbitrary<number> = fc.integer({ min: 1, max: 48 });

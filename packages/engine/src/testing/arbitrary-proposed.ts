@@ -1,6 +1,6 @@
 /**
- * Random proposed scenarios: whoever is in residential care, here or in the Current Situation, holds another deposit than
- * there, part of it from elsewhere; a community or granny flat may be newly bought, or given for a home.
+ * Random proposed scenarios. Each person in residential care, here or in the Current Situation, has a different deposit
+ * than there, part of it from elsewhere. A community unit or granny flat may be newly bought, or received for a home.
  */
 import { addDays, firstOfMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -11,19 +11,19 @@ import { resident } from './households.ts';
 
 const dollars = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 700_000 }));
 
-/** What the Current Situation holds of a person: nothing, what is typed here, or another stay. */
+/** The person's care in the Current Situation: none, the care entered here, or another stay. */
 const held = fc.oneof(
   fc.constant('none' as const),
   fc.constant('as here' as const),
   fc.record({
-    /** Days after the first of the projection. */
+    /** Days after the first day of the projection. */
     entry: fc.integer({ min: -900, max: 60 }),
     paid: dollars,
     retentionPercent: fc.constantFrom(undefined, 0, 2),
   }),
 );
 
-/** Of a granny flat: given for a home, or bought beside one that is kept or sold. */
+/** A granny flat: received in return for a home, or bought while a former home is kept or sold. */
 const arbitraryPurchase = fc.record({
   fromElsewhere: dollars,
   homeGiven: fc.option(dollars, { nil: undefined }),

@@ -1,4 +1,6 @@
-/** Random income streams of every kind: bought long ago, now or later, with and without what fixes their rates. */
+/**
+ * Random income streams of every kind: bought long ago, now or later, with and without the data that fix their rates.
+ */
 import { type CivilDate, isoDate, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Entry } from '../household/household.ts';

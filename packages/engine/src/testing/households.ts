@@ -42,7 +42,7 @@ export function person(overrides: Partial<Person> = {}): Person {
   };
 }
 
-/** A level 4 package since January 2024, no worse off. */
+/** A level 4 package since January 2024, no-worse-off. */
 export function homeCareServices(overrides: Partial<HomeCareServices> = {}): HomeCareServices {
   return {
     startDate: isoDate('2024-01-15'),
@@ -74,7 +74,7 @@ export function investment(value: number, overrides: Partial<Extract<Entry, { ki
   };
 }
 
-/** Margaret: single, age pension, in care from 1 November 2026, home kept. */
+/** Margaret: single, Age Pension, in care from 1 November 2026, home kept. */
 export function margaret(overrides: Partial<Household> = {}): Household {
   return {
     projectFrom: makeMonth(2026, 11),

@@ -1,4 +1,4 @@
-/** What holds for every household, as lists of what does not: empty where it holds. */
+/** Properties of every household. Each function returns a list of violations, which is empty if the property holds. */
 import { shippedRateBook } from '@advice-builder/rates';
 import { columnOf } from '../figures/read.ts';
 import type { Household, Person, PersonIndex } from '../household/household.ts';
@@ -13,12 +13,14 @@ import {
 import type { Projection } from '../projection/projection.ts';
 import { restartable, restarted, restartObstacle } from './restart.ts';
 
-/** Dollars: of sums in another order. */
+/** Dollars: tolerance for sums added in a different order. */
 const NEAR = 1e-5;
 
 const at = (column: Float64Array | undefined, month: number): number => column?.[month] ?? Number.NaN;
 
-/** Months in which money of the bank, of a deposit or of what is bought and sold comes from nowhere or is lost. */
+/**
+ * Lists the months in which money of the bank, of a deposit or of purchases and sales appears from nowhere or is lost.
+ */
 export function conservationFaults(household: Household): readonly string[] {
   const projection = calculate(household, shippedRateBook);
   const faults: string[] = [];
@@ -69,7 +71,7 @@ const PAID: readonly PersonFigureId[] = [
   'accommodationMonth',
 ];
 
-/** Of the bank of a month: opening + in - out - closing. */
+/** The unexplained rest of the bank in a month: opening + in - out - closing. */
 function bankLeft({ household, columns, people }: Projection, month: number): number {
   let left = month === 0 ? household.bank.opening : at(columns.bankClosing, month - 1);
   for (const id of IN) left += at(columns[id], month);
@@ -81,7 +83,7 @@ function bankLeft({ household, columns, people }: Projection, month: number): nu
   return left - at(columns.bankClosing, month);
 }
 
-/** Capital in less what it is made of, and capital out less what it is made of. */
+/** Capital in and capital out, each less the sum of its sources. */
 function capitalLeft({ household: { home }, plan, columns, people, entries }: Projection, month: number): number {
   let left = at(columns.capitalIn, month) - at(columns.capitalOut, month);
   left -= at(columns.homeSalePrice, month) + at(columns.formerHomePrice, month) - at(columns.communityPurchase, month);
@@ -95,7 +97,7 @@ function capitalLeft({ household: { home }, plan, columns, people, entries }: Pr
   return left;
 }
 
-/** A home is paid what it was worth at the end of the month before, and is worth nothing from then on. */
+/** A sold home brings its value at the end of the month before, and has no value from then on. */
 function homesLeft({ columns, household: { home } }: Projection, month: number): number {
   if (month === 0) return 0;
   const sold = at(columns.formerHomePrice, month);
@@ -107,7 +109,7 @@ function homesLeft({ columns, household: { home } }: Projection, month: number):
 
 const other = (person: PersonIndex): PersonIndex => (person === 0 ? 1 : 0);
 
-/** Client and partner exchanged. */
+/** The household with client and partner exchanged. */
 function swapped(household: Household): Household {
   const [one, two] = household.people as readonly [Person, Person];
   const { death } = household;
@@ -119,7 +121,7 @@ function swapped(household: Household): Household {
   };
 }
 
-/** Figures that are others when the two of a couple are exchanged. */
+/** Lists the figures that change when the two members of a couple are exchanged. */
 export function swapFaults(household: Household): readonly string[] {
   if (household.people.length === 1) return [];
   const straight = calculate(household, shippedRateBook);
@@ -142,7 +144,7 @@ function differing(name: string, mine: Float64Array, theirs: Float64Array, later
   return [];
 }
 
-/** What a later start begins again: what is counted from the start, capital of its first month, and what is cited. */
+/** Figures that restart with a later start: counts from the start, capital of its first month, and cited values. */
 const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
   'bankOpening',
   'capitalIn',
@@ -174,35 +176,38 @@ const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
 ]);
 
 export interface RestartResult {
-  /** The month that was begun with; undefined: the facts of no month say all that counts, and nothing was compared. */
+  /** The month of the second start. Undefined if no month's facts are sufficient, so that nothing was compared. */
   readonly month: number | undefined;
-  /** Why the facts of the month that was asked for do not. */
+  /** The reason why the facts of the month asked for are not sufficient. */
   readonly obstacle: string | undefined;
   readonly faults: readonly string[];
 }
 
-/** Figures that are others where the projection begins with a later month and the facts of then: `latest`, or one before. */
+/**
+ * Lists the figures that change when the projection starts in a later month with the facts of that month: `latest`, or
+ * the last suitable month before it.
+ */
 export function restartFaults(random: Household, latest: number): RestartResult {
-  const whole = calculate(restartable(random), shippedRateBook);
-  const obstacle = restartObstacle(whole, latest);
+  const original = calculate(restartable(random), shippedRateBook);
+  const obstacle = restartObstacle(original, latest);
   let month = latest;
-  while (month > 0 && restartObstacle(whole, month) !== undefined) month--;
+  while (month > 0 && restartObstacle(original, month) !== undefined) month--;
   if (month === 0) return { month: undefined, obstacle, faults: [] };
-  const later = calculate(restarted(whole, month), shippedRateBook);
-  const places = later.people.length === whole.people.length ? [0, 1] : [other(whole.plan.whoDies ?? 0)];
+  const later = calculate(restarted(original, month), shippedRateBook);
+  const places = later.people.length === original.people.length ? [0, 1] : [other(original.plan.whoDies ?? 0)];
   const faults = [
-    ...compared(householdFigures, whole.columns, later.columns, month),
-    ...later.people.flatMap((own, p) => compared(personFigures, whole.people[places[p] ?? 0], own, month)),
+    ...compared(householdFigures, original.columns, later.columns, month),
+    ...later.people.flatMap((own, p) => compared(personFigures, original.people[places[p] ?? 0], own, month)),
   ];
   return { month, obstacle, faults: faults.map((fault) => `from month ${month}: ${fault}`) };
 }
 
 function compared<Id extends FigureId>(
   ids: readonly Id[],
-  whole: Readonly<Record<Id, Float64Array>> | undefined,
+  original: Readonly<Record<Id, Float64Array>> | undefined,
   later: Readonly<Record<Id, Float64Array>>,
   month: number,
 ): readonly string[] {
-  if (whole === undefined) return ['nobody'];
-  return ids.flatMap((id) => (OF_THE_START.has(id) ? [] : differing(id, whole[id], later[id], month)));
+  if (original === undefined) return ['nobody'];
+  return ids.flatMap((id) => (OF_THE_START.has(id) ? [] : differing(id, original[id], later[id], month)));
 }

@@ -1,23 +1,23 @@
-/** Entries as they are known some months later: balances of then, payments as indexed by then, the same dates. */
+/** Entries as known some months later: the balances and indexed payments of that month, with the same dates. */
 import { monthOf } from '@advice-builder/kernel';
 import type { Entry, Household, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import type { Projection } from '../projection/projection.ts';
 import { indexationFactor } from '../rules/amounts.ts';
 
-/** What a pension pays as a percentage is fixed each July by the balance of then, which no field says. */
+/** A percentage payment of a pension is fixed each July by the balance of that time, which no field holds. */
 export function restartableEntry(entry: Entry, { death }: Household): Entry {
   const survivor = death === undefined ? undefined : death.person === 0 ? 1 : 0;
   switch (entry.kind) {
     case 'account-based-pension':
       return {
         ...entry,
-        // A deduction is lost by each owner apart.
+        // Each owner loses a deduction separately.
         owner: entry.owner === 'joint' && entry.deductible ? 0 : entry.owner,
         payment: entry.payment.kind === 'percent' ? { kind: 'dollars', payment: NO_PAYMENT } : entry.payment,
       };
     case 'gift':
-      // One of both counts by half after a death, for which there is no field.
+      // A joint gift counts by half after a death, for which there is no field.
       return survivor === undefined ? entry : { ...entry, owner: survivor };
     case 'term-pension':
     case 'annuity':
@@ -45,7 +45,7 @@ function indexed(
   };
 }
 
-/** The entry as it stands at the start of a month, whose facts are typed then. */
+/** The entry at the start of a month, entered with the facts of that month. */
 export function entryLater(projection: Projection, index: number, month: number): Entry {
   const { household } = projection;
   const entry = household.entries[index] as Entry;
@@ -100,7 +100,9 @@ export function entryLater(projection: Projection, index: number, month: number)
   }
 }
 
-/** Dollars that leave the bank in a month for what a projection that begins with it takes as paid. */
+/**
+ * Dollars that leave the bank in a month for payments that a projection starting in that month treats as already paid.
+ */
 export function paidInFirstMonth(projection: Projection, month: number): number {
   let paid = 0;
   projection.household.entries.forEach((entry, i) => {

@@ -1,6 +1,6 @@
 /**
- * A household as an adviser would enter it some months later: the facts of then in the same fields. What no field says
- * (docs/method/projection) is left out of the household beforehand, or makes a restart impossible.
+ * A household as an adviser would enter it some months later: the facts of that month in the same fields. Facts without
+ * a field (docs/method/projection) are removed from the household beforehand, or make a restart impossible.
  */
 import { firstOfMonth } from '@advice-builder/kernel';
 import type {
@@ -21,18 +21,18 @@ import { homeValueAt } from '../rules/home-value.ts';
 import { feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { entryLater, paidInFirstMonth, restartableEntry } from './restart-entries.ts';
 
-/** The same household without what a later start cannot be told. */
+/** The household without the facts that a later start has no field for. */
 export function restartable(household: Household): Household {
   return {
     ...household,
     people: household.people.map((person): Person => {
       const { care } = person;
       if (care.kind !== 'residential') return person;
-      // What a home has kept so far is worked out from one payment on the day of entry.
+      // The amount retained so far is calculated from one payment on the day of entry.
       const isPlain = care.depositFromSale === 0 && care.topUps.length === 0 && !care.deductFromDeposit;
       return { ...person, care: isPlain ? care : { ...care, retentionPercent: 0 } };
     }) as unknown as Household['people'],
-    // The ages of both say what a granny flat is worth.
+    // The ages of both people decide the value of a granny flat.
     home:
       household.home.kind === 'granny-flat' && household.death !== undefined
         ? { ...household.home, applyTest: false }
@@ -41,7 +41,7 @@ export function restartable(household: Household): Household {
   };
 }
 
-/** Why the facts of a month do not say all that counts; undefined: they do. */
+/** The reason why the facts of a month are not sufficient for a restart. Undefined if they are. */
 export function restartObstacle(projection: Projection, month: number): string | undefined {
   const { household, plan } = projection;
   for (const [i, { resident, homeCare, deathMonth }] of plan.people.entries()) {
@@ -69,7 +69,10 @@ function isStopped(own: PersonColumns, month: number): boolean {
   ].some((column) => column[month] === 1);
 }
 
-/** A home is exempt for two years from the death of the one who lived there: a single person's from the own entry. */
+/**
+ * A home is exempt for two years from the death of its last occupant. For a single person the two years run from the
+ * person's own entry.
+ */
 function obstacleAfterDeath(household: Household, deathMonth: number): string | undefined {
   if (household.home.kind === 'none') return undefined;
   const dead = household.people[household.death?.person ?? 0]?.care;
@@ -80,7 +83,7 @@ function obstacleAfterDeath(household: Household, deathMonth: number): string | 
   return own.entryDate >= left ? undefined : 'a home that the partner who died left last';
 }
 
-/** The facts of a month, from which it is the first. */
+/** The household of a restart in this month, entered with the facts of the month. */
 export function restarted(projection: Projection, month: number): Household {
   const { household, plan, columns } = projection;
   const hasDied = month > plan.deathMonth;
@@ -109,7 +112,7 @@ export function restarted(projection: Projection, month: number): Household {
   };
 }
 
-/** After a death what the one who died alone was paid has ended, and everything else is the survivor's. */
+/** After a death, the payments of the deceased have ended, and the survivor owns everything else. */
 function ownedLater(projection: Projection, index: number, month: number): readonly Entry[] {
   const later = entryLater(projection, index, month);
   const { plan } = projection;
@@ -131,7 +134,7 @@ const ENDS_WITH_OWNER: ReadonlySet<Entry['kind']> = new Set([
   'careplus',
 ]);
 
-/** An entry of the first month is past, and so is its deposit from a sale before it. */
+/** An entry in the first month counts as past, so its deposit from an earlier sale counts as paid. */
 function depositTakenAsPaid(projection: Projection, month: number): number {
   const { releaseMonth } = projection.plan.home;
   let paid = 0;
@@ -169,7 +172,10 @@ function homeLater({ household, plan }: Projection, month: number): Home {
   }
 }
 
-/** Growth is simple: the same dollars a month are another percentage of a later value. Once sold: its price. */
+/**
+ * Growth is simple, so the same dollars a month are a different percentage of a later value. A sold home is worth its
+ * price.
+ */
 function ownedHomeLater(
   home: OwnedHome,
   saleMonth: number,
@@ -224,7 +230,7 @@ function residentLater(
   const own = projection.people[index] as PersonColumns;
   const resident = projection.plan.people[index]?.resident;
   const servicesUntilEntry = servicesLater(projection, index, care.servicesUntilEntry, month);
-  // Dies before the entry: nothing is ever paid.
+  // The person dies before the entry, so nothing is ever paid.
   if (resident === undefined) return { ...care, servicesUntilEntry, depositPaid: 0 };
   const { extraServiceFee } = care;
   const growth = feeGrowth(pricesPercent(projection.household), extraServiceIncreases(resident, month));

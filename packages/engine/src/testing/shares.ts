@@ -1,4 +1,4 @@
-/** Subjects whose shares of the price are tested: Margaret, in November 2026, with another care, home or bank. */
+/** Subjects for tests of price shares: Margaret in November 2026, with different care, home or bank. */
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type SweepOptions, type SweepSubject, sweepSubject } from '../analysis/deposit-share.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { router as shipped } from '../router.tsx';
 
-/** The routes as shipped, with a history of their own that begins at an address. */
+/** The shipped routes with a new history that begins at an address. */
 export function routerAt(...addresses: string[]) {
   return createRouter({
     ...shipped.options,
@@ -11,7 +11,7 @@ export function routerAt(...addresses: string[]) {
   });
 }
 
-/** A router once it has come to rest at the address it was led to. */
+/** A router that has finished loading an address. */
 export async function openAt(address: string): Promise<typeof shipped> {
   const router = routerAt(address);
   await router.load();

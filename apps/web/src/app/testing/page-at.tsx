@@ -1,4 +1,4 @@
-/** The page of an address as it is drawn, for tests of what stands on it. */
+/** Renders the page of an address, for tests of its contents. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
 import { useAnnouncements } from '../../design-system/feedback/live-region.tsx';
@@ -10,7 +10,7 @@ import { openSession, useSession } from '../../platform/session.ts';
 import { answerWith, logInAnswer } from '../../platform/testing/browser.ts';
 import { openAt } from './open-at.ts';
 
-/** A browser that keeps nothing, and a server that does not answer: what stands on a page before it does. */
+/** Empty browser storage and a server that does not answer, to see a page before any answer. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -23,18 +23,18 @@ export function freshBrowser(): void {
   answerWith(() => new Promise(() => undefined));
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in person. */
 export function signedIn(answer = logInAnswer('x.y.z')): void {
   freshBrowser();
   openSession(answer);
 }
 
-/** The page that an address leads to. It may come a moment after this. */
+/** Renders the page of an address. It may appear a moment later. */
 export async function pageAt(address: string, client = new QueryClient()): Promise<HTMLElement> {
   return drawPages(await openAt(address), client);
 }
 
-/** The page at which a router is, and those it is led to later. */
+/** Renders the current page of a router, and later ones. */
 export function drawPages(router: RegisteredRouter, client: QueryClient): HTMLElement {
   return draw(
     <QueryClientProvider client={client}>

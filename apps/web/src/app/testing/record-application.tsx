@@ -1,4 +1,4 @@
-/** The whole application over a server of one record in memory: for tests that go through several parts of it. */
+/** The complete application with an in-memory server of one record, for tests across several of its parts. */
 import type { LogInAnswer } from '@advice-builder/contract';
 import { expect, onTestFinished, vi } from 'vitest';
 import { clearDrawn } from '../../design-system/testing/drawn.tsx';
@@ -14,20 +14,20 @@ import { demoAdviser, type RecordServer, recordServer } from './record-server.ts
 
 export interface Application {
   readonly server: RecordServer;
-  /** Every call so far. */
+  /** All calls so far. */
   readonly asked: readonly Request[];
-  /** Where it is: `/record/1001/scenario=0`. */
+  /** The current address: `/record/1001/scenario=0`. */
   readonly address: () => string;
-  /** As the button of the browser. */
+  /** Presses the browser's Back button. */
   readonly back: () => void;
   /**
-   * Loads it anew at an address, or at a place of the record such as `graphs`, once what was typed is saved. Resolves
-   * when its routes have.
+   * Reloads the application at an address, or at a place of the record such as `graphs`, once the entered values are
+   * saved. Resolves when its routes have loaded.
    */
   readonly goTo: (place: string) => Promise<void>;
 }
 
-/** What one opened page of the application does beside its pages, as the shipped one; the answer ends it. */
+/** Starts the background work of an open page, like the shipped application. The returned function ends it. */
 function attend(router: Awaited<ReturnType<typeof openAt>>): () => void {
   const ends = [leaveAtSessionEnd(router, () => queryClient.clear()), beginAtHeading(router)];
   return () => {
@@ -35,7 +35,7 @@ function attend(router: Awaited<ReturnType<typeof openAt>>): () => void {
   };
 }
 
-/** An adviser is signed in at a desk; no page is open yet. Until the test ends. */
+/** Signs in an adviser on a wide screen until the end of the test. No page is open yet. */
 export async function application(
   server: RecordServer = recordServer(),
   who: LogInAnswer = demoAdviser,
@@ -69,7 +69,7 @@ export async function application(
   };
 }
 
-/** A record of its own is open, at a place such as `graphs`. */
+/** Opens a new record at a place such as `graphs`. */
 export async function openRecordAt(place = 'scenario=0', stored: Omit<Stored, 'recId'> = {}): Promise<Application> {
   const opened = await application(recordServer(stored));
   await opened.goTo(place);

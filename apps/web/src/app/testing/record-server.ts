@@ -1,4 +1,4 @@
-/** A server of one record in memory, behind the calls of the whole application. */
+/** An in-memory server of one record for the calls of the complete application. */
 
 import {
   deleteScenarioRequestSchema,
@@ -28,19 +28,19 @@ import type { Sid } from '../../state/documents.ts';
 import { CallFailure, type FailureKind } from '../../state/gateway.ts';
 import { type MemoryServer, memoryServer, type Stored, TODAY } from '../../state/testing/memory-server.ts';
 
-/** Who is signed in with it: an adviser who has seen the welcome. */
+/** The signed-in person: an adviser who has seen the welcome. */
 export const demoAdviser: LogInAnswer = logInAnswer('x.y.z', { preferences: { ...noPreferences, welcomed: true } });
 
-/** @param usual what the server answers. */
+/** @param usual returns the server's normal answer. */
 type Instead = (request: Request, usual: () => Promise<Response>) => Response | Promise<Response>;
 
 export interface RecordServer {
   readonly recId: number;
-  /** What it keeps, and how it can be made to fail or wait. */
+  /** The stored documents, with switches to make the server fail or wait. */
   readonly memory: MemoryServer;
-  /** Begins to answer the calls of the page, in place of who did before. The list has every call. */
+  /** Starts to answer the calls of the page, in place of the previous server. The list contains every call. */
   readonly listen: () => readonly Request[];
-  /** Answers calls such as `PUT record/7/save` in another way, until the result is called. */
+  /** Answers calls such as `PUT record/7/save` differently, until the returned function is called. */
   readonly instead: (call: RegExp, answer: Instead) => () => void;
 }
 
@@ -51,11 +51,11 @@ const CODES: Readonly<Record<Exclude<FailureKind, 'unreachable'>, readonly [stat
   'signed-out': [401, 'session-expired'],
 };
 
-/** What a server says that does not do what it was asked for. */
+/** A refusal by the server. */
 export const refusal = (status: number, code: string, msg: string, fields: readonly object[] = []): Response =>
   json(status, { error: { code, msg, fields }, requestId: 'in-memory' });
 
-/** As a server says it; one that cannot be reached says nothing. */
+/** The failure as a server answer. An unreachable server gives no answer. */
 function refusalOf(failure: unknown): Response {
   if (!(failure instanceof CallFailure)) throw failure;
   if (failure.kind === 'unreachable') throw new TypeError('Failed to fetch');
@@ -71,7 +71,7 @@ async function bodyOf<S extends z.ZodType>(request: Request, schema: S): Promise
 
 type Handler = (request: Request, sid: Sid) => Promise<unknown>;
 
-/** What the calls about the record answer; the last number of a path is that of a scenario. */
+/** Answers the calls about the record. The last number in a path is that of a scenario. */
 function handlers(
   { gateway, record, scenarios }: MemoryServer,
   recId: number,
@@ -133,14 +133,14 @@ function handlers(
   ];
 }
 
-/** What does not depend on the record. */
+/** Answers that do not depend on the record. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   'GET isAuth': { ...isAuthAnswer(), preferences: demoAdviser.preferences },
   'GET user': userAnswer,
   'PUT preferences': demoAdviser.preferences,
 };
 
-/** Every server has a record of another number: a page remembers those that were deleted on it. */
+/** Every server uses a new record number, because a page remembers the records deleted on it. */
 let newest = 1000;
 
 export function recordServer(stored: Omit<Stored, 'recId'> = {}): RecordServer {
@@ -178,7 +178,7 @@ export function recordServer(stored: Omit<Stored, 'recId'> = {}): RecordServer {
   };
 }
 
-/** Whoever opens the record may read it, and not change it. */
+/** Makes the record read-only for the person who opens it. */
 export function onlyRead({ instead }: RecordServer): void {
   instead(/^POST record\/\d+\/load/, async (_request, usual) =>
     json(200, { ...(await (await usual()).json()), readOnly: true }),

@@ -8,7 +8,7 @@ const files = import.meta.glob<unknown>('/tests/cases/*.json', { import: 'defaul
 
 export type SavedCase = Required<Pick<Stored, 'record' | 'scenarios'>>;
 
-/** A case file of `tests/cases` as a server keeps it, for `openRecordAt`. @param name of the file, without its ending. */
+/** A case file of `tests/cases` in stored form, for `openRecordAt`. @param name of the file, without its extension. */
 export async function savedCase(name: string): Promise<SavedCase> {
   const read = validate(caseFileSchema, await files[`/tests/cases/${name}.json`]?.());
   if (!read.ok) throw new Error(`the case ${name} has problems: ${JSON.stringify(read.problems)}`);
@@ -16,7 +16,7 @@ export async function savedCase(name: string): Promise<SavedCase> {
   return { record, scenarios };
 }
 
-/** The documents of a case as a server keeps them. */
+/** The documents of a case in stored form. */
 export function documentsOf({ record, scenarios }: SavedCase) {
   return {
     record: completeRecord(record, TODAY),
@@ -24,7 +24,7 @@ export function documentsOf({ record, scenarios }: SavedCase) {
   };
 }
 
-/** What the engine says of a scenario of a case. */
+/** The engine's result for a scenario of a case. */
 export function calculatedCase(file: SavedCase, sid: number, months: 60 | 120 | 180 = 60): CalculatedReport {
   const { record, scenario } = documentsOf(file);
   const result = calculateReport(record, scenario(sid), scenario(0), shippedRateBook, TODAY, { months });

@@ -1,4 +1,4 @@
-/** What a browser offers and Node does not, for tests of the session and the routes without a page. */
+/** Browser features that Node lacks, for tests of the session and the routes without a page. */
 import {
   type IsAuthAnswer,
   type LogInAnswer,
@@ -22,7 +22,7 @@ function storageOf(items: Map<string, string>): Pick<Storage, 'getItem' | 'setIt
   };
 }
 
-/** New, empty storages and a session of which nothing is known. `vi.unstubAllGlobals()` takes it back. */
+/** Creates empty storages and an unknown session. `vi.unstubAllGlobals()` removes them. */
 export function stubBrowser(): StubbedBrowser {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
@@ -38,7 +38,7 @@ export function stubBrowser(): StubbedBrowser {
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Every call is answered so; what was asked is in the list. */
+/** Answers every call in this way. Returns the list of requests. */
 export function answerWith(answer: Answer): Request[] {
   const seen: Request[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -51,7 +51,7 @@ export function answerWith(answer: Answer): Request[] {
 
 export const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
-/** The path of a call beneath the API. */
+/** The path of a call below the API root. */
 export const pathOf = ({ url }: Pick<Request, 'url'>): string => new URL(url).pathname.replace('/api/v1/', '');
 
 export const logInAnswer = (jwt: string, change: Partial<LogInAnswer> = {}): LogInAnswer => ({

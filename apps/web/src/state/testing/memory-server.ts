@@ -1,4 +1,4 @@
-/** A server in memory for tests of the state: it keeps documents and revisions, and can be made to fail. */
+/** An in-memory server for tests of the state. It stores documents and revisions, and can be made to fail. */
 
 import { copyScenario, mergeNotes, mergeRecord, mergeScenario, newRecord, newScenario } from '@advice-builder/casework';
 import type {
@@ -18,7 +18,7 @@ import type { Sid } from '../documents.ts';
 import { CallFailure, type RecordGateway } from '../gateway.ts';
 import type { Later } from '../saver.ts';
 
-/** Nothing here depends on the rates of a load: figures come from the book of the page. */
+/** No test depends on the rates of a load answer: figures use the page's rate book. */
 const NO_RATES: LoadAnswer['rates'] = {
   APAstThreshHOwnSingl: 0,
   APAstThreshNoHOwnSingl: 0,
@@ -33,12 +33,12 @@ const NO_RATES: LoadAnswer['rates'] = {
 
 export const TODAY = isoDate('2026-11-21');
 
-/** What the server begins with. */
+/** The initial contents of the server. */
 export interface Stored {
   readonly recId?: number;
-  /** Laid over a new record. */
+  /** Applied to a new record. */
   readonly record?: RecordPatch;
-  /** Laid over a blank Current Situation, and over copies of it. */
+  /** Applied to a blank Current Situation, and to copies of it. */
   readonly scenarios?: Readonly<Record<number, ScenarioPatch>>;
   readonly maxScenarios?: number;
 }
@@ -61,14 +61,14 @@ export interface MemoryServer {
   readonly calls: { readonly name: string; readonly payload: SavePayload }[];
   readonly scenarios: Map<Sid, Scenario>;
   readonly record: () => AdviceRecord;
-  /** The next calls fail so, one each. */
+  /** Failures of the next calls, one each. */
   readonly failNext: CallFailure[];
-  /** The next calls are done, and their answers get lost, one each. */
+  /** Failures of the next calls, one each. The server carries out the calls, but their answers are lost. */
   readonly loseNext: CallFailure[];
-  /** Calls wait here until let through, while set. */
+  /** While set, calls wait for it. */
   hold: Promise<void> | undefined;
   readonly answer: () => LoadAnswer;
-  /** Somebody else saves. */
+  /** Saves as another person. */
   readonly saveElsewhere: (payload: SavePayload) => void;
 }
 
@@ -95,13 +95,13 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
     revision: 1,
   };
   const scenarios = new Map<Sid, Scenario>(storedScenarios(stored.scenarios ?? {}));
-  /** Goes on counting when a scenario is deleted and its number given again. */
+  /** Keeps counting when a scenario is deleted and its number is used again. */
   const counted = new Map<Sid, number>([...scenarios].map(([sid, { meta }]) => [sid, meta.revision]));
   const lastRevision = (sid: Sid): number => counted.get(sid) ?? 0;
   const calls: MemoryServer['calls'][number][] = [];
   const failNext: CallFailure[] = [];
   const loseNext: CallFailure[] = [];
-  /** The payload taken last: the same one again is no conflict. */
+  /** The last payload stored. A repeated payload is no conflict. */
   let taken = '';
   let takenStatus: Status | undefined;
 
@@ -204,7 +204,7 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
           const updated = { ...status.updated, scenarios: { ...status.updated.scenarios, ...made } };
           return { ...server.answer(), newSids: [...free], status: { ...status, updated } };
         }),
-      // It keeps no versions: what is put back is what is there.
+      // This server stores no versions, so it restores the current contents.
       putBack: (_recId, version, sid) =>
         reach(`put back ${version} ${sid}`, {}, (status) => {
           const newSid = ([1, 2, 3, 4, 5] as const).find((each) => !scenarios.has(each));
@@ -235,7 +235,7 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
     },
   };
 
-  /** What the caller was shown, and does not send itself, must be what is stored. */
+  /** Documents that the caller saw and does not send must equal the stored ones. */
   function refuseOlder(shown: ShownRevisions, payload: SavePayload): void {
     for (const [part, revision] of Object.entries(shown)) {
       const isSent = part === 'record' ? payload.record !== undefined : payload.scenarios?.[part] !== undefined;
@@ -264,7 +264,7 @@ export function memoryServer({ recId = 7, maxScenarios = 3, ...stored }: Stored 
   return server;
 }
 
-/** Time that a test moves by hand. */
+/** A clock that a test moves by hand. */
 export function handTimer(): { readonly later: Later; readonly pass: (milliseconds: number) => Promise<void> } {
   let now = 0;
   const waiting = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -286,7 +286,7 @@ export function handTimer(): { readonly later: Later; readonly pass: (millisecon
   };
 }
 
-/** Lets every promise that can go on go on. */
+/** Lets all pending promises settle. */
 export async function settled(): Promise<void> {
   await new Promise<void>((resolve) => setImmediate(resolve));
 }

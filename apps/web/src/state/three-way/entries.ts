@@ -1,23 +1,26 @@
-/** Entries that both sides have added, their order, and the sections that must show them. */
+/** Merges entries: those added on both sides, their order, and the sections that must show them. */
 
 import { entryNotePath, entryOfNotePath, newEntry, sameValue, sectionOfEntry } from '@advice-builder/casework';
 import type { Entry, Note, Scenario } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
 
-/** An entry of mine under the id and numbers it has from now on; the id may be the one it had. */
+/** A local entry with its new id and numbers. The id can be unchanged. */
 export interface Renamed {
   readonly sid: Sid;
   readonly from: string;
   readonly to: Pick<Entry, 'id' | 'eidn' | 'fn'>;
 }
 
-/** Numbers and ids do not depend on the day. */
+/** Any day will do, because numbers and ids do not depend on it. */
 const ANY_DAY = isoDate('2026-01-01');
 
 const entriesIn = (documents: Documents, sid: Sid): readonly Entry[] => documents.scenarios[sid]?.sFentries ?? [];
 
-/** What tells a copy of an entry in another scenario from all others: no two entries may have the same. */
+/**
+ * Whether an entry has these numbers. They identify copies of an entry across scenarios, so no two entries may share
+ * them.
+ */
 const isNumbered = (entry: Entry, { eid, eidn, fn }: Entry): boolean =>
   entry.eid === eid && entry.eidn === eidn && entry.fn === fn;
 
@@ -31,7 +34,7 @@ function renamedIn(sid: Sid, base: Documents, mine: Documents, theirs: Documents
     .filter(isNew)
     .flatMap((entry): Renamed[] => {
       const namesake = theirNew.find(({ id }) => id === entry.id);
-      // The very same one: it was added here, and only the answer to its saving was lost.
+      // Both are one entry: it was added here, and only the answer to its save was lost.
       if (namesake !== undefined && sameValue(namesake, entry)) return [];
       if (namesake === undefined && !theirNew.some((each) => isNumbered(each, entry))) return [];
       const { id, eidn, fn } = newEntry(entry.eid, { sid, existing: taken, today: ANY_DAY });
@@ -41,7 +44,7 @@ function renamedIn(sid: Sid, base: Documents, mine: Documents, theirs: Documents
     });
 }
 
-/** The documents with these entries, and the notes about them, under their new ids and numbers. */
+/** The documents with these entries and the notes about them under the new ids and numbers. */
 export function withRenamed(documents: Documents, renamed: readonly Renamed[]): Documents {
   return renamed.reduce((all, { sid, from, to }) => {
     if (!entriesIn(all, sid).some(({ id }) => id === from)) return all;
@@ -65,7 +68,10 @@ function withNotesMoved(documents: Documents, sid: Sid, from: string, to: string
   return { ...documents, record: { ...record, notes } };
 }
 
-/** An entry new on both sides is two entries: mine gets the next free id and numbers where theirs has them. */
+/**
+ * Entries added on both sides are two entries. The local one gets the next free id or numbers if the remote one has its
+ * own.
+ */
 export function withOwnEntries(
   base: Documents,
   mine: Documents,
@@ -77,7 +83,7 @@ export function withOwnEntries(
 
 const idsOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
 
-/** Theirs first, then mine; where theirs has neither added nor moved any, as they stand in mine. */
+/** Remote entries come first, then local ones. If the remote side added and moved none, the local order stays. */
 export function withMyOrder(documents: Documents, base: Documents, mine: Documents, theirs: Documents): Documents {
   return sidsOf(documents.scenarios).reduce((all, sid) => {
     if (!sameValue(idsOf(entriesIn(base, sid)), idsOf(entriesIn(theirs, sid)))) return all;
@@ -93,7 +99,7 @@ export function withMyOrder(documents: Documents, base: Documents, mine: Documen
 const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
 const FULL_ONLY = ['vehiclesTotal', 'funeralBond'] as const;
 
-/** Has a side, in full mode, changed what only full mode shows. */
+/** Whether a side in full mode has changed values that only full mode shows. */
 function worksInFull(part: (typeof LISTED_IN)[number], before: Scenario, after: Scenario): boolean {
   if (after[part].quick) return false;
   const listed = ({ sFentries }: Scenario): readonly Entry[] =>
@@ -102,7 +108,7 @@ function worksInFull(part: (typeof LISTED_IN)[number], before: Scenario, after: 
   return part === 'sAssets' && FULL_ONLY.some((field) => before.sAssets[field] !== after.sAssets[field]);
 }
 
-/** A section goes to full mode where one side closed it while the other worked in it: nothing counts unseen. */
+/** Opens a section in full mode if one side closed it while the other worked in it, so that no hidden value counts. */
 export function withShownModes(documents: Documents, base: Documents, mine: Documents, theirs: Documents): Documents {
   return sidsOf(documents.scenarios).reduce((all, sid) => {
     const [before, own, there] = [base.scenarios[sid], mine.scenarios[sid], theirs.scenarios[sid]];

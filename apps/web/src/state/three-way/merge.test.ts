@@ -33,8 +33,8 @@ const noted = (documents: Documents, ...notes: Note[]): Documents => ({
   record: { ...documents.record, notes: [...documents.record.notes, ...notes] },
 });
 
-describe('one field each', () => {
-  it('keeps both, down to two fields of one person', () => {
+describe('changes of different fields', () => {
+  it('are both kept, even for two fields of one person', () => {
     const mine = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
     const theirs = setField(BLANK, 0, 'record.clients.0.dob', '05/05/1950');
     const { documents, clashes } = merge(BLANK, mine, theirs);
@@ -42,28 +42,28 @@ describe('one field each', () => {
     expect(documents.record.clients[0]).toMatchObject({ last_name: 'Hale', dob: '05/05/1950' });
   });
 
-  it('puts what follows the Current Situation into the Current Situation', () => {
+  it('are stored in the Current Situation if every scenario follows them', () => {
     const mine = setField(BLANK, 0, 'scenario.sInvest.quickTotal', 555_555);
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
     const current = merge(BLANK, mine, theirs).documents.scenarios[0];
     expect(current).toMatchObject({ sInvest: { quickTotal: 555_555 }, sHome: { netHomeValue: 900_000 } });
   });
 
-  it('care that was told of elsewhere is told of here, beside what is typed', () => {
-    const told = (careNewlyCounted: boolean) =>
+  it('keep the mark that care was reported elsewhere, along with edits made here', () => {
+    const withMark = (careNewlyCounted: boolean) =>
       mapScenario(BLANK, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted } }));
-    const mine = setField(told(true), 1, 'scenario.sHome.netHomeValue', 900_000);
-    const { documents, clashes } = merge(told(true), mine, told(false));
+    const mine = setField(withMark(true), 1, 'scenario.sHome.netHomeValue', 900_000);
+    const { documents, clashes } = merge(withMark(true), mine, withMark(false));
     expect(clashes).toEqual([]);
     expect(documents.scenarios[1]).toMatchObject({
       meta: { careNewlyCounted: false },
       sHome: { netHomeValue: 900_000 },
     });
-    const back = merge(told(true), told(false), setField(told(true), 1, 'scenario.name', 'Sell')).documents;
+    const back = merge(withMark(true), withMark(false), setField(withMark(true), 1, 'scenario.name', 'Sell')).documents;
     expect(back.scenarios[1]).toMatchObject({ name: 'Sell', meta: { careNewlyCounted: false } });
   });
 
-  it('shares with theirs all that only they have', () => {
+  it('share the objects that only the remote side has', () => {
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
     const mine = setField(BLANK, 1, 'scenario.name', 'Sell');
     const { documents } = merge(BLANK, mine, theirs);
@@ -72,11 +72,11 @@ describe('one field each', () => {
   });
 });
 
-describe('the same field', () => {
+describe('changes of the same field', () => {
   const mine = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 1);
   const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 2);
 
-  it('is asked about, and stays as it is there until it is decided', () => {
+  it('raise a question, and the remote value stays until it is decided', () => {
     const merged = merge(BLANK, mine, theirs);
     expect(merged.clashes).toHaveLength(1);
     const key = merged.clashes[0]?.key ?? '';
@@ -85,13 +85,13 @@ describe('the same field', () => {
     expect([value(), value('mine'), value('theirs')]).toEqual([2, 1, 2]);
   });
 
-  it('is no question with the same value', () => {
+  it('raise no question if both have the same value', () => {
     expect(merge(BLANK, mine, structuredClone(mine)).clashes).toEqual([]);
   });
 });
 
-describe('values that only make sense together', () => {
-  it('are the percentages by which rates grow, or that they are held flat', () => {
+describe('values that belong together', () => {
+  it('include the growth percentages of rates, and the choice of no growth', () => {
     const grown = (cpiPercent: number): Documents => ({
       ...BLANK,
       record: { ...BLANK.record, rateIndexation: { cpiPercent, wagesPercent: 3, pensionPercent: 2.8 } },
@@ -107,7 +107,7 @@ describe('values that only make sense together', () => {
     expect([both.clashes, both.documents.record.rateIndexation?.cpiPercent]).toEqual([[], 2.5]);
   });
 
-  it('are one question: an amount here, how often it is paid there', () => {
+  it('are one question: an amount changed here, its frequency there', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
     const theirs = setField(BLANK, 0, 'scenario.sHome.rentFrequency', 12);
     const merged = merge(BLANK, mine, theirs);
@@ -116,13 +116,13 @@ describe('values that only make sense together', () => {
     expect(done).toMatchObject({ rentValue: 640, rentFrequency: 52 });
   });
 
-  it('are none while how often stays: rent here, its expenses there', () => {
+  it('do not include amounts with an unchanged frequency: rent changed here, its expenses there', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
     const theirs = setField(BLANK, 0, 'scenario.sHome.rentExpenses', 95);
     expect(merge(BLANK, mine, theirs).clashes).toEqual([]);
   });
 
-  it('are one question: a death taken away here, its share of the living expenses there', () => {
+  it('are one question: a death removed here, its share of the living expenses changed there', () => {
     const base = setField(
       setField(BLANK, 1, 'scenario.sSurvivor.clientIndex', 0),
       1,
@@ -161,7 +161,7 @@ describe('values that only make sense together', () => {
     expect(done).toMatchObject({ sIncome: { quickTotal: 100 }, sFentries: [{ cashAmount: 100 }, {}, {}] });
   });
 
-  it('include whoever is removed: a partner taken out here, described there', () => {
+  it('include a person who is removed: a partner removed here, edited there', () => {
     const base = couple(BLANK);
     const mine = couple(base, 1);
     const theirs = setField(base, 0, 'record.clients.1.first_name', 'Thomas');
@@ -171,7 +171,7 @@ describe('values that only make sense together', () => {
     expect(resolve(merged, {}).record).toMatchObject({ relationship: 2, clients: [{}, { first_name: 'Thomas' }] });
   });
 
-  it('include the types of care of a couple that exclude one another', () => {
+  it('include the types of care of a couple that exclude each other', () => {
     const base = couple(BLANK);
     const mine = setField(base, 0, 'scenario.sCare.0.typeOfCare', 4);
     const theirs = setField(base, 0, 'scenario.sCare.1.typeOfCare', 3);
@@ -182,8 +182,8 @@ describe('values that only make sense together', () => {
   });
 });
 
-describe('entries', () => {
-  it('go by their fields', () => {
+describe('merged entries', () => {
+  it('are merged by field', () => {
     const mine = setEntryField(OWNED, 0, FUND.id, 'assetGrowth', 3);
     const theirs = setEntryField(OWNED, 0, FUND.id, 'assetValue', 90_000);
     const { documents, clashes } = merge(OWNED, mine, theirs);
@@ -191,14 +191,14 @@ describe('entries', () => {
     expect(assets(documents)[0]).toMatchObject({ assetGrowth: 3, assetValue: 90_000 });
   });
 
-  it('deleted on one side and changed on the other are asked about whole', () => {
+  it('are one question if deleted on one side and changed on the other', () => {
     const merged = merge(OWNED, without(OWNED, FUND.id), setEntryField(OWNED, 0, FUND.id, 'assetValue', 90_000));
     expect(merged.clashes.map(({ places }) => places)).toEqual([[{ sid: 0, path: ['sFentries', FUND.id] }]]);
     expect(assets(merged.documents)).toHaveLength(1);
     expect(assets(resolve(merged, { [merged.clashes[0]?.key ?? '']: 'mine' }))).toHaveLength(0);
   });
 
-  it('new on both sides under one id are two, theirs first, mine under an id and numbers of its own', () => {
+  it('new on both sides under one id become two, theirs first, mine with a new id and numbers', () => {
     const [mine, theirs] = [added(BLANK, 1, 'same'), added(BLANK, 2, 'same')];
     const { documents, renamed, clashes } = merge(BLANK, mine, theirs);
     expect(clashes).toEqual([]);
@@ -211,38 +211,38 @@ describe('entries', () => {
     expect(second.fn).not.toBe(first.fn);
   });
 
-  it('that came back from a save whose answer was lost are one', () => {
+  it('are one entry if only the answer to the save was lost', () => {
     const mine = added(BLANK, 1, 'same');
     const { documents, renamed } = merge(BLANK, mine, structuredClone(mine));
     expect([assets(documents).length, renamed]).toEqual([1, []]);
   });
 
-  it('open a section that was closed beside them', () => {
+  it('open a section that the other side closed', () => {
     const base = setField(BLANK, 0, 'scenario.sAssets.quick', false);
     const merged = merge(base, setField(base, 0, 'scenario.sAssets.quick', true), added(base, 5));
     expect(merged.documents.scenarios[0]?.sAssets.quick).toBe(false);
   });
 });
 
-describe('notes', () => {
+describe('merged notes', () => {
   it('of both sides stay, mine after theirs', () => {
     const { notes } = merge(BLANK, noted(BLANK, noteOf(1, 'mine')), noted(BLANK, noteOf(1, 'theirs'))).documents.record;
     expect(notes.map(({ body }) => body)).toEqual(['theirs', 'mine']);
   });
 
-  it('deleted on one side are deleted', () => {
+  it('are deleted if one side deleted them', () => {
     const base = noted(BLANK, noteOf(1, 'old'));
     expect(merge(base, BLANK, noted(base, noteOf(2, 'new'))).documents.record.notes).toEqual([noteOf(2, 'new')]);
   });
 
-  it('are told apart by their time where a number came again', () => {
+  it('are distinguished by their time if a number was used again', () => {
     const base = noted(BLANK, noteOf(1, 'old'));
     const again = { ...noteOf(1, 'new'), datetime: '2026-11-21T09:00:00.000Z' };
     expect(merge(base, BLANK, noted(BLANK, again)).documents.record.notes).toEqual([again]);
     expect(merge(base, base, noted(BLANK, again)).documents.record.notes).toEqual([again]);
   });
 
-  it('pinned on one side are pinned', () => {
+  it('are pinned if one side pinned them', () => {
     const base = noted(BLANK, noteOf(1, 'old'));
     const pinned = { ...noteOf(1, 'old'), pinned: true };
     const both = [pinned, noteOf(2, 'new')];
@@ -258,7 +258,7 @@ describe('notes about an entry', () => {
   });
   const pathsOf = ({ record }: Documents) => record.notes.map(({ on }) => on?.path);
 
-  it('go with it where it gets an id of its own, and theirs stay on theirs; what undoes them too', () => {
+  it('follow it to a new id, theirs stay on theirs, and so does their undo', () => {
     const with1 = added(BLANK, 1, 'same');
     const mine = noted(with1, about(1, 'mine', 'same'));
     const theirs = noted(added(BLANK, 2, 'same'), about(1, 'theirs', 'same'));
@@ -271,12 +271,12 @@ describe('notes about an entry', () => {
     expect(back && pathsOf(back.documents)).toEqual([entryNotePath('same', 'assetValue')]);
   });
 
-  it('stay where it was deleted there', () => {
+  it('stay if the entry was deleted there', () => {
     const { documents } = merge(OWNED, noted(OWNED, about(1, 'mine', 'fund')), without(OWNED, 'fund'));
     expect([assets(documents).length, pathsOf(documents)]).toEqual([0, [entryNotePath('fund', 'assetValue')]]);
   });
 
-  it('stay on it where it was moved there', () => {
+  it('stay on the entry if it was moved there', () => {
     const base = added(OWNED, 5, 'shares');
     const moved = mapEntries(base, 0, (entries) => entries.toReversed());
     const { documents } = merge(base, noted(base, about(1, 'mine', 'fund')), moved);
@@ -287,15 +287,15 @@ describe('notes about an entry', () => {
   });
 });
 
-describe('a scenario deleted there', () => {
+describe('a scenario deleted on the server', () => {
   const theirs: Documents = { record: BLANK.record, scenarios: { 0: BLANK.scenarios[0] as never } };
 
-  it('is told where something was changed in it here', () => {
+  it('is reported if it was changed here', () => {
     expect(merge(BLANK, setField(BLANK, 1, 'scenario.name', 'Sell'), theirs).gone).toEqual([1]);
     expect(merge(BLANK, BLANK, theirs).gone).toEqual([]);
   });
 
-  it('is no other one that has its number since', () => {
+  it('is not confused with a new one that has its number', () => {
     const merged = merge(BLANK, setField(BLANK, 1, 'scenario.name', 'Sell'), structuredClone(BLANK), [1]);
     expect([merged.gone, merged.documents.scenarios[1]?.name]).toEqual([[1], '']);
   });
@@ -310,7 +310,7 @@ describe('the history after a merge', () => {
         emptyHistory,
       );
 
-  it('undoes what was done here, and nothing of theirs', () => {
+  it('undoes changes made here, and none of theirs', () => {
     const named = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
     const mine = setField(named, 0, 'scenario.sHome.netHomeValue', 1);
     const theirs = setField(
@@ -330,7 +330,7 @@ describe('the history after a merge', () => {
     expect(history.past).toEqual([]);
   });
 
-  it('forgets a step that theirs has gone over', () => {
+  it('drops a step that theirs has overwritten', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 1);
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 2);
     expect(rebase(steps(BLANK, mine), [], theirs).past).toEqual([]);
@@ -343,7 +343,7 @@ describe('the history after a merge', () => {
     expect(assets(back?.documents ?? BLANK).map((entry) => 'assetValue' in entry && entry.assetValue)).toEqual([2]);
   });
 
-  it('never takes a note of theirs back', () => {
+  it('never undoes a note of theirs', () => {
     const mine = noted(BLANK, noteOf(1, 'mine'));
     const there = noted(BLANK, noteOf(1, 'theirs'));
     const history = rebase(steps(BLANK, mine), [], merge(BLANK, mine, there).documents);

@@ -1,6 +1,6 @@
 /**
- * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
- * what both changed to different values is a clash, which a person decides.
+ * The three-way merge of two copies of a record that were both `base`. A change on one side stays. Different changes of
+ * the same value on both sides are a clash, which a person decides.
  */
 
 import {
@@ -22,7 +22,7 @@ import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './ent
 import { mergedNotes } from './notes.ts';
 import { partOf, type Sides, unitsOf } from './together.ts';
 
-/** Both changed the same: one value, or a group that only makes sense together. */
+/** A value that both sides changed, or a group of values that belong together. */
 export interface Clash {
   readonly key: string;
   /** Where the two sides differ. */
@@ -30,22 +30,22 @@ export interface Clash {
 }
 
 export interface Merged {
-  /** What both sides were made of, scenarios deleted since among it. */
+  /** The common base of both sides, including scenarios deleted since. */
   readonly before: Documents;
-  /** The same without them. */
+  /** The base without those scenarios. */
   readonly base: Documents;
-  /** With the ids its new entries have after the merge. */
+  /** The local side, with the ids that its new entries have after the merge. */
   readonly mine: Documents;
   readonly theirs: Documents;
-  /** All that was merged; of what clashes, theirs. */
+  /** The merged documents, with the remote values for clashes. */
   readonly documents: Documents;
   readonly clashes: readonly Clash[];
-  /** What only one side changed. */
+  /** Changes made only on the local side. */
   readonly onlyMine: readonly Change[];
   readonly onlyTheirs: readonly Change[];
-  /** Entries of mine that got other ids or numbers, because theirs had them. */
+  /** Local entries with new ids or numbers, because remote entries have the old ones. */
   readonly renamed: readonly Renamed[];
-  /** Scenarios in which something was changed here, and which are there no longer. */
+  /** Scenarios that were changed here and no longer exist on the server. */
   readonly gone: readonly Sid[];
 }
 
@@ -59,7 +59,7 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
 ]);
 const SETTINGS: ReadonlySet<string> = new Set(PAGE_SETTINGS);
 
-/** Settled without a question: how pages are set (mine stays), what is remembered or computed (theirs). */
+/** Places decided without a question: page settings (local side), and remembered or calculated values (remote side). */
 function settledFor({ path }: Place): Side | undefined {
   const [part] = path;
   if (SETTINGS.has(String(part))) return 'mine';
@@ -67,13 +67,13 @@ function settledFor({ path }: Place): Side | undefined {
   return undefined;
 }
 
-/** The same for a question of several places: one of them that somebody typed is asked. */
+/** Decides several places in one question. If a person entered one of them, the person is asked. */
 function settledForAll(places: readonly Place[]): Side | undefined {
   const [first, ...others] = places.map(settledFor);
   return others.every((side) => side === first) ? first : undefined;
 }
 
-/** Scenarios deleted there: another one may have the number since. */
+/** Scenarios deleted on the server. A new scenario may have the number since. */
 function goneIn(base: Documents, mine: Documents, theirs: Documents, reissued: readonly Sid[]): readonly Sid[] {
   return sidsOf(mine.scenarios).filter(
     (sid) => base.scenarios[sid] !== undefined && (theirs.scenarios[sid] === undefined || reissued.includes(sid)),
@@ -85,19 +85,20 @@ function without({ record, scenarios }: Documents, sids: readonly Sid[]): Docume
   return { record, scenarios: Object.fromEntries(kept) };
 }
 
-/** @param reissued numbers that belong to other scenarios there. */
+/** @param reissued numbers that belong to other scenarios on the server. */
 export function merge(base: Documents, own: Documents, theirs: Documents, reissued: readonly Sid[] = []): Merged {
   const lost = goneIn(base, own, theirs, reissued);
   const inGone = changesBetween(base, own);
   const gone = lost.filter((sid) => [...inGone.values()].some((change) => change.sid === sid));
   const { documents: mine, renamed } = withOwnEntries(without(base, lost), without(own, lost), theirs);
   const sides = { base: without(base, lost), mine, theirs };
-  let whole: ReadonlySet<string> = new Set();
+  let singleQuestions: ReadonlySet<string> = new Set();
   for (;;) {
-    const merged = { ...mergeOnce({ ...sides, whole }), before: base, base: sides.base, mine, theirs, renamed, gone };
-    const more = contradictory(merged, whole);
+    const once = mergeOnce({ ...sides, whole: singleQuestions });
+    const merged = { ...once, before: base, base: sides.base, mine, theirs, renamed, gone };
+    const more = contradictory(merged, singleQuestions);
     if (more.length === 0) return merged;
-    whole = new Set([...whole, ...more]);
+    singleQuestions = new Set([...singleQuestions, ...more]);
   }
 }
 
@@ -119,13 +120,13 @@ function mergeOnce(sides: Sides): Once {
     if (side === 'mine') documents = placed(documents, places, mine);
     if (side === undefined) clashes.push({ key, places });
   }
-  const only = (one: typeof units, other: typeof units): readonly Change[] =>
+  const unmatched = (one: typeof units, other: typeof units): readonly Change[] =>
     [...one].flatMap(([key, changes]) => (other.has(key) ? [] : changes));
   return {
     documents: withMyOrder(withShownModes(withNotes(documents, sides), base, mine, theirs), base, mine, theirs),
     clashes,
-    onlyMine: only(units, otherUnits),
-    onlyTheirs: only(otherUnits, units),
+    onlyMine: unmatched(units, otherUnits),
+    onlyTheirs: unmatched(otherUnits, units),
   };
 }
 
@@ -138,7 +139,7 @@ function grouped(changes: Diff, unitOf: (change: Change) => string): ReadonlyMap
   return groups;
 }
 
-/** The places of changes at which the two sides differ; what lies within one of them is not named again. */
+/** The places of changes at which the two sides differ, without places inside other ones. */
 function differing(changes: readonly Change[], mine: Documents, theirs: Documents): readonly Place[] {
   const places = new Map<string, Place>();
   for (const { key, sid, path } of changes) {
@@ -159,27 +160,27 @@ function withNotes(documents: Documents, { base, mine, theirs }: Sides): Documen
   return { ...documents, record: { ...documents.record, notes: [...notes] } };
 }
 
-/** Parts of the merged documents that the server would refuse, though it would not refuse either side. */
-function contradictory({ documents, mine, theirs }: Merged, whole: ReadonlySet<string>): readonly string[] {
+/** Parts of the merged documents that the server would refuse, although it accepts them on either side. */
+function contradictory({ documents, mine, theirs }: Merged, singleQuestions: ReadonlySet<string>): readonly string[] {
   const known = new Set([...contradictions(mine), ...contradictions(theirs)].map(({ key }) => key));
-  const found = contradictions(documents).filter(({ key, part }) => !known.has(key) && !whole.has(part));
+  const found = contradictions(documents).filter(({ key, part }) => !known.has(key) && !singleQuestions.has(part));
   return found.map(({ part }) => part);
 }
 
 function contradictions({ record, scenarios }: Documents): { readonly key: string; readonly part: string }[] {
-  const told = (sid: Sid | undefined, problems: readonly Problem[]) =>
+  const partsOf = (sid: Sid | undefined, problems: readonly Problem[]) =>
     problems.map(({ code, fieldPath }) => {
       const part = partOf({ sid, path: [String(fieldPath[0])] });
       return { key: `${part} ${code}`, part };
     });
   const inScenarios = sidsOf(scenarios).flatMap((sid) => {
     const scenario = scenarios[sid];
-    return scenario === undefined ? [] : told(sid, scenarioContradictions(record, scenario));
+    return scenario === undefined ? [] : partsOf(sid, scenarioContradictions(record, scenario));
   });
-  return [...told(undefined, recordContradictions(record)), ...inScenarios];
+  return [...partsOf(undefined, recordContradictions(record)), ...inScenarios];
 }
 
-/** The merged documents with what was decided; of what was not, theirs. */
+/** The merged documents with the decisions made. Undecided clashes have the remote values. */
 export function resolve({ base, mine, theirs, documents, clashes }: Merged, choices: Choices): Documents {
   const chosen = clashes.filter(({ key }) => choices[key] === 'mine').flatMap(({ places }) => places);
   return withShownModes(placed(documents, chosen, mine), base, mine, theirs);

@@ -1,4 +1,4 @@
-/** Notes are added, deleted and pinned, their words never changed: those of two sides always go together. */
+/** Merges notes. They are added, deleted and pinned, and their text never changes, so two sides never clash. */
 import type { Note } from '@advice-builder/contract';
 import { noteKey } from '../notes.ts';
 
@@ -8,7 +8,7 @@ const has = (notes: readonly Note[], note: Note): boolean => sameOf(notes, note)
 
 const isPinned = (note: Note): boolean => note.pinned ?? false;
 
-/** The note, pinned or not as it became from one copy to another; as it is where that changed nothing. */
+/** The note with the pin that changed from one copy to another, or unchanged. */
 export function pinnedAs(note: Note, from: readonly Note[], to: readonly Note[]): Note {
   const [before, after] = [sameOf(from, note), sameOf(to, note)];
   if (before === undefined || after === undefined || isPinned(before) === isPinned(after)) return note;
@@ -16,8 +16,8 @@ export function pinnedAs(note: Note, from: readonly Note[], to: readonly Note[])
 }
 
 /**
- * Theirs without what was deleted here, then mine that are new. One with the words of a new one of theirs is that one:
- * it was sent from here, and the answer was lost.
+ * Remote notes without those deleted here, then new local notes. A new local note with the text of a new remote note is
+ * the same note: it was sent from here, and the answer was lost.
  */
 export function mergedNotes(base: readonly Note[], mine: readonly Note[], theirs: readonly Note[]): readonly Note[] {
   const kept = theirs.filter((note) => !has(base, note) || has(mine, note));

@@ -1,6 +1,6 @@
 /**
- * The history of edits after a merge: every step still undoes what was done here, and nothing that was done elsewhere.
- * What a step changed and somebody else has changed since is left out of it; a step of which nothing is left is dropped.
+ * The history of edits after a merge. Every step still undoes only changes made here. Changes that somebody else has
+ * changed since are left out of a step, and an empty step is dropped.
  */
 
 import { changesBetween, reverse, sameValue, valueAt, withChanges, withValue } from '@advice-builder/casework';
@@ -25,7 +25,7 @@ function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents
   return sameValue(notes, onto.record.notes) ? onto : { ...onto, record: { ...onto.record, notes } };
 }
 
-/** Lays what changed from one copy to another over a third, wherever that still has what was there before. */
+/** Applies the changes from one copy to another to a third, where the third still has the old value. */
 function replay(from: Documents, to: Documents, onto: Documents): Documents {
   const changes = changesBetween(from, to);
   const unitOf = unitsOf({ base: from, mine: to, theirs: onto, whole: new Set() }, changes, new Map());
@@ -40,12 +40,12 @@ function replay(from: Documents, to: Documents, onto: Documents): Documents {
   return withNotesOf(from, to, documents);
 }
 
-/** Steps from the one next to `onto` outwards, each made anew on the documents the one before it leads to. */
+/** Rebases steps from the one next to `onto` outwards, each on the documents that result from the one before. */
 function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Documents, back: boolean): Step[] {
   const kept: Step[] = [];
   let now = onto;
   for (const step of steps.toReversed()) {
-    // Nothing was changed in it: what it made is looked at when it is undone.
+    // This step changed nothing: its scenarios are checked when it is undone.
     if (step.made !== undefined) {
       kept.push(step);
       continue;
@@ -63,14 +63,14 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
   return kept.toReversed();
 }
 
-/** Steps of a field of an entry are named by its id. */
+/** The key of a step for a field of an entry contains the entry's id. */
 function keyAfter({ key, sid }: Step, renamed: readonly Renamed[]): string {
   const [part, id, field] = editedPlace(key, sid)?.path ?? [];
   const own = part === 'sFentries' ? renamed.find(({ from }) => from === id) : undefined;
   return own === undefined ? key : entryEdit(own.to.id, String(field));
 }
 
-/** @param onto the documents as merged. */
+/** @param onto the merged documents. */
 export function rebase(history: History, renamed: readonly Renamed[], onto: Documents): History {
   return {
     past: rebased(history.past, renamed, onto, true),

@@ -1,6 +1,6 @@
 /**
- * Which values only make sense together. Where both sides changed something of such a group it is one question, so that
- * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
+ * Groups of values that belong together. If both sides changed part of a group, the person gets one question, so that a
+ * merge never creates a document nobody entered: "640" a week and "monthly" do not mean 640 a month.
  */
 
 import {
@@ -15,7 +15,7 @@ import {
 import { decidedWith, ENTRY, type Entry } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../documents.ts';
 
-/** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
+/** The total of income is in its section and in its automatic entry, with its frequency and mode. */
 const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncome.quick']);
 const INCOME_ENTRY: ReadonlySet<string> = new Set(['cashAmount', 'cashFrequency']);
 
@@ -24,7 +24,7 @@ const isPartners = (entry: Entry): boolean =>
 
 const hasPartner = ({ record }: Documents): boolean => record.clients.length > 1;
 
-/** The sides of a merge, and parts in which everything is one question because what came of them would be refused. */
+/** The sides of a merge, and the parts that are one question because the server would refuse their merge. */
 export interface Sides {
   readonly base: Documents;
   readonly mine: Documents;
@@ -37,7 +37,7 @@ export const partOf = ({ sid, path: [section] }: Place): string => (sid === unde
 
 const PEOPLE: ReadonlySet<string> = new Set(['clients', 'relationship']);
 
-/** Names what each change is decided with: equal names are one question. */
+/** Names the question that decides each change. Changes with equal names are one question. */
 export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change) => string {
   const all = [sides.base, sides.mine, sides.theirs];
   const partnerComesOrGoes = new Set(all.map(hasPartner)).size > 1;
@@ -56,9 +56,9 @@ export function unitsOf(sides: Sides, mine: Diff, theirs: Diff): (change: Change
 
   const groupOf = ({ sid, path }: Change): string | undefined => {
     const instance = path.slice(0, -1);
-    const hinges = decidedWith(String(path[0]), String(path.at(-1)));
-    const isTogether = hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] }));
-    return isTogether ? `${placeKey({ sid, path: instance })} with ${hinges.join()}` : undefined;
+    const drivers = decidedWith(String(path[0]), String(path.at(-1)));
+    const isTogether = drivers.some((driver) => isChanged({ sid, path: [...instance, driver] }));
+    return isTogether ? `${placeKey({ sid, path: instance })} with ${drivers.join()}` : undefined;
   };
 
   return (change) => {
@@ -91,7 +91,7 @@ function incomeTotals({ scenarios }: Documents): string[] {
   });
 }
 
-/** What follows the Current Situation everywhere: it cannot be kept in a scenario of its own. */
+/** Whether every scenario follows this value of the Current Situation. It cannot be kept in a new scenario then. */
 export function followsCurrent({ sid, path }: Place, { scenarios }: Documents): boolean {
   if (sid === undefined) return true;
   if (sid !== CURRENT) return false;

@@ -53,7 +53,7 @@ it('shows the checks of a file at once, then its effect, and stores it when it i
   const dialog = page.getByRole('dialog', { name: 'Import a pack' });
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
   await expect.element(button).toBeDisabled();
-  await userEvent.upload(dialog.getByLabelText('File of a pack of rates'), fileOf(PACK));
+  await userEvent.upload(dialog.getByLabelText('Choose a pack of rates'), fileOf(PACK));
 
   await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
   await expect.element(dialog.getByText(/No key that is trusted here signed it/)).toBeVisible();
@@ -91,7 +91,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   const { page } = await ratesPage();
   await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
   const dialog = page.getByRole('dialog', { name: 'Import a pack' });
-  const input = dialog.getByLabelText('File of a pack of rates');
+  const input = dialog.getByLabelText('Choose a pack of rates');
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
   const said = (): string => {
     const alert = dialog.getByRole('alert').query();
@@ -116,7 +116,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   }
   server.answers = { 'rates/packs': () => refusal('mpir.rate 2027-01-01: one.', 'mpir.rate 2027-04-01: two.') };
   await userEvent.upload(input, fileOf(PACK));
-  await expect.poll(said).toBe('2 things are wrong with it. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
+  await expect.poll(said).toBe('2 problems found in the file. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
   expect(server.calls.every(({ body }) => body.dryRun === true)).toBe(true);
 
   // A good one after a bad one, dropped onto the place.

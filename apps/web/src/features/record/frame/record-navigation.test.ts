@@ -256,7 +256,7 @@ describe('scenarios made from others', () => {
     expect(told.at(-1)).toMatchObject({
       kind: 'error',
       title: 'Not Undone',
-      body: 'Scenario 1 - Mine was changed since it was made. It stays, and can be deleted from its menu.',
+      body: 'Scenario 1 - Mine was changed since it was made. It stays. You can delete it from its menu.',
     });
     expect(server.scenarios.get(1)?.name).toBe('Mine');
   });
