@@ -1,4 +1,4 @@
-/** Graphs and Data: scenarios side by side, which of them are drawn, and what becomes of the choice. */
+/** Graphs and Data: scenarios side by side, the choice of scenarios that are drawn, and how that choice is stored. */
 
 import { formatMoney } from '@advice-builder/kernel';
 import type { YearRow } from '@advice-builder/results';
@@ -19,7 +19,7 @@ const include = (name: string) => page.getByRole('checkbox', { name: `Include ${
 const highlight = (name: string) => page.getByRole('radio', { name: `Highlight ${name}` });
 const linesOf = (sid: number) => all(document, `svg[role="img"] path[stroke="var(--scenario-${sid})"]`);
 const yearsOf = (sid: number): readonly YearRow[] => calculatedCase(CASE, sid).report.year.rows;
-/** What is said to who does not see the page. */
+/** Polls the text that is announced to screen readers. */
 const said = () => expect.poll(() => the(document, '[data-channel="status"]').textContent);
 
 async function openGraphs(place = 'graphs', stored = CASE): Promise<Application> {
@@ -29,7 +29,7 @@ async function openGraphs(place = 'graphs', stored = CASE): Promise<Application>
   return app;
 }
 
-/** Ticks a box, or takes an option, by the keyboard. */
+/** Toggles a checkbox or chooses an option with the space bar. */
 async function space(target: ReturnType<typeof include>): Promise<void> {
   (await target.findElement()).focus();
   await userEvent.keyboard(' ');
@@ -109,7 +109,7 @@ test('ten and fifteen years are shown where they are chosen: columns, chart and 
     expect(all(sold as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', ''))).toEqual(
       rows.map(({ balance }) => formatMoney(balance.value)),
     );
-    // The chart ends where the last year does.
+    // The chart ends with the last month of the last year.
     (await page.getByRole('slider', { name: 'Month of the forecast' }).findElement()).focus();
     await userEvent.keyboard('{End}');
     await said().toContain(`Sell the home ${formatMoney(rows.at(-1)?.balance.value ?? 0)}.`);

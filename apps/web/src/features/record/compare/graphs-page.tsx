@@ -1,4 +1,4 @@
-/** Graphs and Data: one page in four looks, which the address tells apart. */
+/** Graphs and Data: one page with four looks, which the address distinguishes. */
 import { useEffect, useState } from 'react';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
 import type { GraphsLook } from '../../../platform/record-view.ts';
@@ -30,13 +30,13 @@ function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: 
 export function GraphsPage({ look }: { readonly look: GraphsLook }) {
   const figures = useMadeFigures();
   const [isFirst, setFirst] = useState(true);
-  // Coming back from another look, the lines stand there at once.
+  // After a return from another look the lines are drawn at once, without the animation.
   if (isFirst && look.kind !== 'all') setFirst(false);
   const choices = useMadeChoices();
   const session = useSession();
   const ui = useUiStore();
   const deaths = useRecord(shownDeaths);
-  // Leaving saves what was chosen, whichever way it goes.
+  // Saves the chosen scenarios when the page is left in any way.
   useEffect(() => () => void session.save(), [session]);
   // A working is of the figures it was opened from: it closes when others take their place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the figures change
@@ -46,7 +46,7 @@ export function GraphsPage({ look }: { readonly look: GraphsLook }) {
       <GraphChoicesContext value={choices}>
         <div className={styles.page} data-wide>
           <Looks look={look} />
-          {/* What is chosen here is how the page stands: it changes no record, so anybody may. */}
+          {/* The choices on this page change no record, so read-only users may make them too. */}
           <ReadOnlyProvider value={false}>
             <Look look={look} isFirst={isFirst} />
           </ReadOnlyProvider>

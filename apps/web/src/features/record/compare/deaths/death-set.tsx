@@ -1,4 +1,4 @@
-/** If one of them dies: a scenario for either of a couple, from one month on. */
+/** The set "if one of them dies": one scenario for each of a couple, from one month on. */
 import { deathTexts, type PersonNumber } from '@advice-builder/casework';
 import { type Scenario, SURVIVOR_EXPENSES_PERCENT } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';

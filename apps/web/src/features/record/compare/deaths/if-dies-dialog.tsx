@@ -1,4 +1,4 @@
-/** If one of them dies, over one scenario: who, when, and what share of the expenses is left. */
+/** The dialog "if one of them dies" for one scenario: who dies, when, and what share of the expenses remains. */
 
 import { deathTexts, fieldRules } from '@advice-builder/casework';
 import {
@@ -32,12 +32,12 @@ import styles from './deaths.module.css';
 interface IfDiesDialogProps {
   readonly sid: Sid;
   readonly scenario: Scenario;
-  /** What is laid over it; undefined: nothing. */
+  /** The death applied to the scenario; undefined if there is none. */
   readonly given: Survivor | undefined;
   readonly lead: string;
   readonly onLay: (death: Survivor | undefined) => void;
   readonly onClose: () => void;
-  /** A scenario can be made of it here. */
+  /** Whether the dialog offers to store the result as a scenario. */
   readonly mayKeep?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
 
-  /** Goes on only with an answer that is whole; what is missing is told at its field, which takes the focus. */
+  /** Calls `go` only if the answer is complete. Otherwise the missing field shows an error and gets the focus. */
   const whenWhole = (go: () => void): void => {
     if (isWhole) {
       go();
@@ -120,7 +120,7 @@ interface QuestionsProps {
   readonly fieldsId: string;
   readonly scenario: Scenario;
   readonly death: Survivor;
-  /** A missing answer is shown as an error at its field. */
+  /** Whether a missing answer is shown as an error at its field. */
   readonly isTold: boolean;
   readonly onAnswer: (next: Partial<Survivor>) => void;
 }
@@ -143,7 +143,7 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
         <DeathFields
           needed={{
             id: `${fieldsId}-month`,
-            // A month that was fitting once says so at once.
+            // An entered month that no longer fits shows its error at once.
             error: isTold || death.month !== null ? rules.month.error : undefined,
             warning: rules.month.advice,
           }}
@@ -160,7 +160,7 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
   );
 }
 
-/** The rules of the same fields of a scenario; here something is always begun. */
+/** The field rules of a scenario with a death. In this dialog the death always counts as started. */
 function useDeathRules(scenario: Scenario, death: Survivor) {
   const record = useRecord((state) => state.documents.record);
   const today = useRecord((state) => state.today);
@@ -179,7 +179,7 @@ interface KeepProps {
   readonly onKept: () => void;
 }
 
-/** The scenario that is made "if one of them dies", where there is room for it. */
+/** The button that stores the death as a scenario, if there is room for one. */
 function Keep({ sid, scenario, death, whenWhole, busy, onRun, onKept }: KeepProps) {
   const { store } = useSession();
   const { make } = useNavigation();

@@ -1,4 +1,4 @@
-/** If one dies, beside one scenario: of whom it is asked, and what it changes. */
+/** "If one dies" for one scenario: when the button is offered, and what it changes. */
 import { deathTexts } from '@advice-builder/casework';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,6 @@
-/** What a field must say so that cash lasts, asked beside it by keyboard, used in one step and undone. */
+/**
+ * The goal search next to a field, by keyboard: the value at which cash lasts is found, used in one step, and undone.
+ */
 
 import type { ScenarioPatch } from '@advice-builder/contract';
 import { seekGoal } from '@advice-builder/engine';
@@ -24,7 +26,7 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name });
 const HOME_QUESTION = 'What price must the home fetch?';
 const home = dialogOf(HOME_QUESTION);
 
-/** The answer to what the server keeps, worked out for itself. */
+/** The expected answer, calculated in the test from the documents that the server stores. */
 function foundIn({ server }: Application, sid: Sid, lever: GoalLever, years: 5 | 10 | 15) {
   const { scenarios, record } = server.memory;
   const [scenario, current] = [scenarios.get(sid), scenarios.get(0)];
@@ -43,7 +45,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(value).toHaveValue('640,000.00');
   const ask = page.getByRole('button', { name: HOME_QUESTION });
 
-  // Tab goes past it; F6 goes there.
+  // Tab skips the button; F6 reaches it.
   (await value.findElement()).focus();
   await userEvent.tab();
   await expect.element(ask).not.toHaveFocus();
@@ -69,7 +71,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(ask).toHaveFocus();
   await expect.element(value).toHaveValue(formatMoney(of5).slice(1));
   await userEvent.keyboard('{Control>}z{/Control}');
-  // In the field, as it is typed.
+  // The field shows the value as if it had been typed.
   await expect.element(value).toHaveValue('640000');
 });
 
@@ -162,7 +164,7 @@ test('the search is stopped between two slices, changes nothing, and begins anew
   const { record, scenario } = documentsOf(await savedCase('home-care-package'));
   const scenarios = { 0: scenario(0), 2: scenario(2) };
   let next: (() => void) | undefined;
-  // Every look at the clock is a slice later: one projection a slice, and the next one waits for the test.
+  // Each reading of the clock is one slice later: one projection per slice, and the next one waits for the test.
   let now = 0;
   const pace: Pace = {
     now: () => (now += 100),

@@ -1,4 +1,7 @@
-/** What a field must say so that cash lasts, no month below zero: for how long, the answer, both sides of it, and why it turns there. */
+/**
+ * The goal dialog: the field value at which cash lasts, with no month below zero. It asks for how long, and shows the
+ * answer, the values on both sides of it, and the rule or balance that makes the difference.
+ */
 
 import { entryTitle } from '@advice-builder/casework';
 import { careFields, expensesFields, homeFields, messageOf } from '@advice-builder/contract';
@@ -41,11 +44,11 @@ interface GoalDialogProps {
   readonly sid: Sid;
   readonly lever: GoalLever;
   readonly onClose: () => void;
-  /** How the work is paced beside what the page does. */
+  /** The pace of the search, so that the page stays responsive. */
   readonly pace?: Pace;
 }
 
-/** The documents the question is about; undefined: the scenario is gone. */
+/** The documents that the question is about; undefined if the scenario no longer exists. */
 function useContextOf(sid: Sid): GoalContext | undefined {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
@@ -73,7 +76,7 @@ function fieldName({ record, scenario }: GoalContext, lever: GoalLever, names: r
   return names.length > 1 ? `${label} of ${names[lever.person] ?? ''}` : label;
 }
 
-/** One step of the history, as it was tried. */
+/** Applies the value exactly as it was tested, as one undo step. */
 function takeValue(store: RecordStore, { current, sid }: GoalContext, lever: GoalLever, value: number): void {
   const { documents, today } = store.getState();
   store.commit();
@@ -144,7 +147,7 @@ function Goal({
               Work it out
             </Button>
           ) : (
-            // Not in the place of Stop: a press meant for that must take nothing over.
+            // Not in the place of the Stop button: a press meant for Stop must not apply a value.
             value !== undefined && offer(value, true)
           )}
         </>
@@ -179,7 +182,7 @@ function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalS
       return (
         <p className={styles.quiet}>
           Working it out
-          {/* Told once: the count is for the eye. */}
+          {/* Announced to screen readers once; the running count is visible only. */}
           <span aria-hidden="true">, {run.calculations} calculations so far</span>
         </p>
       );
@@ -208,18 +211,21 @@ interface DetailsProps {
   readonly found: Found;
   readonly subject: GoalSubject;
   readonly names: readonly string[];
-  /** The button that takes a value. */
+  /** Renders the button that uses a value. */
   readonly offer: (value: number) => ReactNode;
 }
 
 interface SideTold {
   readonly label: string;
   readonly means: string;
-  /** The value that a button of its own uses. The answer itself is used by the button beneath. */
+  /** The value that this row's own button uses. The answer itself is used by the button below. */
   readonly value?: number;
 }
 
-/** The answer and its neighbour, which can be taken as well where a rule turns between them; other ends; what is entered. */
+/**
+ * The rows of the details: the answer; its neighbour, which can also be used if a rule changes between the two; the
+ * ends of other spans; and the entered value.
+ */
 function sidesTold({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideTold[] {
   const { turn } = answer;
   const told = (side: GoalSide | undefined, word = 'With'): SideTold[] =>

@@ -1,4 +1,7 @@
-/** If one of them dies: laid over a scenario on Graphs and Data, measured from that scenario, and kept with the page. */
+/**
+ * "If one of them dies" on Graphs and Data: a death is applied to a scenario, measured from that scenario, and stored
+ * with the page.
+ */
 
 import { deathTexts } from '@advice-builder/casework';
 import type { Survivor } from '@advice-builder/contract';
@@ -31,7 +34,7 @@ const comparison = page.getByRole('table', { name: '5 Year Scenario Comparison' 
 const dialog = page.getByRole('dialog', { name: deathTexts.title });
 const button = (name: string) => page.getByRole('button', { name: `If one dies in ${name}` });
 
-/** What the engine says of the scenario with the death in it. */
+/** The engine's report of the scenario with the death entered in it. */
 function withIt(months: 60 | 120 | 180): CalculatedReport {
   const { record, scenario } = documentsOf(CASE);
   const made = calculateReport(record, withDeath(scenario(1), DEATH), scenario(0), shippedRateBook, TODAY, { months });
@@ -57,7 +60,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   const app = await open();
   await press(button(NAME));
   await expect.element(dialog).toBeVisible();
-  // What is missing is told at its field.
+  // A missing answer is reported at its field.
   await press(dialog.getByRole('button', { name: 'Show it' }));
   await expect.element(dialog).toMatchTextContent('Choose who dies.');
   await expect.element(dialog.getByRole('combobox', { name: 'Who dies' })).toHaveFocus();
@@ -66,7 +69,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button(NAME)).toHaveFocus();
 
-  // A row, a second line in the same colour, and a row in each block of the comparison.
+  // A row in the table, a second line in the same colour, and a row in each block of the comparison.
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
   const lines = () =>
     all(document, 'svg[role="img"] path[stroke="var(--scenario-1)"][stroke-width="2.2"]').map((line) =>
@@ -93,7 +96,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
   expect(wordsOf(comparison.element())).toContain('against Current Situation');
   await inspectEverywhere('graphs-if-dies');
 
-  // It takes no place among the scenarios, and is there again.
+  // It does not count as a scenario, and it is still there after the page was left.
   await press(page.getByRole('link', { name: 'Home' }));
   await expect.poll(() => app.server.memory.record().graphSetting.deaths).toEqual({ 1: DEATH });
   expect([...app.server.memory.scenarios.keys()]).toEqual([0, 1, 2]);
@@ -149,7 +152,7 @@ test('the switch equals the scenario that Keep as a scenario makes', async () =>
   await app.goTo('graphs');
   await expect.element(comparison).toBeVisible();
   expect((await figures()).find(({ name }) => name.includes(': if Arthur dies'))?.cells).toEqual(laid);
-  // One that has a death of its own says so.
+  // A scenario with an entered death says so.
   await expect.element(table).toMatchTextContent('A death is entered in this scenario.');
 });
 

@@ -1,4 +1,4 @@
-/** Keep, rent or sell the home: three scenarios that differ in that alone. */
+/** The set "keep, rent or sell the home": three scenarios that differ only in the home. */
 
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
 import { careFields, homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';

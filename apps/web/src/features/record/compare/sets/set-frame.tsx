@@ -1,4 +1,4 @@
-/** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
+/** The common layout of all sets: the questions, a row with figures per scenario, and the button that makes them. */
 import { scenariosUsed } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import {
@@ -29,12 +29,12 @@ interface SetFrameProps {
   readonly lead: ReactNode;
   readonly set: ScenarioSet;
   readonly columns: readonly SetColumn[];
-  /** The head of what is filled in, where rows say so. */
+  /** The column head for filled-in values, if the rows have any. */
   readonly filledHead?: string;
   readonly onClose: () => void;
-  /** What the set asks, above the rows that follow from it. */
+  /** The questions of the set, above the rows. */
   readonly children: ReactNode;
-  /** What there is to know of the rows, under them. */
+  /** Notes on the rows, below them. */
   readonly notes?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ interface RowProps {
   readonly columns: readonly SetColumn[];
   readonly hasFilled: boolean;
   readonly set: ScenarioSet;
-  /** A row above needs the same and leads there. */
+  /** Whether a row above needs the same field and already links to it. */
   readonly isNeedTold: boolean;
 }
 
@@ -156,7 +156,7 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
   );
 }
 
-/** Why no scenario can be made of the row; what is missing leads to its field. */
+/** Why no scenario can be made of the row, with a link to the missing field. */
 function Obstacle({ row: { needs, refused, result } }: { readonly row: ShownRow }) {
   if (needs !== undefined) {
     return (

@@ -1,4 +1,4 @@
-/** Scenarios made from others in one action: duplicates and sets, and the one step of undo that takes them away again. */
+/** Scenarios made from others in one action: duplicates and sets, and the one undo step that removes them again. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -9,7 +9,7 @@ import { all, wordsOf } from '../../../../design-system/testing/drawn.tsx';
 import { field, fill, press } from '../../../../design-system/testing/hands.ts';
 import { pathOf } from '../../../../platform/testing/browser.ts';
 
-/** Margaret: kept, and the home sold. */
+/** Margaret's record with two proposals: keep the home, and sell it. */
 async function openMargaret(proposed = 1): Promise<Application> {
   const { record, scenarios } = await savedCase('margaret');
   const others = Array.from({ length: proposed }, (_, index) => [index + 1, index === 0 ? scenarios[1] : {}]);
@@ -31,10 +31,10 @@ const dialogOf = (name: RegExp): Locator => page.getByRole('dialog', { name });
 const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Locator =>
   within.getByRole('button', { name });
 
-/** The names of the scenarios that the server keeps. */
+/** Polls the names of the scenarios that the server stores. */
 const kept = ({ memory }: RecordServer) => expect.poll(() => [...memory.scenarios.values()].map(({ name }) => name));
 
-/** A new scenario takes the focus to its name, and selects the name a frame later: until then a menu would close again. */
+/** A new scenario gets the focus on its name and selects it one frame later. Until then a menu would close again. */
 const nameSelected = (): Promise<void> =>
   expect
     .poll(() => {
@@ -43,7 +43,7 @@ const nameSelected = (): Promise<void> =>
     })
     .toBe(true);
 
-/** The menu of the scenario that is open, in the bar. */
+/** Opens the menu of the current scenario in the bar. */
 const openMenu = (): Promise<void> => press(button('Scenario'));
 
 async function openMenuOf(sid: number): Promise<void> {
@@ -145,7 +145,7 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
   await press(button('Needs Rent', rent));
   const amount = field('Rent', dialog);
   await expect.element(amount).toHaveFocus();
-  // The fields stand before the rows that follow from them, and are no fault before they are left.
+  // The fields come before the rows that depend on them, and show no error before they are left.
   const table = dialog.getByRole('table').element();
   expect(amount.element().compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await expect.poll(faults).toEqual(['Needs Rent']);
@@ -187,7 +187,7 @@ test('room for fewer ticks what fits; at the limit nothing is offered, and says 
   const dialog = dialogOf(/RAD\?$/);
   await expect.element(dialog.getByText('Room for 2 of 3')).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { checked: true })).toHaveLength(2);
-  // One more takes the place of the last.
+  // A further tick replaces the last one.
   await dialog.getByRole('checkbox', { name: 'Make RAD 100 %' }).click({ force: true });
   await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 100 %' })).toBeChecked();
   await expect.element(dialog.getByRole('checkbox', { name: 'Make RAD 50 %' })).not.toBeChecked();
@@ -211,7 +211,7 @@ test('the menu compares, and deletes as the button does', async () => {
   await openMenu();
   await press(item(/^Compare/));
   await expect.poll(address).toBe(`/record/${server.recId}/graphs?a=1&b=0`);
-  // The address is there before the page: a menu opened until then would go with the page that is left.
+  // The address changes before the page: a menu opened too early would close with the old page.
   await expect.element(page.getByRole('heading', { name: 'Compare two scenarios' })).toBeVisible();
   await openMenuOf(1);
   await press(item(/^Delete Scenario/));
@@ -233,7 +233,7 @@ test('a supervisor has no menu, and keys make nothing', async () => {
   await expect.element(button('Scenario')).not.toBeInTheDocument();
   await heading.click();
   await userEvent.keyboard('{Shift>}D{/Shift}');
-  // Whatever the key had begun would be asked for before this.
+  // Any request that the key had started would be sent before this one.
   await press(button('Update Report').first());
   await expect.poll(() => asked.map(pathOf)).toContain(`report/${server.recId}/summary/0`);
   expect(asked.map(pathOf).filter((path) => /copy|scenarios/.test(path))).toEqual([]);

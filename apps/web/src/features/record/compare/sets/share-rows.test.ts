@@ -14,7 +14,7 @@ const record = completeRecord(
   TODAY,
 );
 
-/** Frank enters in March with this much in the bank, and a home that counts. */
+/** Frank enters in March with this amount in the bank and an assessable home. */
 const frank = (bank: number, netHomeValue: number | null): Scenario =>
   completeScenario(
     {

@@ -1,4 +1,4 @@
-/** RAD 0 / 50 / 100 %: scenarios that differ in how much of the price is paid. */
+/** The set "RAD 0 / 50 / 100 %": scenarios that differ in the share of the price that is paid. */
 
 import { isResidential, type PersonNumber, personNumbers } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
@@ -26,7 +26,7 @@ import { useSet } from './use-set.ts';
 
 const FIRST_SHARES = [0, 0.5, 1];
 const OTHER_SHARES = [0.25, 0.75];
-/** An entry after five years is still within the longest projection. */
+/** Months. The longer projection still includes an entry after five years. */
 const LENGTHS = [60, 180] as const;
 
 const REASONS: Readonly<Record<NoSweepReason, string>> = {
@@ -45,7 +45,7 @@ interface ShareSetProps {
   readonly onClose: () => void;
 }
 
-/** Residents with an agreed price. */
+/** The residents with an agreed price. */
 function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
   return personNumbers(record).filter(
     (person) => isResidential(sCare[person]) && (sCare[person].marketPriceRad ?? 0) > 0,

@@ -1,4 +1,4 @@
-/** Which scenarios are drawn, which of them stands out, what is different in each and until when its cash lasts. */
+/** The table of scenarios: which are drawn, which is highlighted, how each differs, and until when its cash lasts. */
 
 import { spendsWords } from '@advice-builder/casework';
 import { messageOf } from '@advice-builder/contract';
@@ -30,7 +30,7 @@ import { Needs } from './needs.tsx';
 
 export interface ScenarioTableProps {
   readonly figures: readonly ScenarioFigures[];
-  /** What becomes of scenarios if one dies, where that is asked. */
+  /** The figures of scenarios with an applied death, by scenario. */
   readonly deaths: ReadonlyMap<Sid, ScenarioFigures>;
   readonly cases: GraphCases;
   readonly drawn: Drawn;
@@ -54,7 +54,7 @@ function CashLasts({ fifteen }: Pick<ScenarioFigures, 'fifteen'>) {
   );
 }
 
-/** Two facts at most of what was entered otherwise than in the Current Situation. */
+/** At most two facts that were entered differently from the Current Situation. */
 function useDifferent(sid: Sid): string {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
@@ -74,7 +74,7 @@ interface DeathRowProps {
   readonly isDrawn: boolean;
 }
 
-/** Beneath its scenario, and drawn with it. */
+/** The row of a scenario with a death. It is below its scenario and drawn together with it. */
 function DeathRow({ of, isDrawn }: DeathRowProps) {
   const { sid, name, ifDies, five, fifteen } = of;
   const isNarrow = useIsNarrow();

@@ -1,4 +1,4 @@
-/** What was entered differently in the two scenarios; each difference leads to its field in a. */
+/** The inputs that differ between the two scenarios. Each difference links to its field in `a`. */
 import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/results';
 import { Fragment, useMemo } from 'react';
 import { Button, Cell, GroupHead, HeadCell, RowHead, Table, TableHead } from '../../../../../design-system/index.ts';
@@ -11,11 +11,11 @@ import { useShowEntry, useShowField } from '../../../form/binding/reveal.ts';
 import styles from './compare.module.css';
 import type { Pair } from './pairing.ts';
 
-/** More than these are told section by section. */
+/** More changes than this are grouped by section. */
 const MOST_UNGROUPED = 12;
 
 export interface ChangeGroup {
-  /** None: the changes are few enough to stand together. */
+  /** Undefined if the changes are few enough to need no groups. */
   readonly section: string | undefined;
   readonly changes: readonly ChangedInput[];
 }
@@ -30,7 +30,7 @@ const idOf = (place: ChangedPlace): string => ('path' in place ? place.path.join
 
 const keyOf = ({ section, label, place }: ChangedInput): string => `${section} ${label} ${idOf(place)}`;
 
-/** Leads to the place in the scenario whose figures stand around it. */
+/** A link to the field in the scenario whose figures surround it. */
 function FieldLink({ change: { label, place } }: { readonly change: ChangedInput }) {
   const showField = useShowField();
   const showEntry = useShowEntry();

@@ -1,4 +1,4 @@
-/** Compare two scenarios: what stands there is what the engine says of the record, read by eye, ear and keyboard. */
+/** Compare two scenarios: the page shows the engine's figures and works with screen readers and keyboard. */
 
 import { type DifferenceView, explainDifference } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
@@ -27,7 +27,7 @@ const judged = (amount: number, moreIs: 'better' | 'worse' = 'better'): string =
     ? 'no change'
     : `${signed(amount)}, ${amount > 0 === (moreIs === 'better') ? 'better' : 'worse'}`;
 
-/** Texts of a description list, by their terms. */
+/** The texts of the description list, by term. */
 const readCards = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     all(document, '[data-figure-row]:has(dt)').map((card) => {
@@ -50,7 +50,7 @@ interface Compared {
   readonly file: SavedCase;
   readonly a: number;
   readonly b: number;
-  /** As the page calls b. */
+  /** The name of b on the page. */
   readonly than: string;
 }
 
@@ -62,10 +62,10 @@ const HORIZONS = [
   [15, '15 years', 'fifteen years'],
 ] as const;
 
-/** Calculated once for all that is read of them. */
+/** Caches each calculation for the whole file. */
 const known = new Map<SavedCase, Map<string, CalculatedReport>>();
 
-/** Over as many months as the page calculates for so many years. */
+/** Calculates over as many months as the page does for that number of years. */
 function calculated(file: SavedCase, sid: number, years = 5): CalculatedReport {
   const months = years > 5 ? 180 : 60;
   const ofFile = known.get(file) ?? new Map<string, CalculatedReport>();
@@ -75,7 +75,7 @@ function calculated(file: SavedCase, sid: number, years = 5): CalculatedReport {
   return found;
 }
 
-/** The sentences of the comparison. */
+/** The sentences about the comparison. */
 function findings({ file, a, b, than }: Compared, years: number) {
   const subject = (sid: number, name: string): FindingSubject => ({
     sid,
@@ -104,14 +104,14 @@ async function expectParts({ file, a, b, than }: Compared, years: number, view: 
   });
   const comparison = { months: years * 12, view };
   const { parts, total } = comparedParts({ record, current }, sideOf(b, base), sideOf(a, of), comparison);
-  // The picture has a column of its own, which is not read.
+  // The column with the picture is left out.
   const rows = Object.values(
     await readTable(page.getByRole('table', { name: /^(Net worth|Cash at Bank) after .*, in parts$/ })),
   ).map(([, amount = '']) => amount);
   const moving = parts.filter(({ value }) => Math.abs(value) >= 0.005);
   const leading = moving.filter(({ isFirst }) => isFirst).map(({ value }) => value);
   const others = moving.filter(({ isFirst }) => !isFirst).map(({ value }) => value);
-  // More parts than rows share one, which the unit tests look into.
+  // The page folds parts beyond the last row into one row, which the unit tests cover.
   const expected = [...leading, ...others.sort((one, other) => other - one)].map(
     (value) => `${judged(value)} against ${than}`,
   );
@@ -150,7 +150,7 @@ test('each figure of two scenarios is that of the record, over every horizon and
     expect(cards[`Pension, ${words}`]?.[0]).toBe(formatMoney(sum((row) => row.pension.value)));
     expect(cards[`Cost of care, ${words}`]?.[0]).toBe(formatMoney(sum((row) => row.costOfCare.value)));
     for (const { text } of findings(compared, years)) await expect.element(main).toMatchTextContent(text);
-    // Always over fifteen years, whatever is compared.
+    // Always over fifteen years, whatever the horizon.
     expect(cards['Cash lasts']).toEqual(['beyond 2041', 'Current Situation: until November 2032']);
   }
   await pick(page.getByRole('region', { name: /^Why .* differs$/ }), 'Cash at Bank');
@@ -202,7 +202,7 @@ test('the smaller parts share a row that opens to them, and each of them to its 
   await openRecordAt('graphs?a=1&b=0', file);
   await expect.element(page.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
   const { parts, total } = explainDifference(calculated(file, 0).projection, calculated(file, 1).projection, 60);
-  // The shares that this scenario alone owns at the start have a row of their own, before the others.
+  // Money that only this scenario has at the start is in its own rows, before the others.
   const felt = parts
     .filter(({ id, value }) => id !== 'openingPosition' && Math.abs(value) >= 0.005)
     .map(({ value }) => value);
@@ -283,7 +283,7 @@ test('by keyboard alone, at any width, in the dark, and to the ear', async () =>
   const app = await openRecordAt('graphs?a=1&b=0', THOMAS);
   await expect.element(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
 
-  // Scenario, horizon and view are chosen, a working is opened and a figure asked why.
+  // The test chooses scenario, horizon and view, opens a working and asks why for a figure.
   (await first.findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(app.address).toMatch(/a=2&b=0$/);

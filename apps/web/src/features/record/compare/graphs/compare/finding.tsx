@@ -1,4 +1,4 @@
-/** What the comparison comes to, in a sentence or two of the closed set. */
+/** The result of the comparison in one or two sentences from the fixed set of findings. */
 import { cashFindings, tradeFinding } from '@advice-builder/results';
 import type { HeadlineProps } from './cards.tsx';
 import styles from './compare.module.css';

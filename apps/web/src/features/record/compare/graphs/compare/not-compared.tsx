@@ -1,4 +1,4 @@
-/** In the place of a comparison that cannot be made: why, and the way on. */
+/** Shown in place of a comparison that cannot be made: the reason and what to do. */
 import { Note } from '../../../../../design-system/index.ts';
 import { Needs } from '../all/needs.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';

@@ -9,7 +9,7 @@ import { pairingOf } from './pairing.ts';
 const blank = (): Scenario => ({ ...newScenario(TODAY, 2), name: '' });
 const figures = graphsOf([(scenario) => ({ ...scenario, name: 'Same' }), blank]).figures();
 
-/** The figures of a scenario, its projection changed. */
+/** The figures of a scenario with a changed projection. */
 function changed(found: ScenarioFigures, part: 'basis' | 'projection', change: object): ScenarioFigures {
   if (!found.five.ok) throw new Error('the case does not calculate');
   const five = { ...found.five.value, [part]: { ...found.five.value[part], ...change } };

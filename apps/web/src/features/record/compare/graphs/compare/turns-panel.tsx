@@ -1,4 +1,4 @@
-/** When it turns: the months that decide the comparison. */
+/** The panel "When it turns": the months that decide the comparison. */
 import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { classNames } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';

@@ -4,7 +4,7 @@ import { type Course, MOST_TURNS, turnsOf } from './turns.ts';
 
 const MONTHS = 12;
 
-/** From position 0, the opening, to the end of the last month. */
+/** Values from position 0 (the opening) to the end of the last month. */
 const each = (value: (position: number) => number): number[] =>
   Array.from({ length: MONTHS + 1 }, (_, position) => value(position));
 

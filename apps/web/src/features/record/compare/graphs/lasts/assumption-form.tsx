@@ -1,4 +1,4 @@
-/** The assumptions that are tried, each to be edited: an edit is kept nowhere, and the last good figures stay. */
+/** The editable assumptions that are tested. Edits are not stored, and the last valid figures stay. */
 import { useState } from 'react';
 import { Button, FieldGrid, NumberField, SubHeading } from '../../../../../design-system/index.ts';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionId, type Assumptions } from './assumptions.ts';
@@ -13,7 +13,7 @@ export interface AssumptionFormProps {
 }
 
 export function AssumptionForm({ value, onChange, onReset }: AssumptionFormProps) {
-  /** Fields that stand empty: the assumption behind them is the last good one. */
+  /** Fields that are empty. For these the last valid value is still used. */
   const [empty, setEmpty] = useState<ReadonlySet<AssumptionId>>(new Set());
   const edit = ({ id }: AssumptionField, typed: number | null): void => {
     const next = new Set(empty);

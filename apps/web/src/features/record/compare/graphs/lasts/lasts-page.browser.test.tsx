@@ -1,4 +1,4 @@
-/** How long it lasts: its figures beside the engine's, its assumptions edited, by keyboard, narrow and dark. */
+/** "How long it lasts": figures equal to the engine's, edited assumptions, keyboard, narrow screens and dark mode. */
 
 import { completeRecord, completeScenario } from '@advice-builder/casework';
 import { calculate, type HouseholdChange, lastsUntil, vary } from '@advice-builder/engine';
@@ -25,7 +25,7 @@ const stays = page.getByRole('table', { name: /^By length of stay/ });
 const moves = page.getByRole('table', { name: /^What moves it/ });
 const expenses = field('Living expenses ±');
 
-/** A scenario of a case file over 180 months. */
+/** Calculates a scenario of a case file over 180 months. */
 function calculated({ record, scenarios }: SavedCase, sid: number): CalculatedReport {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const given = completeRecord(record, TODAY);
@@ -44,7 +44,7 @@ function untilText({ projection }: Projected): string {
 
 const cashOf = ({ projection }: Projected): number => projection.columns.bankClosing[FIVE_YEARS] as number;
 
-/** What stands in the row of a change: its cash and difference, and until when it lasts. */
+/** The expected texts in the row of a change: cash, difference, and until when the cash lasts. */
 function moveTexts(entered: CalculatedReport, change: HouseholdChange): readonly string[] {
   const { household } = entered.projection;
   const varied = { projection: calculate(vary(household, change), shippedRateBook, { months: MONTHS }) };
@@ -60,7 +60,7 @@ const rowOf = (table: Locator, text: string): Locator => table.getByRole('row').
 const moveOf = (name: RegExp): Locator => moves.getByRole('row', { name });
 const pickOnly = (name: string): Promise<void> => page.getByRole('radio', { name }).click({ force: true });
 
-/** The words of the cells of a row of what moves it, beside its picture. */
+/** The cell texts of a row of "What moves it", without its picture. */
 async function moveRow(words: string): Promise<readonly string[]> {
   const rows = await readTable(moves);
   return (rows[words] ?? []).filter((text) => text !== '');
@@ -122,12 +122,12 @@ test('of a couple the stay is that of the person chosen, from an entry of years 
   const both = rowOf(stays, 'Both in care').getByRole('cell');
   const { bankClosing } = calculated(thomas, 2).projection.columns;
   await pickOnly('Each year');
-  // He entered in March 2024: two years ended before November 2026, the third in February 2027.
+  // He entered in March 2024: his second year ended before November 2026, his third ends in February 2027.
   await expect.element(both.nth(0)).toHaveTextContent('passed');
   await expect.element(both.nth(1)).toHaveTextContent('passed');
   await expect.element(both.nth(2)).toMatchTextContent(formatMoney(bankClosing[3] as number));
   await pickOnly('Joan');
-  // She enters in February 2027, in that scenario alone; her fifteenth year ends after the projection.
+  // She enters in February 2027, in that scenario only. Her fifteenth year ends after the projection.
   await expect.element(both.nth(0)).toMatchTextContent(formatMoney(bankClosing[14] as number));
   await expect.element(both.nth(14)).toHaveTextContent('after Oct 2041');
   await expect.element(rowOf(stays, 'Current Situation').getByRole('cell').first()).toHaveTextContent('no stay');

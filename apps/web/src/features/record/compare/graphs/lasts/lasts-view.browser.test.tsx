@@ -17,7 +17,7 @@ import { trySteps } from './use-tried.ts';
 const DEFAULTS = defaultAssumptions(undefined);
 const noop = (): void => undefined;
 
-/** The scenarios as they stand once so many of them were told. */
+/** The scenarios after the first `published` results were published. */
 function triedIn(opened: OpenGraphs, told = Number.POSITIVE_INFINITY): readonly Tried[] {
   const figures = opened.figures();
   const tried = new Map<number, Tried>(
@@ -74,7 +74,7 @@ describe('How long it lasts', () => {
     const [current] = sell.figures();
     if (!current?.fifteen.ok) throw new Error('the case does not calculate');
     const { bankClosing, netWorth } = current.fifteen.value.projection.columns;
-    // Entry in the first month: after three years is the 36th.
+    // Entry is in the first month, so three years later is month 36.
     expect(words.replace(/ \./g, '.')).toContain(
       `Why? ${formatMoney(bankClosing[35] as number)} Why? ${formatMoney(netWorth[35] as number)}`,
     );

@@ -1,4 +1,4 @@
-/** In the place of shares where there are none: why, and the way on. */
+/** Shown in place of the shares if there are none: the reason and what to do. */
 import { messageOf } from '@advice-builder/contract';
 import type { NoSweepReason, PersonIndex } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -10,7 +10,7 @@ import { useNavigation } from '../../../form/binding/navigation.ts';
 
 interface Place {
   readonly sid: Sid;
-  /** Of the scenario. */
+  /** The name of the scenario. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** The same as a table: a reader's version of the charts. */
+/** The charts' values as a table, for screen readers too. */
 import { readingYear, type SweepSubject } from '@advice-builder/engine';
 import { Chip, Figure, type SummaryColumn, type SummaryRow, SummaryTable } from '../../../../../design-system/index.ts';
 import { Panel } from '../../../figures/panel/panel.tsx';
@@ -35,7 +35,7 @@ const figuresOf = ({ target, reading }: ShareRow): readonly number[] => [
   reading.netWorthAfterFiveYears,
 ];
 
-/** Where cash stands among the figures: what goes below zero is said there. */
+/** The index of cash among the figures. Months below zero are noted there. */
 const CASH = 4;
 
 function remarksOf({ point, reading, isChosen, isEntered }: ShareRow, subject: SweepSubject) {

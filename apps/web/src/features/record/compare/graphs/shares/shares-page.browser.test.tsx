@@ -1,4 +1,4 @@
-/** RAD and DAP: what each share of the price of a room does, and a scenario made of one. */
+/** "RAD and DAP": the effect of each share of the room price, and making a scenario from one. */
 import { completeRecord, completeScenario, toHousehold } from '@advice-builder/casework';
 import { type PersonIndex, type SweepSubject, sweepPoint, sweepSubject } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
@@ -20,14 +20,14 @@ const wholePage = page.getByRole('heading', { name: 'Four aims, and the share of
 
 const open = (stored: SavedCase): Promise<Application> => application(recordServer(stored));
 
-/** Goes to the shares of a person of a scenario, and waits until all of them are there. */
+/** Goes to the shares of a person in a scenario and waits until all are calculated. */
 async function goToShares({ goTo }: Application, sid: number, person = 0): Promise<void> {
   await goTo(`graphs?view=rad&s=${sid}&c=${person}`);
   await expect.element(slider).toBeVisible();
   await expect.element(wholePage).toBeVisible();
 }
 
-/** As the page reads it. */
+/** The sweep subject as the page reads it. */
 function subjectOf({ record: given, scenarios }: SavedCase, sid: number, person: PersonIndex): SweepSubject {
   const scenario = (of: number) => completeScenario(scenarios[of] ?? {}, of, TODAY);
   const record = completeRecord(given, TODAY);
@@ -48,7 +48,7 @@ const textsOf = ({
 }: ReturnType<typeof sweepPoint>) =>
   [target, costOfCare, pension, retained, bankAfterFiveYears, netWorthAfterFiveYears].map(formatMoney);
 
-/** The row of a share, whatever is said beside it; undefined until the figures of the share are there. */
+/** The row of a share, ignoring notes next to it; undefined until its figures are calculated. */
 async function findRow(share: string): Promise<readonly string[] | undefined> {
   const rows = Object.entries(await readTable(table));
   const found =
@@ -57,17 +57,17 @@ async function findRow(share: string): Promise<readonly string[] | undefined> {
   return found?.[1];
 }
 
-/** It follows the slider when the figures of the share are there. */
+/** Waits for the row: the table follows the slider once the figures of the share are calculated. */
 async function rowOf(share: string): Promise<readonly string[]> {
   await expect.poll(() => findRow(share), { message: `the row of ${share}` }).toBeDefined();
   return (await findRow(share)) ?? [];
 }
 
-/** The figures of a share, without what is said below them. */
+/** The figures at a share, without the notes below them. */
 const figuresOf = async (percent: number): Promise<readonly (string | undefined)[]> =>
   (await rowOf(`${percent}%`)).map((cell) => cell.split('First below')[0]?.trim());
 
-/** From no share upwards, in steps of ten. */
+/** Moves the slider from 0% upwards, in steps of ten. */
 async function slideTo(tens: number): Promise<void> {
   (await slider.findElement()).focus();
   await userEvent.keyboard(`{Home}${'{PageUp}'.repeat(tens)}`);

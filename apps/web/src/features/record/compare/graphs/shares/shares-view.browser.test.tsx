@@ -43,7 +43,7 @@ const at = (share: number): SweepPoint => {
   return found;
 };
 
-/** The ground of a primary button that is disabled. */
+/** The background of a disabled primary button. */
 function disabledColour(): string {
   const drawn = openGraphs([]).part(
     <Button variant="primary" disabled>
@@ -122,7 +122,7 @@ describe('what stands on the page', () => {
     };
     expect(aimsFor(() => false)).not.toContain('below zero');
     expect(aimsFor(() => true).match(/Cash below zero in March 2029/g)).toHaveLength(4);
-    // Cash is most where nothing is paid.
+    // Cash is highest if nothing is paid.
     expect(aimsFor(({ share }) => share > 0)).toMatch(/Cash below zero in March 2029.*Most cash 0% (?!.*below zero)/);
   });
 

@@ -1,4 +1,4 @@
-/** RAD and DAP: what each share of the price of a room, paid as a lump sum, does over five years. */
+/** The look "RAD and DAP": the effect over five years of each share of the room price paid as a lump sum. */
 
 import { type PersonNumber, personNumbers } from '@advice-builder/casework';
 import { CARE_TYPE } from '@advice-builder/contract';
@@ -26,7 +26,7 @@ import { type SweepView, useSweep } from './use-sweep.ts';
 const TITLE = 'RAD and DAP';
 
 export interface SharesViewProps {
-  /** Ids as the address has them; they may name nothing. */
+  /** Ids from the address. There may be no scenario with that id. */
   readonly sid: number;
   readonly person: number;
 }
@@ -45,7 +45,7 @@ export function SharesView({ sid, person }: SharesViewProps) {
   );
 }
 
-/** People in residential care in a scenario. */
+/** The people in residential care in a scenario. */
 function useResidents(sid: Sid): readonly PersonNumber[] {
   return useParts((state) =>
     personNumbers(state.documents.record).filter(
@@ -59,7 +59,7 @@ function Shares({ sid, person: asked }: { readonly sid: Sid; readonly person: nu
   const person = residents.find((each) => each === asked) ?? residents[0] ?? 0;
   const [buffer, setBuffer] = useState(0);
   const view = useSweep(sid, person, buffer);
-  // Another person or scenario is looked at afresh: with the share that is entered there.
+  // The key resets the view for another person or scenario, so that it starts with the share entered there.
   return (
     <OfSubject
       key={`${sid} ${person}`}
@@ -124,7 +124,7 @@ function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subj
     const point = points.find((one) => one.share === next);
     if (point !== undefined) announce(spokenReading(point), 'results');
   };
-  // Charts and tables take longer to draw than a key may wait for: they follow the slider.
+  // Charts and tables take too long to draw for each key press, so they follow the slider with a delay.
   const read = useMemo(() => ({ sid, subject, shown, share }), [sid, subject, shown, share]);
   const below = useDeferredValue<BelowProps | undefined>(read, undefined);
   return (
@@ -159,7 +159,7 @@ interface BelowProps {
   readonly share: number;
 }
 
-/** What is read off the shares. */
+/** Everything that depends on the shares: charts, aims and table. */
 const Below = memo(function Below({ sid, subject, shown: { points, entered, stage }, share }: BelowProps) {
   const isWhole = stage === 'whole';
   const chosen = points.find((point) => point.share === share);

@@ -13,7 +13,7 @@ import { calculated } from '../../../testing/margaret.ts';
 import { inSlices, type Pace, SLICE_MS } from '../slices.ts';
 import { createSweep } from './sweep.ts';
 
-/** A page whose turns are taken by hand, and whose clock goes on only when a step says so. */
+/** A pace whose slices are run by the test, and whose clock advances only when a step says so. */
 function handPace() {
   let time = 0;
   const waiting: (() => void)[] = [];
@@ -32,7 +32,7 @@ function handPace() {
     pass: (ms: number) => {
       time += ms;
     },
-    /** How many slices wait for their turn. */
+    /** The number of slices that wait to run. */
     waiting: () => waiting.length,
     turn: () => waiting.shift()?.(),
     all: () => {
@@ -54,7 +54,7 @@ describe('slices', () => {
     }, page.pace);
     expect(steps).toBe(0);
     page.turn();
-    // 3, 6 and 9 ms.
+    // The clock reads 3, 6 and 9 ms.
     expect([steps, page.waiting()]).toEqual([Math.ceil(SLICE_MS / 3), 1]);
     page.turn();
     page.turn();
