@@ -35,7 +35,7 @@ const pdf = (headers: Record<string, string> = {}): Response =>
 const refusal = (found: ContractProblem): Response =>
   json(statusOf([found]), { error: { code: found.code, msg: messageOf(found), fields: [] }, requestId: 'req-7' });
 
-/** A document that comes when the test lets it, and how far it is until then. */
+/** A document that arrives when the test allows it, and the progress reported until then. */
 function held() {
   let answer = (_response: Response): void => undefined;
   const promise = new Promise<Response>((resolve) => {
@@ -46,7 +46,7 @@ function held() {
   return {
     seen,
     answer: (response: Response) => answer(response),
-    /** The server is so far, and is asked. */
+    /** Sets the server's progress and lets the page ask for it. */
     reach: async (next: ProgressAnswer): Promise<void> => {
       progress = next;
       const asked = seen.length;
@@ -60,9 +60,9 @@ const isTold = (progress: ProgressAnswer): boolean => JSON.stringify(told()) ===
 const causes = () => useDownloads.getState().causes[PLACE];
 const toasts = () => useToasts.getState().toasts.map(({ kind, title, body }) => [kind, title, body]);
 
-/** Names under which files were kept. */
+/** The names of the saved files. */
 let kept: string[];
-/** What was read out, in order. */
+/** The announcements, in order. */
 let heard: string[];
 let leave: () => void;
 let quiet: () => void;
@@ -99,7 +99,7 @@ describe('a document on its way', () => {
     expect(seen.map(pathOf)).toEqual(['report/7/download/0']);
     expect([heard, told()]).toEqual([['Please wait...'], undefined]);
 
-    // The server does not know of it yet.
+    // The server does not know the document yet.
     await reach({ stage: 'waiting', seconds: {} });
     await reach({ stage: 'waiting', place: 2, seconds: {} });
     await reach({ stage: 'waiting', place: 1, seconds: {} });
@@ -121,7 +121,7 @@ describe('a document on its way', () => {
       'Setting the pages',
       'Detailed report downloaded, 13 pages',
     ]);
-    // Asked for under the key that went with the document, and no more once it is there.
+    // Progress is requested with the key that was sent with the document, and no longer once the document has arrived.
     const [first] = seen;
     const key = first?.headers.get('x-progress-key');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -193,7 +193,7 @@ describe('a document that does not come', () => {
     expect(causes()).toEqual({ words, requestId: 'req-7' });
     expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
     expect(kept).toEqual([]);
-    // The next one begins anew.
+    // The next download starts from the beginning.
     answerWith(() => pdf());
     await download({ ...job, failed });
     expect(causes()).toBeUndefined();

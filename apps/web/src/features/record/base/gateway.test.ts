@@ -9,7 +9,7 @@ import { recordGateway } from './gateway.ts';
 
 const undone = () => json(200, { recId: 7, status: { success: false, updated: {} } });
 
-/** A record of memory whose calls go over the wire, to a server that answers as it is told. */
+/** An in-memory record whose calls go over the wire to a server with a given answer. */
 async function open(answer: () => Response) {
   const asked = answerWith(answer);
   const time = handTimer();

@@ -8,7 +8,7 @@ import { defaultWords } from './practice-default.ts';
 
 const SET: RecordDefaults = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 2.75 };
 
-/** A new record of a practice with defaults, of a person in care. */
+/** A new record in a practice with defaults, with a person in care. */
 const made =
   (defaults: RecordDefaults | null) =>
   (answer: LoadAnswer): LoadAnswer => {

@@ -1,4 +1,4 @@
-/** Says what an edit has changed elsewhere, where the person must know. */
+/** Toasts that report consequences of an edit elsewhere in the form. */
 import type { Said } from '@advice-builder/casework';
 import { texts, toastTimes } from '@advice-builder/contract';
 import { dismissWords, toast } from '../../../design-system/index.ts';
@@ -18,7 +18,7 @@ export function tell(said: Said): void {
   }
 }
 
-/** Takes back what is no longer so. */
+/** Dismisses the toast when it no longer applies. */
 export function untell(said: Said): void {
   dismissWords(texts[said]);
 }

@@ -38,7 +38,7 @@ export function GraphsPage({ look }: { readonly look: GraphsLook }) {
   const deaths = useRecord(shownDeaths);
   // Saves the chosen scenarios when the page is left in any way.
   useEffect(() => () => void session.save(), [session]);
-  // A working is of the figures it was opened from: it closes when others take their place.
+  // A working explains the figures it was opened from, so it closes when they are replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the figures change
   useEffect(() => () => ui.setState({ why: [] }), [figures, deaths, ui]);
   return (

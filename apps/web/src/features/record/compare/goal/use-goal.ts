@@ -74,7 +74,7 @@ export function useGoal(sought: Sought, round: number, pace: Pace): readonly [ru
   const [run, setRun] = useState<GoalRun>(FIRST);
   const [stop, setStop] = useState<() => void>(() => () => undefined);
   const { context, lever, years, book } = sought;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round begins anew with the same documents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts with the same documents
   useEffect(() => {
     setRun(FIRST);
     const steps = goalRun({ context, lever, years, book });

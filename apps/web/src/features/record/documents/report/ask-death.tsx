@@ -1,8 +1,8 @@
-/** Before a page for the client tells of a death: whether it is meant to. */
+/** Asks for confirmation before a page for the client mentions a death. */
 import { ConfirmDialog } from '../../../../design-system/index.ts';
 
 export interface AskDeathProps {
-  /** `Leo dies in May 2028`; none: nothing is asked. */
+  /** For example `Leo dies in May 2028`; empty if there is nothing to confirm. */
   readonly deaths: readonly string[];
   readonly open: boolean;
   readonly onMake: () => void;

@@ -1,4 +1,7 @@
-/** What is typed for the page for the client: kept with the record, and asked about where the page tells of a death. */
+/**
+ * Texts typed for the page for the client: they are stored with the record, and a mentioned death asks for
+ * confirmation.
+ */
 import { noDocumentSettings } from '@advice-builder/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

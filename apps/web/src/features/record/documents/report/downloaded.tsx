@@ -1,4 +1,4 @@
-/** The last documents of the record that were kept, and each of them again. */
+/** The latest downloaded documents of the record, each with a button to make it again. */
 import type { DocumentSettings, Download } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export interface DownloadedProps {
   readonly recId: number;
   readonly place: string;
   readonly names: DocumentSettings['names'] | undefined;
-  /** @param today as it comes out today, where it would be another one. */
+  /** @param today whether to make the document with today's rates and layout, where it would differ. */
   readonly onAgain: (download: Download, today: boolean) => void;
 }
 

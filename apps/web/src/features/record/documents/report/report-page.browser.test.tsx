@@ -1,4 +1,4 @@
-/** Generate Report: what is chosen and typed on it stays with the record, by keyboard, narrow and dark. */
+/** Generate Report: choices and typed texts stay with the record; by keyboard, on narrow screens and in dark mode. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Application, application, openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -17,7 +17,7 @@ async function openReport(name = 'single-2025-fees'): Promise<Application> {
   return opened;
 }
 
-/** Written once the page is left. */
+/** Stored when the page is left. */
 const kept = async ({ server, goTo }: Application) => {
   await goTo('report');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Generate Report' })).toBeVisible();

@@ -57,7 +57,7 @@ describe('how far a document is', () => {
         .map((text, position) => (position === 0 ? `${text} 41 ms` : text)),
     );
     expect(wordsOf(page)).toContain('You can leave this page; it goes on.');
-    // Each step is announced by itself; a live list would be read out whole with every step.
+    // Each step is announced separately, because a live region would repeat the entire list at every step.
     expect(has(page, '[role=status], [aria-live]')).toBe(false);
   });
 });
@@ -129,7 +129,7 @@ describe('what was downloaded', () => {
     changed: [],
   };
   const list = (downloads?: readonly Download[]): HTMLElement => {
-    // What is there is fresh: nothing is asked of a server.
+    // All cached data count as fresh, so that no request is sent.
     const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     if (downloads !== undefined) cache.setQueryData([...downloadsKey(7), 0], { downloads });
     return part(

@@ -164,7 +164,7 @@ const sold = (scenario: Scenario): Scenario => ({
 
 describe('checks', () => {
   const { figures } = graphsOf([
-    // The home is sold: never short. An asset has no value.
+    // The home is sold, so cash never falls short. One asset has no value.
     (scenario) => ({
       ...sold(scenario),
       name: 'Rich',

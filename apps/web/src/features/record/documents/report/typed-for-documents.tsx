@@ -1,4 +1,4 @@
-/** What an adviser types for a document, kept with the record for the next one. */
+/** Texts that an adviser types for a document, stored with the record for the next one. */
 
 import { COVERING_MAX } from '@advice-builder/contract';
 import { isoDate, toIso } from '@advice-builder/kernel';
@@ -26,12 +26,12 @@ function Parts({ setting, change }: TypedForDocuments) {
           <span key={id} className={styles.part}>
             <CheckMark
               checked={isOn}
-              // A document has one part at least.
+              // A document has at least one part.
               disabled={isOn && chosen.length === 1}
               label={label}
               onChange={(next) => tick(id, next)}
             />
-            {/* The box has the same words as its name. */}
+            {/* The visible text equals the checkbox's accessible name, so screen readers skip it. */}
             <span aria-hidden="true">{label}</span>
           </span>
         );
@@ -65,7 +65,7 @@ export function TypedFields({ document, typed }: TypedFieldsProps) {
           onChange={(text) => change({ covering: text })}
         />
       )}
-      {/* What is not sent with the call is read from the record: who may not change that one cannot choose it. */}
+      {/* The document reads this setting from the stored record, so users who cannot change the record cannot change it. */}
       <ReadOnlyProvider value={isReadOnly}>
         {document === 'parts' && (
           <>

@@ -1,4 +1,4 @@
-/** Everything that is held of the client, as one file for the person who asks. */
+/** Exports all stored data about the client as one file, for the person who asks for it. */
 import type { ExportRequest } from '@advice-builder/contract';
 import { useState } from 'react';
 import { announce, Button, Dialog, FailureNote, Skeleton, Tick } from '../../../../design-system/index.ts';
@@ -8,7 +8,7 @@ import { useRecord } from '../../../../state/hooks.ts';
 import styles from './client-data.module.css';
 import { documentWords, noteWords, scenarioWords, useClientName, useHeld, versionWords } from './held.ts';
 
-/** Each document is made again, one after the other. */
+/** Long, because the server makes each document again, one after another. */
 const TIMEOUT_MS = 15 * 60_000;
 const ZIP = 'application/zip';
 const NOT_MADE = 'The export did not come whole, so it was not kept. Try again.';

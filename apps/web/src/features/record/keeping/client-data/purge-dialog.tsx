@@ -1,4 +1,4 @@
-/** Asks for the purge of the record before its seven years. Another person confirms it. */
+/** Requests the purge of a record before its seven years are over. A second person confirms it. */
 import {
   copiesWords,
   type HeldAnswer,
@@ -41,7 +41,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
   const recId = useRecord((state) => state.recId);
   const name = useClientName();
   const { data: held, error, refetch } = useHeld(recId);
-  // The notice on the record follows what the server says of it.
+  // Updates the notice on the record with the server's answer.
   const told = held?.purge;
   useEffect(() => {
     if (told !== undefined) store.setState({ purge: told ?? undefined });
@@ -89,7 +89,7 @@ export function PurgeDialog(props: PurgeDialogProps) {
   );
 }
 
-/** Sends a call, and says what is wrong with it. */
+/** Sends a call and shows its errors. */
 function useSending(onDone: () => void, onUnknown: () => void) {
   const { isBusy, failure, run } = useAction(
     async (call: () => Promise<unknown>, told: string) => {
@@ -111,7 +111,7 @@ interface AskProps extends PurgeDialogProps {
   readonly recId: number;
   readonly name: string;
   readonly held: HeldAnswer;
-  /** No answer came: what was asked may be done. */
+  /** Called if no answer came, in which case the request may have been carried out. */
   readonly onUnknown: () => void;
   readonly onDone: () => void;
 }

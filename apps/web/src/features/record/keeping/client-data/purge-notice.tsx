@@ -1,4 +1,4 @@
-/** On the record itself: its purge waits for a second person. */
+/** A notice on the record while its purge waits for a second person. */
 import { Note } from '../../../../design-system/index.ts';
 import { longDay } from '../../../../platform/sydney.ts';
 import { useRecord } from '../../../../state/hooks.ts';

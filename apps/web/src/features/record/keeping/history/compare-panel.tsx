@@ -1,4 +1,4 @@
-/** A version against the record as it is now: what is otherwise entered, and what that did to the figures. */
+/** Compares a version with the current record: the changed entries, and their effect on the figures. */
 import type { VersionAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -36,7 +36,7 @@ import {
 
 interface Compared {
   readonly version: VersionAnswer;
-  /** Of the version, for the head of a column. */
+  /** The title of the version, for a column head. */
   readonly title: string;
 }
 
@@ -98,7 +98,7 @@ function useCompared(
   );
 }
 
-/** What the figures of then were made with, in words. */
+/** A sentence on the rates and the calculation that the version's figures were made with. */
 function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly book: RateBook }) {
   const { asAt, engineVersion, engineNow, ratesHash } = version;
   const bookNow = useRateBook();
@@ -155,7 +155,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
   );
 }
 
-/** Under the entries: one scenario's figures. Rates and day of then and now move them too, so the heading says it. */
+/** Figures of one scenario, below the entries. The rates and the day differ too, which the heading says. */
 function WhatItDid({ version, title }: Compared) {
   const today = useRecord((state) => state.today);
   const documents = useRecord((state) => state.documents);

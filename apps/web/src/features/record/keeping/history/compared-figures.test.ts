@@ -6,7 +6,7 @@ import { margaret, TODAY } from '../../testing/margaret.ts';
 import { sessionOf } from '../../testing/record-session.ts';
 import { comparedScenarios, documentsOf, movedScenario, type Side } from './compared-figures.ts';
 
-/** The shipped rates with another MPIR: those of another time. */
+/** The shipped rates with another MPIR, as the rates of an earlier time. */
 function withMpir(value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {

@@ -1,4 +1,4 @@
-/** A document of the record as it was in a version, with the rates of then. */
+/** Makes a document of the record as it was in a version, with the rates of that time. */
 import { type HistoryVersion, texts } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
       place,
       what: WHAT,
       name,
-      // It is of what is kept: nothing on screen goes into it.
+      // Nothing to save first: the document is made from the stored version.
       prepare: async () => true,
       fetch: (headers) =>
         api.file(call.name, {
@@ -77,7 +77,7 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
     });
     if (!hasCome) return;
     await cache.invalidateQueries({ queryKey: historyKey(recId) });
-    // Closed before the file came: what is open by now is another dialog.
+    // If this dialog was closed before the file came, another dialog may be open now.
     if (isOpen.current) onDone();
   };
   return { place, isBusy, make };

@@ -54,7 +54,7 @@ function shown(
   return { host, seen, opened };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function promised() {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => {
@@ -236,7 +236,7 @@ it('leaves another dialog open when the file comes after its own was closed', as
   await userEvent.fill(within(host).getByRole('textbox', { name: 'Name' }), 'typed meanwhile');
   const asked = seen.length;
   file.resolve(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-  // The list is read again once the file is there.
+  // The list is read again once the file has arrived.
   await expect.poll(() => seen.length).toBeGreaterThan(asked + 1);
   await expect.poll(() => useDownloads.getState().running).toEqual([]);
   await expect.element(within(host).getByRole('textbox', { name: 'Name' })).toHaveValue('typed meanwhile');

@@ -1,4 +1,4 @@
-/** Gives a version a name: one of the list, or the record as it is now. */
+/** Names a version: one in the list, or the current record. */
 import { type HistoryVersion, VERSION_NAME_MAX } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,12 +10,12 @@ import { historyKey, nameVersion } from './history-calls.ts';
 import { versionTitle } from './version-words.ts';
 
 export interface NameDialogProps {
-  /** Undefined: the record as it is now. */
+  /** Undefined for the current record. */
   readonly version: HistoryVersion | undefined;
   readonly onClose: () => void;
 }
 
-/** What was typed last could not be saved. */
+/** Thrown if the latest edits could not be saved. */
 class NotSaved extends Error {}
 
 const wordsOf = (failure: Error): string =>

@@ -1,4 +1,4 @@
-/** The record as it was in a version, to be read: people, scenarios with all that was entered, and their figures. */
+/** A read-only view of the record in a version: people, scenarios with all entries, and their figures. */
 
 import { personName, personNumbers } from '@advice-builder/casework';
 import {
@@ -57,7 +57,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
 
 const NOTHING_CHOSEN = 'None';
 
-/** What the fields of a document say, those that are blank left out. */
+/** The entered fields of a document, without blank ones. */
 function linesOfFields(part: 'record' | 'clients', fields: readonly string[], values: object): readonly Line[] {
   const all = new Map<string, unknown>(Object.entries(values));
   return fields.flatMap((field): Line[] => {
@@ -95,7 +95,7 @@ interface ScenarioProps {
 interface FiguresThen {
   readonly lines: readonly Line[];
   readonly notices: readonly ReportNotice[];
-  /** Why there are none. */
+  /** Why there are no figures. */
   readonly needs: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a new scenario of what one said in a version. */
+/** Makes a new scenario from a scenario of a version. */
 import { type HistoryVersion, scenariosUsed } from '@advice-builder/contract';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** The versions of a record by day, newest first, with what narrows the list. */
+/** The versions of a record by day, newest first, with filters. */
 import type { HistoryAnswer, HistoryVersion } from '@advice-builder/contract';
 import { useId } from 'react';
 import { Button, EmptyState, Segmented, SelectField } from '../../../../design-system/index.ts';
@@ -50,7 +50,7 @@ function Filter({ filter, named, onChange }: FilterProps) {
   );
 }
 
-/** Why there is nothing to list. */
+/** Why the list is empty. */
 function emptyWords({ only, part }: HistoryFilter): string {
   if (part !== '') return 'No version changed that.';
   if (only === 'named') return 'No version has a name yet. A download gives one by itself.';
@@ -63,7 +63,7 @@ export interface VersionListProps extends Omit<FilterProps, 'named'> {
   readonly versions: readonly HistoryVersion[];
   readonly chosen: number | undefined;
   readonly onAction: (action: VersionAction, version: HistoryVersion) => void;
-  /** Undefined: there are no older ones. */
+  /** Undefined if there are no older versions. */
   readonly onOlder: (() => void) | undefined;
   readonly isBusy: boolean;
 }

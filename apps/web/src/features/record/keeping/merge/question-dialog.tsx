@@ -1,4 +1,4 @@
-/** What a person must decide when two copies of a record do not go together. Nothing but a choice closes it. */
+/** The dialog for copies of a record that cannot be merged automatically. Only a choice closes it. */
 import type { Change } from '@advice-builder/casework';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dialog } from '../../../../design-system/index.ts';
@@ -74,7 +74,7 @@ function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
   const navigate = useNavigate();
   const { count } = useFieldWords(question.mine);
   const leave = (): void => {
-    // Chosen: what was typed here is let go with the record.
+    // The person chose to discard their edits together with the record.
     store.setState(({ documents, saved }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
     close();
     void navigate({ to: '/home' });

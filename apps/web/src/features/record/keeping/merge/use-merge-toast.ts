@@ -18,7 +18,7 @@ function idOf({ sid, path }: Place): string {
   return path[2] === undefined ? entryRowId(String(path[1])) : entryFieldId(String(path[1]), String(path[2]));
 }
 
-/** An entry that got another id stays open, and keeps the focus. */
+/** An entry that got a new id stays open and keeps the focus. */
 function follow(ui: UiStore, renamed: readonly Renamed[]): void {
   for (const { from, to } of renamed) {
     if (from === to.id) continue;

@@ -1,4 +1,7 @@
-/** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
+/**
+ * The effect of new rates on a scenario: the rates, the results before and after, and the reasons. The adviser accepts
+ * them or closes the dialog.
+ */
 
 import { sourceLine } from '@advice-builder/casework';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
@@ -59,7 +62,7 @@ function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
     if (known.book === undefined) return 'none';
     const { book } = known;
     const effect = () => effectOfRates(figures, { documents, sid, today }, book, now, month, names);
-    // What cannot be calculated is told by the results; here it is said that there is no effect to show.
+    // The results column reports why a scenario cannot be calculated. Here it counts as no effect.
     return unlessFaulty(effect, undefined) ?? 'none';
   }, [figures, known, hash, now, documents, sid, today, month, names]);
 }
@@ -81,7 +84,7 @@ export function EffectDialog({ onClose }: CloseProps) {
         body: 'Stored with the rates of now. The calculation of then stays under Stored calculations.',
       });
       onClose();
-      // The note that opened it is gone.
+      // The note that opened the dialog is gone, so the heading gets the focus.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
     },
     ({ message }) => message,
@@ -233,7 +236,7 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
   );
 }
 
-/** A table is named at the head of its row; its rows are not told here. */
+/** A table is only named at the head of its row; its values are not listed. */
 const valueWords = ({ unit }: ChangedRate, value: number | null | undefined, table: string): string =>
   value === undefined ? 'none' : value === null ? table : rateValueText({ unit, value });
 

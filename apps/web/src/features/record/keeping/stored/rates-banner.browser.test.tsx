@@ -12,7 +12,7 @@ import { type OpenRecord, openRecord } from '../../testing/record-page.tsx';
 import { RatesBanner } from './rates-banner.tsx';
 import { StoredCalculations } from './stored-calculations.tsx';
 
-/** The rates of then: those of now, but one series had other values. */
+/** The previous rates: the current ones with another value in one series. */
 function thenWith(id: string, value: number): RateBook {
   const { sources, series } = shippedRateBook.data;
   const data: RateData = {
@@ -25,7 +25,7 @@ function thenWith(id: string, value: number): RateBook {
 }
 const used = thenWith('mpir.rate', 7.5);
 const newest = thenWith('mpir.rate', 9.25);
-/** Asked for by one test alone: books are kept. */
+/** Used by one test only, because rate books are cached. */
 const late = thenWith('mpir.rate', 7.25);
 const unused = thenWith('gifting.annual-free-area', 9_000);
 const gone = 'f'.repeat(64);
@@ -110,7 +110,7 @@ function open(ratesHash: string | undefined, readOnly = false): OpenRecord {
   });
 }
 
-/** Among its words, as soon as they are there. */
+/** Waits for the text of the part to match. */
 const says = (part: ReturnType<typeof within>, text: RegExp) =>
   expect.poll(() => wordsOf(part.element())).toMatch(text);
 const banner = (opened: OpenRecord): HTMLElement => opened.part(<RatesBanner />);

@@ -1,4 +1,4 @@
-/** What was calculated of the scenario on screen and stored, the newest first; each can be made again. */
+/** The stored calculations of the scenario on screen, newest first. Each can be reproduced. */
 import type { StoredCalculation } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
