@@ -7,7 +7,7 @@ import { answerWith, json, pathOf, userAnswer } from '../../platform/testing/bro
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-/** The account as the server tells it; nothing else is answered. */
+/** Answers requests for the account; no other request has an answer. */
 function accountOf(provesAt: string | null): void {
   const user = { ...userAnswer, provesAt };
   answerWith((request) => (pathOf(request) === 'user' ? json(200, user) : new Promise(() => undefined)));
@@ -48,7 +48,7 @@ it('takes pasted passwords, and tells password managers which are old and which 
   const added = [field('New password'), field('Confirm new password')];
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
   for (const each of added) await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
-  // Browsers copy nothing of what is hidden.
+  // Browsers do not copy hidden passwords.
   await page.getByRole('button', { name: 'Show passwords' }).click();
   await userEvent.fill(current, 'Correct-Horse-2');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');

@@ -19,7 +19,7 @@ const NEVER = new Promise<Response>(() => undefined);
 beforeEach(() => signedIn());
 afterEach(() => vi.unstubAllGlobals());
 
-/** The details as the server has them; `put` answers what is sent. */
+/** Serves the details; `put` answers a save. */
 const answered = (put: () => Response) =>
   answerWith((request) => {
     if (pathOf(request) !== 'user/details') return NEVER;

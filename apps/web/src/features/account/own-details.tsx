@@ -1,4 +1,4 @@
-/** Who the person is on the documents of their records. */
+/** The person's details that are printed on the documents of their records. */
 import {
   NAME_MAX,
   type OwnDetails,
@@ -47,7 +47,7 @@ export function OwnDetailsSheet() {
   );
 }
 
-/** Saving: what is typed, what the server has, and what it said. */
+/** The state of saving: typed values, stored values, and the server's answer. */
 function useDetails(answer: OwnDetails) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(answer);
@@ -63,7 +63,7 @@ function useDetails(answer: OwnDetails) {
       cache.setQueryData(OWN_DETAILS, kept);
       nameWasChanged(kept);
       setSaved(kept);
-      // What was typed meanwhile stays.
+      // Values typed in the meantime stay.
       setTyped((now) => (isSame(now, typed) ? kept : now));
       setJustSaved(true);
       announce('Saved');

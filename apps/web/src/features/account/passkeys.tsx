@@ -1,4 +1,4 @@
-/** Passkeys of the account: listed, added, renamed, removed. */
+/** Lists, adds, renames and removes the passkeys of the account. */
 import { NAME_MAX, PASSKEYS_MAX, type Passkey } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

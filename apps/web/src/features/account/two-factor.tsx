@@ -1,4 +1,4 @@
-/** Two-factor authentication of the account: set up, new recovery codes, turned off. */
+/** Two-factor authentication of the account: setting it up, new recovery codes, turning it off. */
 import type { TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Whose data did somebody see, and who saw the data of a client: counted out of the audit trail. */
+/** Counts from the audit trail: whose data a user saw, and who saw the data of a client. */
 import { type AccessLine, texts } from '@advice-builder/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ function useAccess(filter: AuditFilter) {
   });
 }
 
-/** `viewed 3, in lists 2, changed 1` */
+/** For example `viewed 3, in lists 2, changed 1`. */
 function usesOf({ viewed, listed, changed, exported, downloaded }: AccessLine): string {
   return Object.entries({ viewed, 'in lists': listed, changed, exported, downloaded })
     .filter(([, count]) => count > 0)

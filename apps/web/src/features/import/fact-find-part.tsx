@@ -1,4 +1,7 @@
-/** A fact-find: what each name stands for, what each value becomes, and the record it makes when a person says so. */
+/**
+ * Imports a fact-find: the meaning of each name, the resulting value of each cell, and the record made from them on
+ * request.
+ */
 import { countWords, type Layout, type Sheet } from '@advice-builder/casework';
 import { useMemo } from 'react';
 import { Button, FieldGrid, Note, Segmented } from '../../design-system/index.ts';

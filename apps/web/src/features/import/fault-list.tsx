@@ -3,7 +3,7 @@ import { countWords } from './faults.ts';
 import styles from './import.module.css';
 import type { Refusal } from './part.ts';
 
-/** What is wrong with a file: where, what stands there, and why it cannot stay. */
+/** The errors in a file: the place, the value there, and the reason. */
 export function FaultList({ refusal }: { readonly refusal: Refusal }) {
   const { words, faults } = refusal;
   return (

@@ -1,4 +1,4 @@
-/** Every value of the file, and what it becomes. What cannot be read is left out by a tick, or mended. */
+/** Every value of the file and the resulting value. A value that cannot be read can be left out or corrected. */
 import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/casework';
 import { useState } from 'react';
 import {
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<LineStatus, string>> = {
   fault: 'To mend',
 };
 
-/** Lines that are drawn before the others are asked for. */
+/** The number of lines shown before "show all". */
 const FIRST = 100;
 
 interface LineRowProps {
@@ -71,7 +71,7 @@ function LineRow({ line, names, state }: LineRowProps) {
   const { cell, name } = line;
   const { leftOut, leaveOut, laidOut } = state;
   const row = `r${cell.row}`;
-  // The type of an item stands for all of it.
+  // The type of an item decides about all of its values.
   const isWhole = laidOut.layout === 'items' && state.mapping.targets[`c${cell.id.split('c')[1]}`] === 'part.kind';
   const id = isWhole ? row : cell.id;
   const isLeft = leftOut.has(id) || leftOut.has(row);
@@ -108,7 +108,7 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
   const isTicked = ({ cell }: FactLine): boolean => leftOut.has(cell.id) || leftOut.has(`r${cell.row}`);
   const views: Readonly<Record<View, readonly FactLine[]>> = {
     all: lines,
-    // What was ticked here stays where it was.
+    // Lines ticked here stay in this table.
     mend: lines.filter((line) => line.status === 'fault' || isTicked(line)),
     'not-taken': lines.filter(({ status }) => NOT_TAKEN.has(status)),
   };

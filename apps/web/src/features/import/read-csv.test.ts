@@ -131,7 +131,7 @@ describe('a CSV file', () => {
   });
 });
 
-/** The same numbers for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -157,7 +157,7 @@ const replaced = (lines: string[], at: number, column: number, text: string): st
   return lines.with(at, cells.join(',')).join('\n');
 };
 const row = (pick: (below: number) => number) => 1 + pick(GOOD.length - 1);
-/** Rows with a column that is read. */
+/** The rows in which the column has values to read. */
 const VALUES = [1, 2, 3, 5];
 
 const SPOILS: Readonly<Record<string, Spoil>> = {

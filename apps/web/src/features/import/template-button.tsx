@@ -6,7 +6,7 @@ import { writeCsv } from './read-csv.ts';
 
 const NAME = 'fact-find-template.csv';
 
-/** The fact-find with our own names, to be filled by whoever asks the client. */
+/** Downloads a fact-find with Advice Builder's names, to be filled in by the person who asks the client. */
 export function TemplateButton() {
   return (
     <div className={styles.aside}>

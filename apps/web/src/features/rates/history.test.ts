@@ -28,7 +28,7 @@ describe('an opened series', () => {
     expect(chart?.steps.at(-1)).toEqual({ from: isoDate('2026-09-20'), value: 1237.7, isOfficial: false });
     expect(chart?.label(1200)).toBe('$1,200');
     expect(chart?.label(1237.7)).toBe('$1,237.70');
-    // Once it is overdue the line ends at the legal day.
+    // If a value is overdue, the solid line ends at the legal day.
     expect(chartOf(book, mpir, isoDate('2027-02-01'))?.dottedFrom).toBe(isoDate('2027-01-01'));
     expect(chartOf(book, book.seriesOf('deeming.lower-rate'), now)?.dottedFrom).toBeUndefined();
     expect(chartOf(book, book.seriesOf('home-care-package.income-rate'), now)?.end).toBe(isoDate('2025-10-31'));

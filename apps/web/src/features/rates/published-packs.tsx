@@ -1,4 +1,4 @@
-/** The packs of rates that were published after the release: what came, with which values, and what was taken back. */
+/** The packs of rates published after the release: when they came, their values, and which were withdrawn. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';
@@ -29,7 +29,7 @@ export function PublishedPacks({ book, data, error }: PacksRead & { readonly boo
   );
 }
 
-/** One that waits for a second operator counts nowhere yet. */
+/** Packs that wait for a second operator are left out, because they have no effect yet. */
 function Packs({
   book,
   packs,
@@ -58,7 +58,7 @@ function Packs({
           key: String(id),
           label: title,
           cells: [
-            // In the first column: beside another figure a button stands for its working.
+            // In the first column, because a button next to any other figure opens its working.
             <Button
               key="values"
               variant="link"
@@ -84,7 +84,7 @@ function Packs({
   );
 }
 
-/** What the pack says of itself: what is in force may come from a later one. */
+/** The values in the pack itself. The value in force may come from a later pack. */
 function Values({ book, pack }: { readonly book: RateBook; readonly pack: Pack }) {
   return (
     <SummaryTable

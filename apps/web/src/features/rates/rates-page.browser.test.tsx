@@ -71,7 +71,7 @@ it('an address opens its series, with the focus on it; a table shows its edition
   const edition = within(host).getByRole('table', { name: /^In force from/ });
   await expect.element(edition.getByRole('columnheader', { name: 'Born to' })).toBeVisible();
 
-  // Searched away and found again, it does not take the focus from the search.
+  // After it was filtered out and found again, it does not take the focus from the search.
   const search = within(host).getByRole('searchbox');
   await userEvent.fill(search, 'deeming');
   await expect.poll(() => has(host, '[data-series="pension.qualifying-age"]')).toBe(false);

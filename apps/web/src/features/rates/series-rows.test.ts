@@ -5,11 +5,11 @@ import { countWords, dueNotes, nextWords } from './due-words.ts';
 import { addedTo, rowsShown, rowsWith, type SeriesRow, seriesRows } from './series-rows.ts';
 
 const now = isoDate('2026-11-21');
-/** As the rates stood on that day: a newer release leaves these tests alone. */
+/** The rates up to that day, so that newer releases do not affect these tests. */
 const book = shippedRateBookUntil(now);
 const none = addedTo(book, book);
 const rowsOn = (on: string, today = now, of = book) => seriesRows(of, { on: isoDate(on), today }, none);
-/** As the page stands on a day. */
+/** The rows of the page on a day. */
 const rowsBy = (today: string): readonly SeriesRow[] => rowsOn(today, isoDate(today));
 const rows = rowsOn('2026-11-21');
 const row = (id: AnySeriesId, all = rows): SeriesRow => {
@@ -138,7 +138,7 @@ describe('the rows shown', () => {
         if (file.id === 'mpir.rate') {
           return { ...file, values: [...file.values, { ...newest, from: '2027-01-01', value: 8.62 }] };
         }
-        // The same value, now read on an official page.
+        // An unchanged value, now with an official page as its source.
         if (file.id !== 'deeming.lower-rate') return file;
         return { ...file, values: [...file.values.slice(0, -1), { ...newest, status: 'published' }] };
       }),

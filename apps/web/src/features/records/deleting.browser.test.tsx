@@ -1,4 +1,4 @@
-/** What is deleted from a record's own page and from the list, and what is not. */
+/** Deleting records from the record page and from the list, including records that must not be deleted. */
 import type { RecordRow } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** The list of somebody who has an example and nothing else. */
+/** The list of a user who has only an example. */
 import { noPreferences } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

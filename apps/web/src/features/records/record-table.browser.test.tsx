@@ -28,7 +28,7 @@ function table(rows: readonly RecordRow[], isOwn = true): HTMLElement {
   );
 }
 
-/** A number is in pieces. */
+/** Joins numbers, which are rendered in pieces. */
 const cells = (part: HTMLElement): readonly string[] =>
   wordsOfAll(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
 

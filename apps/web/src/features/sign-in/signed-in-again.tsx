@@ -1,4 +1,4 @@
-/** Where a window ends in which somebody signed in at the provider again: the page it began on goes on. */
+/** The last page of a window in which a person signed in at the provider again. The page that opened it continues. */
 import { messageOf, problem, SIGN_ON_FAILED_FRAGMENT, signInAgainFailures, texts } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { BrandMark, Note, VersionFooter } from '../../design-system/index.ts';
@@ -15,7 +15,7 @@ export function SignedInAgain() {
   const [failure] = useState(failureInAddress);
   useEffect(() => {
     tellSignedInAgain(failure);
-    // A failure is told on the other page as well; a browser that closes no window shows what to do.
+    // A failure is shown on the other page too. If the browser does not close the window, this page says what to do.
     window.close();
   }, [failure]);
   return (

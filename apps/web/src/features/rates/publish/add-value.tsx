@@ -1,4 +1,4 @@
-/** One value by hand, with its source: it becomes a pack of its own, which another operator accepts. */
+/** Adds a single value by hand, with its source. It becomes a separate pack, which another operator accepts. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { type AnySeriesId, nextValueDue, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
   const { data, error, isFetching } = useTried(pack);
   const known = usePacks().data?.packs ?? [];
   const change = useChange();
-  /** What was checked is what is stored: with the next key nothing is checked any more. */
+  /** Exactly the checked value is stored: the next edit discards the check. */
   const edit = (part: Partial<TypedRate>): void => {
     setTyped((before) => ({ ...before, ...part }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))));

@@ -1,4 +1,4 @@
-/** What a pack changes, before anybody accepts it: how many of each kind, and every value beside the one it follows. */
+/** The changes in a pack, before anybody accepts it: a count of each kind, and every value with its previous value. */
 import type { PackDifferenceAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { type RateBook, standingWords } from '@advice-builder/rates';

@@ -1,4 +1,4 @@
-/** What a pack would do to the records there are: calculated while somebody reads what differs. */
+/** The effect of a pack on the stored records, calculated while the operator reads the differences. */
 import { packEffectLines } from '@advice-builder/contract';
 import { Button, Skeleton } from '../../../design-system/index.ts';
 import { type PackText, readFaults, useEffectOf } from './calls.ts';

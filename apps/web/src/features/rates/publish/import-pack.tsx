@@ -1,4 +1,4 @@
-/** A pack from a file: every check and what it would do are shown before anything is stored. */
+/** Imports a pack from a file. Every check and the effect are shown before anything is stored. */
 import type { ImportPackAnswer } from '@advice-builder/contract';
 import { PACK_MAX_CHARACTERS, type RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface ImportPackProps {
   readonly onClose: () => void;
 }
 
-/** What was stored, and who may go on with it. */
+/** Reports what was stored, and who can continue with it. */
 export function toldStored({ title, signedBy, older }: ImportPackAnswer): void {
   const next = signedBy === null || older !== undefined ? 'Another operator accepts it.' : 'Accept it from the list.';
   toast({ kind: 'success', title: 'Pack stored', body: `${title} waits, in no figure yet. ${next}` });

@@ -1,4 +1,6 @@
-/** Packs that wait to be accepted, for operators: who brought them and when, what they are, and what can be done. */
+/**
+ * Packs that wait for acceptance, for operators: who imported them and when, their content, and the possible actions.
+ */
 import { mayBeOneOperator } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ function broughtWords({ imported, values }: Proposal): string {
   return `${countOf(values)}, brought by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
 }
 
-/** Why whoever looks at it does not accept it. */
+/** Why the signed-in operator cannot accept the pack. */
 const ownWords = ({ imported }: Proposal, email: string | undefined): string =>
   imported?.by === email
     ? 'You brought it: another operator accepts it.'

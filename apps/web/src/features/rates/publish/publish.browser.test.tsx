@@ -119,7 +119,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   await expect.poll(said).toBe('2 things are wrong with it. mpir.rate 2027-01-01: one. mpir.rate 2027-04-01: two.');
   expect(server.calls.every(({ body }) => body.dryRun === true)).toBe(true);
 
-  // A good one after a bad one, dropped onto the place.
+  // A valid pack after an invalid one, dropped onto the page.
   server.answers = {};
   const dropped = new DataTransfer();
   dropped.items.add(fileOf(PACK, 'good.json'));
@@ -203,7 +203,7 @@ it('makes another pack of a value that was withdrawn, as the list has it by then
     return reading.pack;
   };
   const { id, hash } = await sent();
-  // Somebody else withdrew it: the form reads the list again when it opens.
+  // Another operator withdrew it. The form reads the list again when it opens.
   server.packs = [proposal(1, { hash, state: 'withdrawn' })];
   expect([id, (await sent()).id]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
 });

@@ -1,4 +1,4 @@
-/** A proposal as the second operator looks at it: what it changes and whom it moves stand before the button that accepts it. */
+/** A proposal for review by the second operator. Its changes and its effect come before the button that accepts it. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { Button, Dialog, Note, Skeleton, toast } from '../../../design-system/index.ts';
@@ -14,14 +14,14 @@ export type Proposal = PackListAnswer['packs'][number];
 interface ReviewProposalProps {
   readonly book: RateBook;
   readonly pack: Proposal;
-  /** Who looks at it may be who brought it, and it takes a second operator. */
+  /** Whether the reviewer imported the pack and a second operator is required. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalProps) {
   const { data, error } = useChangesOf(pack.id);
-  // Nobody accepts what they have not seen: not before its effect is told, or cannot be.
+  // The pack can be accepted only after its effect was shown or could not be calculated.
   const isReady = !useEffectOf(pack.id).isFetching && data !== undefined;
   const change = useChange();
   const accept = (): void =>

@@ -1,4 +1,4 @@
-/** A pack that is not stored yet, with every check met: what it is, what it would do, what it changes. */
+/** A pack that passed every check but is not stored yet: what it is, its effect, its changes. */
 import type { ImportPackAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
@@ -8,7 +8,7 @@ import { Differences } from './differences.tsx';
 import { Effect } from './effect.tsx';
 import styles from './publish.module.css';
 
-/** The first digits of the key that signed it, as the console names it. */
+/** The first digits of the key that signed it, as the console shows them. */
 export const signedWords = ({ signedBy, older }: Pick<ImportPackAnswer, 'signedBy' | 'older'>): string => {
   if (older !== undefined) return 'It is older than a pack that counts: another operator accepts it.';
   return signedBy === null

@@ -5,7 +5,7 @@ import { Reasons } from './reasons.tsx';
 import type { Proposal } from './review-proposal.tsx';
 import { closeToHeading } from './to-heading.ts';
 
-/** Takes a pack off the list or out of the rates, for good; asks first. */
+/** Withdraws a proposed or accepted pack for good, after a confirmation. */
 export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Proposal }) {
   const [isAsked, setAsked] = useState(false);
   const change = useChange();

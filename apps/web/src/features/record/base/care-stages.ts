@@ -36,7 +36,7 @@ export function useCareStages(person: PersonNumber, of?: Sid): CareStages | unde
   return useMemo(() => context && careStages(context, person), [context, person]);
 }
 
-/** The cost of care at home before an entry within the projected months; undefined if there is none. */
+/** The cost of care at home before an entry within the projected months; undefined without such care. */
 function stageCost({ plan, people, months }: Projection, person: PersonIndex): StageCost | undefined {
   const homeCare = plan.people[person]?.homeCare;
   const figures = people[person];
@@ -67,7 +67,9 @@ export function useCareCounted(): readonly CareCounted[] {
   }, [isUntold, context, live]);
 }
 
-/** The same documents, with this person's choice to keep the care of the Current Situation until the entry, or not. */
+/**
+ * Returns the documents with this person's choice to keep the care of the Current Situation until the entry, or not.
+ */
 function withKeptCare(documents: Documents, sid: Sid, person: PersonNumber, isKept: boolean): Documents {
   const scenario = documents.scenarios[sid];
   if (scenario === undefined) return documents;

@@ -32,7 +32,7 @@ import styles from './deaths.module.css';
 interface IfDiesDialogProps {
   readonly sid: Sid;
   readonly scenario: Scenario;
-  /** The death applied to the scenario; undefined if there is none. */
+  /** The death applied to the scenario, if any. */
   readonly given: Survivor | undefined;
   readonly lead: string;
   readonly onLay: (death: Survivor | undefined) => void;

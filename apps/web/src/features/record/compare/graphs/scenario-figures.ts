@@ -86,7 +86,7 @@ export function useMadeFigures(): readonly ScenarioFigures[] {
   const today = useRecord((state) => state.today);
   const book = useRateBook();
   const [shown, setShown] = useState(() => allFigures(session, documents));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures are of the day and of the rates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures depend on the day and the rates
   const figures = useMemo(() => allFigures(session, documents, shown), [session, documents, today, book, shown]);
   if (figures !== shown) setShown(figures);
   return figures;

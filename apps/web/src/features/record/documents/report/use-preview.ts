@@ -64,7 +64,7 @@ export function usePreview({ session, call, of, isLive }: PreviewSource): {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is shown is of another choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice changes
   useEffect(() => {
     if (wanted === undefined || !isLive) {
       show(NONE);

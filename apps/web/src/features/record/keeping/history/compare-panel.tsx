@@ -91,7 +91,7 @@ function useCompared(
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const bookNow = useRateBook();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures of now are made anew where the rates are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: current figures are calculated again with new rates
   return useMemo(
     () => book && comparedScenarios(session, version, book, documents, only),
     [session, version, book, documents, only, bookNow],

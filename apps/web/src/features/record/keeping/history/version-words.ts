@@ -1,4 +1,4 @@
-/** A version in words: when it was saved, by whom, and what it changed. */
+/** The texts about a version: when it was saved, who saved it, and what it changed. */
 import { type ChangeSince, type HistoryVersion, NOT_ENTERED } from '@advice-builder/contract';
 import { type CivilDate, dateParts, formatLongDate, isoDate, monthName } from '@advice-builder/kernel';
 import { recordOriginWords } from '@advice-builder/results';

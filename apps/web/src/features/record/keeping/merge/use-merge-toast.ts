@@ -1,4 +1,4 @@
-/** Says what came from another tab and went together with what is here, and leads to it. */
+/** Shows a toast about changes from another tab that were merged, with a link to them. */
 import type { Place } from '@advice-builder/casework';
 import { useEffect } from 'react';
 import { toast } from '../../../../design-system/index.ts';

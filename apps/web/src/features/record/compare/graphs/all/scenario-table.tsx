@@ -60,7 +60,7 @@ function useDifferent(sid: Sid): string {
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
   const current = useRecord((state) => state.documents.scenarios[CURRENT]);
   const today = useRecord((state) => state.today);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how pages are set makes no difference, and is part of the record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: page settings are part of the record but do not matter here
   return useMemo(() => {
     if (sid === CURRENT || scenario === undefined || current === undefined) return '';
     return (

@@ -1,4 +1,4 @@
-/** Which figures reduce the parts of a difference. */
+/** The sign with which each figure enters a part of a difference. */
 import type { DifferencePartId, FigureId } from '@advice-builder/engine';
 
 /** Figures that the client pays: the higher the figure, the less money remains. */

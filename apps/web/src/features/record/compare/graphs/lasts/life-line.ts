@@ -22,7 +22,7 @@ export interface LifeLine {
   readonly years: number;
   /** The month that many years from today. */
   readonly month: MonthIndex;
-  /** The same point in months from the start of the projection, with a fraction. It may be beyond the end. */
+  /** That month in months from the start of the projection, with a fraction. It may be beyond the end. */
   readonly position: number;
   readonly table: LifeTable;
 }

@@ -26,8 +26,8 @@ export interface Aim {
   /** Whether the value is the same at every share that the law accepts. */
   readonly isEverywhere: boolean;
   /**
-   * The first month, counted from 0, in which cash is below zero at any share with that value; undefined if there is
-   * none.
+   * The first month, counted from 0, in which cash is below zero at any share with that value; undefined if it never
+   * is.
    */
   readonly firstMonthBelowZero: number | undefined;
   /** Whether cash is below zero at all of these shares. */
