@@ -34,7 +34,7 @@ const ROWS = [
   ['Surname', 'O’Hale'],
 ];
 
-describe('a CSV file', () => {
+describe('readCsv', () => {
   it.each<[string, Uint8Array]>([
     ['commas', utf8('Field,Value\nFirst name,Zoë\nSurname,O’Hale\n')],
     ['semicolons', utf8('Field;Value\r\nFirst name;Zoë\r\nSurname;O’Hale')],
@@ -50,11 +50,11 @@ describe('a CSV file', () => {
       Uint8Array.from([...utf8('Field,Value\nFirst name,Zo'), 0xeb, ...utf8('\nSurname,O'), 0x92, ...utf8('Hale\n')]),
     ],
     ['blank rows and cells', utf8('Field,Value,,\nFirst name,Zoë,,\n,,,\n\nSurname,O’Hale\n')],
-  ])('with %s is read', (_, bytes) => {
+  ])('reads a file with %s', (_, bytes) => {
     expect(cellsOf(bytes)).toEqual(ROWS);
   });
 
-  it('is divided by what divides most of its rows', () => {
+  it('uses the delimiter that splits most rows', () => {
     const text = 'Client 1\nHome;$900,000\nBank;$420,000\nExpenses\nLiving expenses;$12,000\n';
     expect(cellsOf(utf8(text))).toEqual([
       ['Client 1'],
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps the numbers of rows, and quotation marks, commas and lines inside a text', () => {
+  it('preserves row numbers, and quotation marks, commas and line breaks in a text', () => {
     const read = sheetOf(readCsv(utf8('a,b\n\n"x, ""y""\nz",=1+1\n')));
     expect(read).toEqual([
       { number: 1, cells: ['a', 'b'] },
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('written from the template is read again, and no cell of it begins a formula', () => {
+  it('reads the exported template again, in which no cell begins a formula', () => {
     const rows = templateRows({ 'client.0.first_name': '=1+1' });
     const text = writeCsv(rows);
     expect(text.startsWith('\ufeffSection,Field,Value,How to fill\r\n')).toBe(true);
@@ -119,11 +119,11 @@ describe('a CSV file', () => {
       utf8('a,b,c\nx;y;z\nz,1,2\n'),
       'Row 2, column A: it is divided by semicolons, the other rows by commas.',
     ],
-  ])('of %s is refused in words', (_, bytes, fault) => {
+  ])('rejects a file with %s, with the reason', (_, bytes, fault) => {
     expect(readCsv(bytes)).toEqual({ ok: false, fault });
   });
 
-  it('of exactly the most is read', () => {
+  it('reads a file of exactly the maximum size', () => {
     expect(cellsOf(utf8('a,b\n'.repeat(500)))).toHaveLength(500);
     expect(cellsOf(utf8(`${'x,'.repeat(199)}x\n`))[0]).toHaveLength(200);
     expect(cellsOf(utf8(`a,${'y'.repeat(5000)}\n`))[0]?.[1]).toHaveLength(5000);
@@ -194,8 +194,8 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
   },
 };
 
-describe('a hundred bad files', () => {
-  it('have a good one behind them', () => {
+describe('a hundred damaged files', () => {
+  it('are made from a valid one', () => {
     const found = factFind(sheetOf(readCsv(utf8(GOOD.join('\n')))));
     expect(found.caseFile).toBeDefined();
     expect(found.counts.fault).toBe(0);
@@ -204,7 +204,7 @@ describe('a hundred bad files', () => {
   const kinds = Object.entries(SPOILS);
   it.each(
     Array.from({ length: 110 }, (_, seed) => [seed, ...(kinds[seed % kinds.length] as [string, Spoil])] as const),
-  )('number %i, with %s, makes nothing and says why by row and column', (seed, name, spoil) => {
+  )('file %i, with %s, imports nothing and lists the errors by row and column', (seed, name, spoil) => {
     const made = spoil([...GOOD], numbers(seed));
     const read = readCsv(typeof made === 'string' ? utf8(made) : made);
     if (!read.ok) {

@@ -33,7 +33,7 @@ const cells = (part: HTMLElement): readonly string[] =>
   wordsOfAll(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
 
 describe('the table of records', () => {
-  it('RL-006 RL-016 has its columns in order, and marks the checked, the cloned and the older', () => {
+  it('RL-006 RL-016 has its columns in order, and marks ticked, cloned and older records', () => {
     const drawn = table([row(1), row(2, { status: 2, created: '18/04/2025' })]);
     expect(cells(the(drawn, 'thead'))).toEqual([
       '',
@@ -67,24 +67,24 @@ describe('the table of records', () => {
     expect(within(second).getByRole('checkbox').element()).toBeChecked();
   });
 
-  it('RL-007 the control that deletes says Delete Record', () => {
+  it('RL-007 labels the delete control Delete Record', () => {
     expect(has(table([row(1)]), 'button[title="Delete Record"]')).toBe(true);
   });
 
-  it('RL-015 opening leads to the Current Situation', () => {
+  it('RL-015 opens a record at the Current Situation', () => {
     const link = within(table([row(7)]))
       .getByRole('link', { name: /Client 7/ })
       .element();
     expect(link).toHaveAttribute('href', '/record/7/scenario=0');
   });
 
-  it('says whose the records of a practice are, and offers nothing that would change them', () => {
+  it('names the owner of the practice’s records, and offers no changes to them', () => {
     const drawn = table([row(1, { adviser: 'Ann Adams' })], false);
     expect(cells(the(drawn, 'tbody'))).toContain('Ann Adams');
     expect(has(drawn, '[type=checkbox], [title="Delete Record"]')).toBe(false);
   });
 
-  it('tells status, review and care as they were saved', () => {
+  it('shows status, review and care as last saved', () => {
     const care = { amount: 218.18, day: '2026-11-20', needs: 0, ratesChanged: false };
     const told = (change: Partial<RecordRow>) => {
       const found = cells(the(table([row(1, change)]), 'tbody'));
@@ -108,7 +108,7 @@ describe('the table of records', () => {
     expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
   });
 
-  it('has the description under the reference', () => {
+  it('shows the description below the reference', () => {
     expect(cells(the(table([row(1, { description: 'RAD and home' })]), 'tbody'))[6]).toBe('REF-1 RAD and home');
   });
 

@@ -31,7 +31,7 @@ async function ratesPage(address = '/rates') {
 const fileOf = (text: string, name = 'pack.json'): File => new File([text], name, { type: 'application/json' });
 const saidInToasts = () => useToasts.getState().toasts.map(({ title, body }) => `${title} ${body ?? ''}`);
 
-it('is seen by operators alone', async () => {
+it('is visible only to operators', async () => {
   packServer([proposal(1)], false);
   const { host, page } = await ratesPage('/rates/mpir.rate');
   await expect.element(page.getByText(/^Nothing yet: the rates are those/)).toBeVisible();
@@ -41,7 +41,7 @@ it('is seen by operators alone', async () => {
   expect(page.getByRole('button', { name: /^(Import|Add|Withdraw|Review)/ }).elements()).toEqual([]);
 });
 
-it('shows the checks of a file at once, then its effect, and stores it when it is told to', async () => {
+it('shows the checks of a file at once, then its effect, and stores it on request', async () => {
   const server = packServer();
   let tellEffect = (): void => undefined;
   server.effectComes = new Promise((done) => {
@@ -86,7 +86,7 @@ it('shows the checks of a file at once, then its effect, and stores it when it i
   await expect.element(page.getByText(`1 value, brought by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
 });
 
-it('says at the field what is wrong with a file, and stores nothing', async () => {
+it('shows the errors of a file at the field, and stores nothing', async () => {
   const server = packServer();
   const { page } = await ratesPage();
   await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
@@ -130,7 +130,7 @@ it('says at the field what is wrong with a file, and stores nothing', async () =
   expect(dialog.getByRole('alert').elements()).toEqual([]);
 });
 
-it('makes a pack of one value that was typed, after it was checked, and not after another key', async () => {
+it('makes a pack of one typed value after it was checked, but not after a further edit', async () => {
   const server = packServer();
   const { page } = await ratesPage('/rates/mpir.rate');
   await userEvent.click(page.getByRole('region', { name: 'All rates' }).getByRole('button', { name: 'Add a value' }));
@@ -184,7 +184,7 @@ it('makes a pack of one value that was typed, after it was checked, and not afte
   expect(String(server.calls.at(-1)?.body.pack)).toContain('"note":"Not published yet"');
 });
 
-it('makes another pack of a value that was withdrawn, as the list has it by then', async () => {
+it('makes a new pack of a value whose pack was withdrawn in the meantime', async () => {
   const server = packServer();
   const { page } = await ratesPage('/rates/mpir.rate');
   const sent = async () => {
@@ -208,7 +208,7 @@ it('makes another pack of a value that was withdrawn, as the list has it by then
   expect([id, (await sent()).id]).toEqual(['mpir-rate-2027-01-01', 'mpir-rate-2027-01-01-2']);
 });
 
-it('lets another operator see what a proposal changes and whom it moves, then accept it', async () => {
+it('shows another operator the changes and the effect of a proposal before they accept it', async () => {
   const server = packServer([proposal(7, { imported: { at: '2026-11-20T01:00:00.000Z', by: 'otto@b.example' } })]);
   server.answers = {
     'rates/packs/7/effect': () => json(500, {}),
@@ -245,7 +245,7 @@ it('lets another operator see what a proposal changes and whom it moves, then ac
   await expect.element(page.getByRole('button', { name: '1 value of Rates of 1 January 2027' })).toBeVisible();
 });
 
-it('says to who brought a pack that another operator accepts it, unless a trusted key signed it', async () => {
+it('tells the importer that another operator must accept the pack, unless a trusted key signed it', async () => {
   packServer([proposal(1), proposal(2, { title: 'Signed rates', signedBy: 'a1b2c3d4e5f6' })]);
   const { page } = await ratesPage();
   await expect.element(page.getByText('You brought it: another operator accepts it.')).toBeVisible();
@@ -265,7 +265,7 @@ it('says to who brought a pack that another operator accepts it, unless a truste
   expect(signed.getByText('Another operator accepts this pack.').elements()).toEqual([]);
 });
 
-it('says what an older pack takes back, and that what came by the console is accepted there', async () => {
+it('lists what an older pack reverts, and says that packs imported by console are accepted there', async () => {
   const takes = 'This pack is of 20 November 2026, and takes back 1 value of "Later" of 21 November 2026.';
   packServer([
     proposal(1, { title: 'Older rates', signedBy: 'a1b2c3d4e5f6', older: takes }),
@@ -288,7 +288,7 @@ it('says what an older pack takes back, and that what came by the console is acc
   }
 });
 
-it('withdraws by keyboard, after a question whose first answer is no', async () => {
+it('withdraws by keyboard, with a confirmation whose first button is Cancel', async () => {
   const server = packServer([proposal(1)]);
   server.answers = { 'rates/packs/1/withdraw': () => refusal('Pack 1 is withdrawn on 2026-11-20.') };
   const { host, page } = await ratesPage();
@@ -315,7 +315,7 @@ it('withdraws by keyboard, after a question whose first answer is no', async () 
   expect(server.calls.map(({ path }) => path)).toEqual(['rates/packs/1/withdraw', 'rates/packs/1/withdraw']);
 });
 
-it('opens from what is due: one series as a form, several as a pack', async () => {
+it('opens from the note on due rates: one series as a form, several as a pack', async () => {
   vi.setSystemTime(Date.parse('2027-01-02T10:00:00+11:00'));
   packServer();
   const { page } = await ratesPage();

@@ -6,7 +6,7 @@ import { memoryServer } from '../../../state/testing/memory-server.ts';
 import { margaret } from '../testing/margaret.ts';
 import { comparedWith } from './baseline.ts';
 
-it('what differences are measured from says that it has older rates, once newer ones came', () => {
+it('the baseline mentions older rates once newer ones have arrived', () => {
   const server = memoryServer();
   const answer = server.answer();
   const meta = answer.scenarios['0']?.meta;

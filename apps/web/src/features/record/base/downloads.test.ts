@@ -91,8 +91,8 @@ afterEach(() => {
   useToasts.setState(useToasts.getInitialState(), true);
 });
 
-describe('a document on its way', () => {
-  test('RPT-007 of what takes long the place in the queue and each stage are known, and read out once', async () => {
+describe('a running download', () => {
+  test('RPT-007 announces the place in the queue and each stage once, if it takes long', async () => {
     const { seen, reach, answer } = held();
     const done = download(job);
     await vi.advanceTimersByTimeAsync(399);
@@ -131,7 +131,7 @@ describe('a document on its way', () => {
     expect([seen.length, useDownloads.getState().running]).toEqual([asked, []]);
   });
 
-  test('whoever left the page hears of no stage, and gets the file with a message', async () => {
+  test('announces no stage after the page was left, and shows a message when the file arrives', async () => {
     leave();
     const { reach, answer } = held();
     const done = download(job);
@@ -142,7 +142,7 @@ describe('a document on its way', () => {
     expect(toasts()).toEqual([['success', 'Detailed report downloaded', undefined]]);
   });
 
-  test('RPT-009 the name of the server is that of the file; without one it has ours', async () => {
+  test('RPT-009 uses the file name of the server, otherwise its own', async () => {
     const named = pdf({ 'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''Hale%20%C3%A9.pdf` });
     const answers = [named, pdf()];
     answerWith(() => answers.shift() ?? pdf());
@@ -152,7 +152,7 @@ describe('a document on its way', () => {
     expect(useDownloads.getState().arrived).toBe(2);
   });
 
-  test('the same is made once at a time, others beside it', async () => {
+  test('runs once per document, next to other downloads', async () => {
     const { seen, answer } = held();
     const first = download(job);
     const again = download(job);
@@ -166,7 +166,7 @@ describe('a document on its way', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('what could not be saved is not asked for', async () => {
+  test('is not requested if saving failed', async () => {
     const seen = answerWith(() => pdf());
     expect(await download({ ...job, prepare: async () => false })).toBe(false);
     expect(seen).toEqual([]);
@@ -174,7 +174,7 @@ describe('a document on its way', () => {
   });
 });
 
-describe('a document that does not come', () => {
+describe('a failed download', () => {
   const busy = problem('documents-busy', [], { waiting: 20 });
   const soon = tooManyRequests(40);
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
@@ -186,7 +186,7 @@ describe('a document that does not come', () => {
     ['ER-006', texts.downloadFailed, problem('record-not-found'), messageOf(problem('record-not-found'))],
     ['ER-006', texts.downloadFailed, problem('download-not-found'), 'There is no such download.'],
     ['ER-006', texts.downloadFailed, changed, expect.stringContaining('engine, rates')],
-  ] as const)('%s ER-061 the printed words, and beneath the button why: %o', async (_row, failed, found, words) => {
+  ] as const)('%s ER-061 shows the printed text, and the cause below the button: %o', async (_row, failed, found, words) => {
     answerWith(() => refusal(found));
     expect(await download({ ...job, failed })).toBe(false);
     expect(toasts()).toEqual([['error', failed.title, failed.body]]);
@@ -199,7 +199,7 @@ describe('a document that does not come', () => {
     expect(causes()).toBeUndefined();
   });
 
-  test('a session that ended is told by signing in again, the file by the printed words', async () => {
+  test('shows only the printed text if the session has ended, because the sign-in reports that', async () => {
     answerWith(() => refusal(problem('session-expired')));
     await download(job);
     expect(useSession.getState().loggedIn).toBe(false);
@@ -213,7 +213,7 @@ describe('a document that does not come', () => {
       'somebody else',
       () => openSession(logInAnswer('u.v.w', { user: { ...logInAnswer('').user, email: 'b@b.example' } })),
     ],
-  ])('a file that comes after signing out is kept for nobody, %s being signed in', async (_who, next) => {
+  ])('saves no file that arrives after signing out, with %s signed in', async (_who, next) => {
     const { seen, answer } = held();
     const done = download(job);
     await vi.waitUntil(() => seen.length === 1, PATIENTLY);
@@ -224,7 +224,7 @@ describe('a document that does not come', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a token that another tab renewed is no other person', async () => {
+  test('does not treat a token renewed by another tab as another person', async () => {
     const { seen, answer } = held();
     const done = download(job);
     await vi.waitUntil(() => seen.length === 1, PATIENTLY);

@@ -33,7 +33,7 @@ async function open(answer: () => Response) {
   return { time, session, told, navigation, paths };
 }
 
-describe('an answer of 200', () => {
+describe('a response with status 200', () => {
   beforeEach(() => void stubBrowser());
   afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +41,7 @@ describe('an answer of 200', () => {
     ['says that it failed', undone],
     ['is not from the server', () => new Response('<html>')],
     ['is of another form', () => json(200, { recId: 7 })],
-  ])('API-017 ER-003 is no save where it %s: what was typed stays unsaved, and is sent again', async (_how, answer) => {
+  ])('API-017 ER-003 is not a save if it %s: the edits stay unsaved and are sent again', async (_how, answer) => {
     const { session, navigation, told, paths, time } = await open(answer);
     session.store.set('scenario.sInvest.quickTotal', 3000);
     navigation.save();
@@ -53,7 +53,7 @@ describe('an answer of 200', () => {
     expect(paths()).toEqual(['record/7/save', 'record/7/save']);
   });
 
-  it('SM-006 A-111 is no summary where it says that it failed: it is asked for a second time', async () => {
+  it('SM-006 A-111 is not a summary if it reports a failure: the summary is requested again', async () => {
     const { session, paths } = await open(undone);
     await expect(session.updateReport()).rejects.toBeInstanceOf(CallFailure);
     expect(paths()).toEqual(['report/7/summary/0', 'report/7/summary/0']);
@@ -64,7 +64,7 @@ describe('an answer of 200', () => {
     ['text for scenarios', { scenarios: 'x' }, texts.addScenarioFailed.body],
     ['an error', { error: { msg: 'There is no room.' } }, 'There is no room.'],
   ])(
-    'API-020 ER-002 of a copy that brings %s is told in printed words or those of the server',
+    'API-020 ER-002 shows the printed text or that of the server if a copy returns %s',
     async (_of, body, words) => {
       const { session, navigation, told } = await open(() => json(200, body));
       session.store.set('scenario.sCare.0.typeOfCare', 1);
@@ -75,7 +75,7 @@ describe('an answer of 200', () => {
     },
   );
 
-  it('API-016 ER-004 of a load that brings no record is told in printed words', async () => {
+  it('API-016 ER-004 shows the printed text if a load returns no record', async () => {
     const { navigation, told } = await open(() => json(200, { scenarios: {} }));
     navigation.goTo(1);
     await settled();

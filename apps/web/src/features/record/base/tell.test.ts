@@ -8,7 +8,7 @@ const shown = () =>
     .getState()
     .toasts.map(({ kind, title, body, ...rest }) => [kind, title, body, durationOf({ kind, title, ...rest })]);
 
-it('ER-023 says for ten seconds that an early date of entry was set to today', () => {
+it('ER-023 shows for ten seconds that an early date of entry was set to today', () => {
   tell('residentialDateEarly');
   expect(shown()).toEqual([
     [
@@ -20,7 +20,7 @@ it('ER-023 says for ten seconds that an early date of entry was set to today', (
   ]);
 });
 
-it('ER-044 says until it is closed that the partner was reset', () => {
+it('ER-044 shows until it is closed that the partner was reset', () => {
   tell('carePartnerReset');
   expect(shown()).toEqual([
     [
@@ -32,7 +32,7 @@ it('ER-044 says until it is closed that the partner was reset', () => {
   ]);
 });
 
-it('says for ten seconds, politely, what becomes of a home that is left', () => {
+it('shows for ten seconds, as information, what happens to the home that is left', () => {
   tell('formerHomeKept');
   tell('communityLeft');
   tell('grannyFlatLeft');
@@ -58,7 +58,7 @@ it('says for ten seconds, politely, what becomes of a home that is left', () => 
   ]);
 });
 
-it('takes back what is no longer so, and nothing else', () => {
+it('dismisses only the toast that no longer applies', () => {
   tell('formerHomeKept');
   tell('communityLeft');
   untell('formerHomeKept');

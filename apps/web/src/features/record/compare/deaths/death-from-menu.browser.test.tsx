@@ -8,7 +8,7 @@ import { savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
 import { choose, field, fill, press } from '../../../../design-system/testing/hands.ts';
 
-test('a death of one of a couple is made from the menu, changed on the page, and taken away again', async () => {
+test('a scenario with a death is made from the menu, edited on the page, and undone', async () => {
   const { record, scenarios } = await savedCase('couple-one-in-care');
   const app = await openRecordAt('scenario=0', { record, scenarios: { 0: scenarios[0] ?? {} } });
   const names = () => [...app.server.memory.scenarios.values()].map(({ name }) => name);

@@ -39,7 +39,7 @@ function foundIn({ server }: Application, sid: Sid, lever: GoalLever, years: 5 |
 const answerOf = (app: Application, sid: Sid, lever: GoalLever, years: 5 | 15): number =>
   foundIn(app, sid, lever, years).turn?.lasts.value ?? 0;
 
-test('the value the home must fetch is asked beside its field, used in one step, and undone', async () => {
+test('the home value needed is found next to its field, used in one step, and undone', async () => {
   const app = await openRecordAt('scenario=2', await savedCase('home-care-package'));
   const value = field('Net Home Value', region(/^Home Options/));
   await expect.element(value).toHaveValue('640,000.00');
@@ -75,7 +75,7 @@ test('the value the home must fetch is asked beside its field, used in one step,
   await expect.element(value).toHaveValue('640000');
 });
 
-test('the month of entry is taken over as a date of the same day, with what follows from it, in one step', async () => {
+test('the month of entry is used as a date on the same day, with its consequences, in one step', async () => {
   const app = await openRecordAt('scenario=1', await savedCase('home-care-package'));
   const date = field('Date of Entry', region(/^Care Arrangement/));
   const before = ((await date.findElement()) as HTMLInputElement).value;
@@ -92,7 +92,7 @@ test('the month of entry is taken over as a date of the same day, with what foll
   await expect.element(date).toHaveValue(before);
 });
 
-test('where a rule makes the answer, both sides of it and the other end can be taken, each with what it means', async () => {
+test('if a rule decides the answer, both sides of it and the other end can be used, each with its meaning', async () => {
   const current = {
     sCare: [{ typeOfCare: 2 }],
     sInvest: { quickTotal: 60_000 },
@@ -126,7 +126,7 @@ test('where a rule makes the answer, both sides of it and the other end can be t
   await expect.element(value).toHaveValue(formatMoney(other).slice(1));
 });
 
-test('the notes about a field and its question stand side by side', async () => {
+test('the notes and the goal button of a field are side by side', async () => {
   const { record, scenarios } = await savedCase('home-care-package');
   const on = { sid: 2, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' };
   const note = { id: 1, datetime: '2026-11-20T11:00:00+11:00', body: 'Valued in May', on };
@@ -136,7 +136,7 @@ test('the notes about a field and its question stand side by side', async () => 
   await expect.element(section.getByRole('button', { name: HOME_QUESTION })).toBeVisible();
 });
 
-test('where cash lasts with no amount it says so, what was looked at, and offers nothing to use', async () => {
+test('if cash lasts with no amount, the dialog says so, names the range searched, and offers nothing to use', async () => {
   await openRecordAt('scenario=1', await savedCase('couple-illness-separated-dva'));
   await press(page.getByRole('button', { name: 'How much is to be paid?' }));
   const dialog = dialogOf('How much is to be paid?');
@@ -150,7 +150,7 @@ test('where cash lasts with no amount it says so, what was looked at, and offers
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('who only reads a record may ask, and cannot use the answer', async () => {
+test('a read-only user can search but cannot use the answer', async () => {
   const server = recordServer(await savedCase('home-care-package'));
   onlyRead(server);
   const opened = await application(server);
@@ -160,7 +160,7 @@ test('who only reads a record may ask, and cannot use the answer', async () => {
   await expect.element(home.getByRole('button', { name: /^Use \$/ })).toBeDisabled();
 });
 
-test('the search is stopped between two slices, changes nothing, and begins anew when it is asked for', async () => {
+test('stopping the search between two slices changes nothing, and it can be restarted', async () => {
   const { record, scenario } = documentsOf(await savedCase('home-care-package'));
   const scenarios = { 0: scenario(0), 2: scenario(2) };
   let next: (() => void) | undefined;

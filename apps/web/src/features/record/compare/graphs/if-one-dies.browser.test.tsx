@@ -56,7 +56,7 @@ async function answer(): Promise<void> {
   await fill(field('Living expenses of the survivor', dialog), '60');
 }
 
-test('is asked by keyboard, stands beneath its scenario, and is measured from it without a judgement', async () => {
+test('a death is entered by keyboard, shown below its scenario, and measured from it without better or worse', async () => {
   const app = await open();
   await press(button(NAME));
   await expect.element(dialog).toBeVisible();
@@ -109,7 +109,7 @@ test('is asked by keyboard, stands beneath its scenario, and is measured from it
 });
 
 test.each([10, 15] as const)(
-  'over %d years its figures are those with the death in it, and a sentence tells of it',
+  'the figures over %d years equal those of the scenario with the death, and a sentence describes it',
   async (years) => {
     await openRecordAt('graphs', {
       ...CASE,
@@ -134,7 +134,7 @@ test.each([10, 15] as const)(
   },
 );
 
-test('the switch equals the scenario that Keep as a scenario makes', async () => {
+test('the applied death equals the scenario made by Keep as a scenario', async () => {
   const app = await open();
   await press(button(NAME));
   await answer();
@@ -156,7 +156,7 @@ test('the switch equals the scenario that Keep as a scenario makes', async () =>
   await expect.element(table).toMatchTextContent('A death is entered in this scenario.');
 });
 
-test('390 px: the row beneath its scenario, and nothing wider than the screen', async () => {
+test('at 390 px the row is below its scenario, and nothing is wider than the screen', async () => {
   const app = await openRecordAt('scenario=0', {
     ...CASE,
     record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 0: DEATH } } },
@@ -169,7 +169,7 @@ test('390 px: the row beneath its scenario, and nothing wider than the screen', 
   expect(document.documentElement.scrollWidth - document.documentElement.clientWidth).toBe(0);
 });
 
-test('how long it lasts and a presentation tell of it, and everybody can use them', async () => {
+test('How long it lasts and the presentation show the death, accessibly', async () => {
   const app = await openRecordAt('scenario=1', {
     ...CASE,
     record: { ...CASE.record, graphSetting: { scenarios: {}, highlighted: 0, deaths: { 1: DEATH } } },

@@ -51,7 +51,7 @@ async function openMenuOf(sid: number): Promise<void> {
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
 }
 
-test('a scenario is duplicated from its menu with the keyboard alone, and undone', async () => {
+test('a scenario is duplicated from its menu by keyboard only, and undone', async () => {
   const { server, address } = await openMargaret();
   const menu = menuOf(1);
   const items = page.getByRole('menuitem');
@@ -79,7 +79,7 @@ test('a scenario is duplicated from its menu with the keyboard alone, and undone
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('Shift+D duplicates, F2 renames, Ctrl+Z takes the copy away; typing in it is undone first', async () => {
+test('Shift+D duplicates, F2 renames, Ctrl+Z removes the copy; edits in it are undone first', async () => {
   const { server, address } = await openMargaret();
   await heading.click();
   await userEvent.keyboard('{Shift>}D{/Shift}');
@@ -99,7 +99,7 @@ test('Shift+D duplicates, F2 renames, Ctrl+Z takes the copy away; typing in it i
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and one undo', async () => {
+test('RAD 0 / 50 / 100 %: the figures are shown first, then one request makes all, and one undo removes them', async () => {
   const { server, asked } = await openMargaret(0);
   await openMenuOf(0);
   await press(item(/^RAD 0/));
@@ -131,7 +131,7 @@ test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and on
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('Keep, rent or sell: what is missing is asked for, and counts nothing until it is typed', async () => {
+test('Keep, rent or sell: a missing answer is named, and its row cannot be made until it is typed', async () => {
   const { server } = await openMargaret();
   await openMenu();
   await press(item(/^Keep, rent or sell/));
@@ -180,7 +180,7 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
-test('room for fewer ticks what fits; at the limit nothing is offered, and says why', async () => {
+test('with limited room only as many rows as fit are ticked; at the limit none can be made, with the reason', async () => {
   const { server, goTo } = await openMargaret(3);
   await openMenu();
   await press(item(/^RAD 0/));
@@ -206,7 +206,7 @@ test('room for fewer ticks what fits; at the limit nothing is offered, and says 
   await inspectEverywhere('scenario-menu-full');
 });
 
-test('the menu compares, and deletes as the button does', async () => {
+test('the menu compares, and deletes like the button', async () => {
   const { server, address } = await openMargaret();
   await openMenu();
   await press(item(/^Compare/));
@@ -221,7 +221,7 @@ test('the menu compares, and deletes as the button does', async () => {
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a supervisor has no menu, and keys make nothing', async () => {
+test('a supervisor has no menu, and the keys make nothing', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const server = recordServer({ record, scenarios: { 0: scenarios[0] ?? {} } });
   onlyRead(server);
@@ -240,7 +240,7 @@ test('a supervisor has no menu, and keys make nothing', async () => {
   await kept(server).toEqual(['Current Situation']);
 });
 
-test('a couple chooses the resident, and what the bank cannot pay may go below zero', async () => {
+test('a couple chooses the resident, and the amount the bank cannot pay may go below zero', async () => {
   const resident = { typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000 } as const;
   const { server } = await openRecordAt('scenario=0', {
     record: { relationship: 2, clients: [{ first_name: 'Frank' }, { first_name: 'Joan' }] },

@@ -44,7 +44,7 @@ const drawOptions = () => selling.part(<Options />);
 const setting = () => selling.session.store.getState().documents.record.documentSetting;
 
 describe('the names for the client', () => {
-  test('show a default name made from what differs until the adviser types one', () => {
+  test('show a default name made from the differences until the adviser types one', () => {
     expect(clientPairOf(selling.figures(), CHOSEN, undefined)).toEqual({
       sids: [1, 0],
       defaults: { 0: 'If nothing changes', 1: 'If you sell the house' },
@@ -53,7 +53,7 @@ describe('the names for the client', () => {
     expect(wordsOf(drawOptions())).toContain('Printed where it is blank: “If you sell the house”');
   });
 
-  test('and the adviser’s line are kept with the record as they are typed', async () => {
+  test('and the adviser’s line are stored with the record as they are typed', async () => {
     drawOptions();
     const name = page.getByRole('textbox', { name: 'Name for the client: Second way' });
     await userEvent.fill(name, 'If Oak Street is sold');
@@ -66,7 +66,7 @@ describe('the names for the client', () => {
 });
 
 describe('the three editions', () => {
-  test('have a button each, and ask for what they say', () => {
+  test('have a button each, and request the edition on it', () => {
     const asked = vi.fn();
     const drawn = selling.part(
       <DownloadButton
@@ -92,7 +92,7 @@ describe('the three editions', () => {
   });
 });
 
-test('before a page that tells of a death it is asked, and nothing is made until it is said', () => {
+test('ask for confirmation before a page mentions a death, and make nothing before', () => {
   const make = vi.fn();
   const cancel = vi.fn();
   selling.part(<AskDeath open deaths={['Leo dies in May 2028']} onMake={make} onCancel={cancel} />);

@@ -24,17 +24,17 @@ import {
   versionTitle,
 } from './version-words.ts';
 
-describe('rates of then and of now in words', () => {
+describe('the rates of a version and of the record, in words,', () => {
   const [july, october] = ['1 July 2026', '1 October 2026'];
 
-  it('are the same, later ones, or corrected ones of the same date', () => {
+  it('are the same, later, or corrected for the same date', () => {
     expect(ratesWords({ was: october, now: october, isSame: true })).toBe('the same');
     expect(ratesWords({ was: july, now: october, isSame: true })).toBe(october);
     expect(ratesWords({ was: october, now: october, isSame: false })).toBe('corrected since');
     expect(ratesWords({ was: undefined, now: october, isSame: false })).toBe(october);
   });
 
-  it('are told where they moved the figures beside what was entered', () => {
+  it('are mentioned if they moved the figures besides the entries', () => {
     expect(movedWords({ rates: false, day: false })).toBe('What that did to the figures');
     expect(movedWords({ rates: false, day: true })).toBe('What that and the later day did to the figures');
     expect(movedWords({ rates: true, day: true })).toBe('What that and the new rates did to the figures');
@@ -73,7 +73,7 @@ const lines = (...changes: HistoryChange[]): readonly string[] =>
   );
 
 describe('a version in words', () => {
-  it('tells changes by scenario, and those of the record by their part', () => {
+  it('lists changes by scenario, and those of the record by section', () => {
     expect(
       lines(
         change({}),
@@ -88,7 +88,7 @@ describe('a version in words', () => {
     ]);
   });
 
-  it('tells every kind of change, none with an empty label', () => {
+  it('lists every kind of change, none with an empty label', () => {
     const kinds: HistoryChange['kind'][] = [
       'entry-deleted',
       'entries-ordered',
@@ -120,7 +120,7 @@ describe('a version in words', () => {
     expect(lines(note, note)).toEqual(['Notes: Note added']);
   });
 
-  it('is titled by its name, else by its day and time in Sydney', () => {
+  it('has its name as the title, otherwise its day and time in Sydney', () => {
     expect(versionTitle(version(), TODAY)).toBe('Today, 10:00 am');
     const old = version({ to: '2026-11-03T05:12:00.000Z' });
     expect([versionTitle(old, TODAY), shortTitle(old, TODAY)]).toEqual(['3 November 2026, 4:12 pm', '3 Nov, 4:12 pm']);
@@ -129,7 +129,7 @@ describe('a version in words', () => {
     expect(versionTitle({ ...old, name }, TODAY)).toBe('first talk');
   });
 
-  it('stands with those of its day in Sydney, newest first', () => {
+  it('is grouped with those of its day in Sydney, newest first', () => {
     const late = version({ number: 2, to: '2026-11-20T12:59:00.000Z' });
     expect(byDay([version(), late], TODAY).map(({ heading, versions }) => [heading, versions.length])).toEqual([
       ['Today', 1],
@@ -137,7 +137,7 @@ describe('a version in words', () => {
     ]);
   });
 
-  it('says what it is where nothing was changed', () => {
+  it('describes a version without changes', () => {
     const document = {
       id: 1,
       document: 'detailed',
@@ -168,7 +168,7 @@ describe('a version in words', () => {
     expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }))).toBeUndefined();
   });
 
-  it('says of what a record was made, with no name of what may not be read', () => {
+  it('says what a record was made from, without the name of a record the user cannot read', () => {
     const of = (origin: RecordOrigin) => unchangedWords(version({ kind: 'made', origin }));
     expect(of({ kind: 'cloned', recId: 12, reference: '' })).toBe('Cloned from Record #12');
     expect(of({ kind: 'cloned', recId: 12, reference: 'HAL-1' })).toBe('Cloned from Record #12, HAL-1');
@@ -177,7 +177,7 @@ describe('a version in words', () => {
     expect(of({ kind: 'example', recId: null, reference: '' })).toBe('Made as the example');
   });
 
-  it('says of what a scenario was made', () => {
+  it('says what a scenario was made from', () => {
     const of = (origin: ScenarioOrigin) => lines(change({ kind: 'scenario-made', label: 'Sell', origin }))[0];
     const version4 = { number: 4, day: '2026-11-03', name: null };
     expect(of({ sid: 1, version: null })).toBe('Scenario 2: Made, Sell, copied from Scenario 1');
@@ -191,7 +191,7 @@ describe('a version in words', () => {
   });
 });
 
-describe('a version against now', () => {
+describe('a version compared with the current record', () => {
   const since = (part: Partial<ChangeSince>): ChangeSince => ({
     ...change({}),
     number: 4,
@@ -205,7 +205,7 @@ describe('a version against now', () => {
     return [label, was, now, who];
   };
 
-  it('has a row for each difference: what, then, now, and who', () => {
+  it('has a row for each difference: what, before, now, and who', () => {
     expect(row({})).toEqual(['Settlement date, scenario 2', 'July 2027', 'June 2027', 'Priya Nair, today']);
     expect(row({ sid: null, label: 'Date of birth', before: '', at: '2026-11-03T05:12:00.000Z' })).toEqual([
       'Date of birth',
@@ -226,7 +226,7 @@ describe('a version against now', () => {
     ]);
   });
 
-  it('tells how much is the same, and what is kept', () => {
+  it('says how much is the same, and how long the history is stored', () => {
     expect(sameWords({ fields: 61, entries: 4 })).toBe('All else is the same: 61 fields, 4 entries.');
     expect(sameWords({ fields: 1, entries: 1 })).toBe('All else is the same: 1 field, 1 entry.');
     expect(historyWords({ total: 38, people: 2, since: '2026-11-02T22:00:00.000Z' })).toBe(
@@ -236,7 +236,7 @@ describe('a version against now', () => {
   });
 });
 
-it('asks for what is listed and nothing else', () => {
+it('requests only what is listed', () => {
   expect(historyQuery({ only: 'all', part: '' }, undefined)).toEqual({});
   expect(historyQuery({ only: 'named', part: 'record' }, 12)).toEqual({ only: 'named', part: 'record', before: '12' });
 });

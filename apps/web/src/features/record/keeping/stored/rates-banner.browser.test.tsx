@@ -118,12 +118,12 @@ const fetched = () => expect.poll(() => asked.length).toBeGreaterThan(0);
 const acceptCalls = () => asked.filter(({ url }) => url.endsWith('/accept'));
 
 describe('rates that changed since a scenario was calculated', () => {
-  it('are said to have changed, and nothing else moves', async () => {
+  it('are reported in a banner, and nothing else on the page moves', async () => {
     const host = banner(open(used.hash));
     await expect.poll(() => wordsOf(host)).toBe('1 rate changed since this was calculated. See effect');
   });
 
-  it('are said nothing of where none that it uses has changed, or nothing was calculated', async () => {
+  it('are not reported if the scenario does not use them, or nothing was calculated', async () => {
     const host = banner(open(unused.hash));
     await fetched();
     await expect.poll(() => wordsOf(host)).toBe('');
@@ -131,7 +131,7 @@ describe('rates that changed since a scenario was calculated', () => {
     expect(wordsOf(banner(open(shippedRateBook.hash)))).toBe('');
   });
 
-  it('are said to be gone where the installation no longer has them', async () => {
+  it('are reported as no longer stored if the installation does not have them', async () => {
     const host = banner(open(gone));
     await expect.poll(() => wordsOf(host)).toContain('with rates this installation no longer has');
   });
@@ -151,7 +151,7 @@ describe('rates that changed since a scenario was calculated', () => {
     await says(dialog, /Net worth after five years −\$/);
   });
 
-  it('are accepted: the calculation is stored, the note goes, and what was refused is said', async () => {
+  it('are accepted: the calculation is stored, the banner goes, and a refusal is shown', async () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
@@ -169,7 +169,7 @@ describe('rates that changed since a scenario was calculated', () => {
     expect(sent.get('ratesHash')).toBe(shippedRateBook.hash);
   });
 
-  it('are asked for again once the server answers', async () => {
+  it('are requested again once the server answers', async () => {
     isOut = true;
     const host = banner(open(late.hash));
     await fetched();
@@ -182,7 +182,7 @@ describe('rates that changed since a scenario was calculated', () => {
       .toContain('1 rate changed');
   });
 
-  it('are looked at again with what is saved: what lacks something has none, and has them once it is whole', async () => {
+  it('are checked again after each save: an incomplete scenario has no banner until it is complete', async () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
@@ -195,7 +195,7 @@ describe('rates that changed since a scenario was calculated', () => {
     await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
   });
 
-  it('are shown to who reads the record, not accepted by them', async () => {
+  it('are shown to a read-only user, who cannot accept them', async () => {
     const host = banner(open(used.hash, true));
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
     const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
@@ -205,7 +205,7 @@ describe('rates that changed since a scenario was calculated', () => {
   });
 });
 
-it('what was stored is listed, and made again', async () => {
+it('have their stored calculations listed, and made again', async () => {
   const opened = open(used.hash);
   const host = opened.part(
     <QueryClientProvider client={new QueryClient()}>
@@ -220,7 +220,7 @@ it('what was stored is listed, and made again', async () => {
   expect(asked.some(({ url }) => url.endsWith('/calculations?sid=0'))).toBe(true);
 });
 
-it('rates that were refused are there when the words are, and the dialog stays', async () => {
+it('are loaded by the time a refusal is shown, and the dialog stays open', async () => {
   const stop = followRates();
   const host = banner(open(used.hash));
   await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));

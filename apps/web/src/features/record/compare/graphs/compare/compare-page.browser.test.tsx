@@ -133,7 +133,7 @@ async function expectYears({ file, a, b, than }: Compared, years: number): Promi
   }
 }
 
-test('each figure of two scenarios is that of the record, over every horizon and in both views', async () => {
+test('each figure of two scenarios equals that of the record, over every horizon and in both views', async () => {
   const compared = { file: MARGARET, a: 1, b: 0, than: 'Current Situation' };
   await openRecordAt('graphs?a=1&b=0', MARGARET);
   await expect.element(page.getByRole('heading', { name: 'Compare two scenarios', level: 2 })).toBeVisible();
@@ -158,7 +158,7 @@ test('each figure of two scenarios is that of the record, over every horizon and
   await expectParts(compared, 15, 'cash');
 });
 
-test('the working of a part comes to its row, and a figure in it says why from its own scenario', async () => {
+test('the working of a part adds up to its row, and its figures answer "Why?" from their own scenario', async () => {
   await openRecordAt('graphs?a=1&b=0', MARGARET);
   const open = page.getByRole('button', { name: 'Working of Age Pension, against Current Situation' });
   await press(open);
@@ -187,7 +187,7 @@ test('the working of a part comes to its row, and a figure in it says why from i
   }
 });
 
-test('the smaller parts share a row that opens to them, and each of them to its working', async () => {
+test('the smaller parts share a row that opens to show them, and each opens its working', async () => {
   const { 0: current = {}, 1: sold = {} } = MARGARET.scenarios;
   const [care] = sold.sCare ?? [];
   const everything = {
@@ -221,7 +221,7 @@ test('the smaller parts share a row that opens to them, and each of them to its 
   await expect.poll(() => rows.elements()).toHaveLength(shut);
 });
 
-test('a couple: parts of both are one row, and tell whose they are', async () => {
+test('for a couple, a part of both people is one row that names each person’s share', async () => {
   await openRecordAt('graphs?a=2&b=1', THOMAS);
   const compared = { file: THOMAS, a: 2, b: 1, than: 'New rules' };
   await expect.element(page.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
@@ -235,7 +235,7 @@ test('a couple: parts of both are one row, and tell whose they are', async () =>
     .toHaveTextContent(`Care feesThomas ${signed(thomas)}, Joan ${signed(joan)}`);
 });
 
-test('an address stands for a comparison: it is swapped, chosen, gone back to and loaded again', async () => {
+test('the address stores the comparison: it survives swapping, choosing, going back and reloading', async () => {
   const app = await openRecordAt('graphs?a=2&b=0', THOMAS);
   const at = (a: number, b: number): string => `/record/${app.server.recId}/graphs?a=${a}&b=${b}`;
   const total = page.getByRole('row', { name: /^Net worth after five years/ });
@@ -258,7 +258,7 @@ test('an address stands for a comparison: it is swapped, chosen, gone back to an
   await expect.element(total).toMatchTextContent('against Both in care');
 });
 
-test('what cannot be compared is said in words, and what is missing leads to its field', async () => {
+test('an impossible comparison gives the reason, and links to the missing fields', async () => {
   const { 0: current = {}, 1: sold = {} } = MARGARET.scenarios;
   const [care] = sold.sCare ?? [];
   const blank = { ...sold, name: 'Not ready', sCare: [{ ...care, dateOfEntry: '' }] };
@@ -279,7 +279,7 @@ test('what cannot be compared is said in words, and what is missing leads to its
   await expect.element(field('Date of Entry')).toHaveFocus();
 });
 
-test('by keyboard alone, at any width, in the dark, and to the ear', async () => {
+test('the page works by keyboard only, at any width, in dark mode, and with screen readers', async () => {
   const app = await openRecordAt('graphs?a=1&b=0', THOMAS);
   await expect.element(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
 

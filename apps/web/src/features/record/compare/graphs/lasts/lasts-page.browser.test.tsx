@@ -78,7 +78,7 @@ async function openPage(stored: SavedCase): Promise<Application> {
   return opened;
 }
 
-test('months, stays and what moves them are those of the engine', async () => {
+test('months, stays and moves equal the figures of the engine', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   const [kept, sold] = [calculated(margaret, 0), calculated(margaret, 1)];
@@ -116,7 +116,7 @@ test('months, stays and what moves them are those of the engine', async () => {
   }
 });
 
-test('of a couple the stay is that of the person chosen, from an entry of years ago', async () => {
+test('for a couple, the stay is that of the chosen person, counted from an entry years ago', async () => {
   const thomas = await savedCase('thomas');
   await openPage(thomas);
   const both = rowOf(stays, 'Both in care').getByRole('cell');
@@ -135,7 +135,7 @@ test('of a couple the stay is that of the person chosen, from an entry of years 
   await expect.element(page.getByText(/^Dashed line of Joan: /)).toBeVisible();
 });
 
-test('by keyboard alone: another scenario, an assumption edited, reset', async () => {
+test('works by keyboard only: choosing another scenario, editing an assumption, resetting', async () => {
   const margaret = await savedCase('margaret');
   await openPage(margaret);
   await tabTo(page.getByRole('radio', { name: /^1/ }));
@@ -161,7 +161,7 @@ test('by keyboard alone: another scenario, an assumption edited, reset', async (
   await expect.element(moveOf(/^Living expenses 20% higher/)).toBeVisible();
 });
 
-test('what is no figure is told at its field, and the last figures stay', async () => {
+test('a value that is not a number is reported at its field, and the last figures stay', async () => {
   await openPage(await savedCase('margaret'));
   const row = moveOf(/^Living expenses 20% higher/);
   await expenses.fill('');
@@ -178,7 +178,7 @@ test('what is no figure is told at its field, and the last figures stay', async 
   await expect.element(expenses).not.toHaveAttribute('aria-invalid');
 });
 
-test('every figure of a scenario answers why, and one with an assumption changed does not', async () => {
+test('every figure of a scenario answers "Why?", except those with a changed assumption', async () => {
   await openPage(await savedCase('margaret'));
   await expect.element(moveOf(/^Interest 2%/)).toBeVisible();
   expect(all(moveOf(/^Interest 2%/).element(), 'button')).toEqual([]);
@@ -203,7 +203,7 @@ test('tables are copied with exact values', async () => {
   ]);
 });
 
-test('narrow, wide, light and dark', async () => {
+test('works on narrow and wide screens, in light and dark mode', async () => {
   await openPage(await savedCase('thomas'));
   await inspectEverywhere('lasts');
   for (const width of [390, 320]) {
@@ -213,7 +213,7 @@ test('narrow, wide, light and dark', async () => {
   }
 });
 
-test('a scenario that cannot be calculated keeps its row, and leads to what is missing', async () => {
+test('a scenario that cannot be calculated keeps its row, and links to the missing fields', async () => {
   const { record, scenarios } = await savedCase('margaret');
   const undecided = { name: 'Undecided', sCare: [{ dateOfEntry: null }] };
   const { address } = await openPage({ record, scenarios: { 0: scenarios[0] ?? {}, 1: undecided } });
@@ -222,7 +222,7 @@ test('a scenario that cannot be calculated keeps its row, and leads to what is m
   await expect.element(field('Date of Entry')).toHaveFocus();
 });
 
-test('a supervisor tries assumptions, and nothing is saved', async () => {
+test('a supervisor can test assumptions without saving anything', async () => {
   const server = recordServer(await savedCase('margaret'));
   onlyRead(server);
   const { asked, goTo } = await application(server);

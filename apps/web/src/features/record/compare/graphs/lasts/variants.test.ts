@@ -21,8 +21,8 @@ const household = householdOf();
 const wordsOf = (of: Household, assumptions: Partial<Assumptions> = {}): readonly string[] =>
   variantsOf(of, { ...DEFAULTS, ...assumptions }, shippedRateBook).map(({ words }) => words);
 
-describe('the assumptions that are tried', () => {
-  test('are those that apply, in their words', () => {
+describe('the tested assumptions', () => {
+  test('are those that apply to the household, with their labels', () => {
     const interest = household.bank.interestPercent;
     const mpir = mpirOn(shippedRateBook, isoDate('2026-11-01'))?.value ?? Number.NaN;
     const { home } = household;
@@ -43,13 +43,13 @@ describe('the assumptions that are tried', () => {
     ]);
   });
 
-  test('leave out what is 0, and interest stops at nil', () => {
+  test('leave out assumptions of 0, and stop interest at nil', () => {
     expect(variantsOf(household, NONE, shippedRateBook)).toEqual([]);
     const poor = { ...household, bank: { ...household.bank, interestPercent: 0.5 } };
     expect(wordsOf(poor).filter((words) => words.startsWith('Interest'))).toEqual(['Interest 0%', 'Interest 1.5%']);
   });
 
-  test('let a home fall where its growth is less than the change, and read it lower', () => {
+  test('let the home lose value if its growth is less than the change, with a label that says so', () => {
     const { home } = household;
     if (home.kind !== 'ordinary') throw new Error('the case has no home of its own');
     const slow = { ...household, home: { ...home, growthPercent: 0.5 } };
@@ -59,7 +59,7 @@ describe('the assumptions that are tried', () => {
     expect(worth(falls?.household ?? slow)).toBeCloseTo(home.netValue * (1 - 0.015), 6);
   });
 
-  test('of who entered before the projection leave entry and MPIR as they are', () => {
+  test('leave entry and MPIR unchanged for a person who entered before the projection', () => {
     const people = household.people.map((person) =>
       person.care.kind === 'residential'
         ? { ...person, care: { ...person.care, entryDate: isoDate('2026-10-31') } }
@@ -68,7 +68,7 @@ describe('the assumptions that are tried', () => {
     expect(wordsOf({ ...household, people }).filter((words) => /Entry|MPIR/.test(words))).toEqual([]);
   });
 
-  test('of a record whose rates grow take its own growth, and try that they stay', () => {
+  test('use the record’s own growth of rates, and add a variant with flat rates', () => {
     const own = { cpiPercent: 2, wagesPercent: 3, pensionPercent: 2.25 };
     const growing = { ...household, assumptions: { ...household.assumptions, rateIndexation: own } };
     const assumptions = defaultAssumptions(own);
@@ -77,7 +77,7 @@ describe('the assumptions that are tried', () => {
     expect(wordsOf(growing, assumptions).filter((words) => words.startsWith('Rates rise'))).toEqual([]);
   });
 
-  test('percentages carry no decimals that say nothing', () => {
+  test('have percentages without trailing zeros', () => {
     expect([2, 10, 2.5, 8.51, -2, 0, 100].map(percentWords)).toEqual([
       '2%',
       '10%',
@@ -90,7 +90,7 @@ describe('the assumptions that are tried', () => {
   });
 });
 
-describe('trying them', () => {
+describe('testing the assumptions', () => {
   const opened = graphsOf([(current) => ({ ...current, name: 'Same' })]);
   const figures = opened.figures();
 
@@ -102,7 +102,7 @@ describe('trying them', () => {
     return { told, steps };
   }
 
-  test('tells every scenario as entered first, then with what the engine makes of each change', () => {
+  test('publishes every scenario as entered first, then with the engine’s result for each change', () => {
     const { told } = tryAll(DEFAULTS);
     expect(told.map(({ sid, trials }) => [sid, trials === undefined])).toEqual([
       [0, true],
@@ -116,7 +116,7 @@ describe('trying them', () => {
     expect(less?.outcome?.cash).toBe(engine.columns.bankClosing[59]);
   });
 
-  test('an edited assumption is tried alone: the others are known', () => {
+  test('calculates only an edited assumption, because the others are cached', () => {
     const known = new WeakMap();
     const first = tryAll(DEFAULTS, known).steps;
     const again = tryAll(DEFAULTS, known).steps;

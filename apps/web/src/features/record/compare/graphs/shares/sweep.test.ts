@@ -45,7 +45,7 @@ function handPace() {
 }
 
 describe('slices', () => {
-  test('a slice ends with the step that takes it past its time, and the page has its turn before the next', () => {
+  test('end with the step that exceeds their time, and the page has its turn before the next', () => {
     const page = handPace();
     let steps = 0;
     inSlices(() => {
@@ -61,7 +61,7 @@ describe('slices', () => {
     expect([steps, page.waiting()]).toEqual([7, 0]);
   });
 
-  test('one step longer than a slice is a slice of its own', () => {
+  test('can consist of one step that is longer than a slice', () => {
     const page = handPace();
     let steps = 0;
     inSlices(() => {
@@ -72,7 +72,7 @@ describe('slices', () => {
     expect(steps).toBe(1);
   });
 
-  test('stopped, no step is taken any more: between two slices and within one', () => {
+  test('take no more steps after a stop, between two slices or within one', () => {
     const page = handPace();
     let steps = 0;
     const between = inSlices(() => ++steps > 0, page.pace);
@@ -99,7 +99,7 @@ describe('a sweep', () => {
     return start.subject;
   };
 
-  test('comes to what the plain loop comes to, whatever was asked for in between', () => {
+  test('equals a plain loop over all shares, whatever was requested in between', () => {
     const page = handPace();
     const sweep = createSweep(begin, page.pace);
     sweep.subscribe(() => undefined);
@@ -116,7 +116,7 @@ describe('a sweep', () => {
     expect(entered?.bankAfterFiveYears).toBe(last);
   });
 
-  test('shows a few shares first, then one that is looked at, then all', () => {
+  test('shows a few shares first, then a requested one, then all', () => {
     const page = handPace();
     const sweep = createSweep(begin, page.pace);
     const seen: string[] = [];
@@ -129,7 +129,7 @@ describe('a sweep', () => {
     expect(seen).toEqual(['rough 5', 'rough 6', 'whole 101']);
   });
 
-  test('nobody looking, nothing is worked out: a run that is left leaves nothing behind, and goes on where it was', () => {
+  test('pauses without listeners, keeps no timers, and resumes where it was', () => {
     const page = handPace();
     // Each step fills its slice.
     const now = (): number => {
@@ -150,7 +150,7 @@ describe('a sweep', () => {
     expect(sweep.shown().points).toHaveLength(101);
   });
 
-  test('why there is nothing to share out is told once', () => {
+  test('reports once why there is nothing to share', () => {
     const page = handPace();
     const sweep = createSweep(() => ({ ok: false, reason: 'no-price' }), page.pace);
     sweep.subscribe(() => undefined);
@@ -158,7 +158,7 @@ describe('a sweep', () => {
     expect(sweep.shown()).toMatchObject({ start: { ok: false, reason: 'no-price' }, stage: 'whole', points: [] });
   });
 
-  test('what breaks a projection ends it, and says so', () => {
+  test('ends with a failure if a projection fails', () => {
     const page = handPace();
     const sweep = createSweep(() => {
       throw new RangeError('no rate');
