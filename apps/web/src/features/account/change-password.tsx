@@ -71,8 +71,8 @@ export function OwnPassword() {
   if (data === undefined || data.provesAt === null) return <ChangePassword />;
   return (
     <p className={styles.quiet}>
-      You have no password here: you sign in at <bdi>{data.provesAt}</bdi>. What is to be confirmed asks you to sign in
-      there again.
+      You have no password here: you sign in at <bdi>{data.provesAt}</bdi>. When an action needs your confirmation, you
+      sign in there again.
     </p>
   );
 }

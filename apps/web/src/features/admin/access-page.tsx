@@ -118,11 +118,11 @@ export function AccessPage() {
       <PageSheet label="Records" className={styles.measured} busy={isFetching}>
         <FailureNote words={error?.message} />
         {lines === undefined ? (
-          !error && <Skeleton bars={[40, 100, 100, 100]} label="Counting out of the audit trail" />
+          !error && <Skeleton bars={[40, 100, 100, 100]} label="Counting from the audit trail" />
         ) : !isAsked ? (
-          <EmptyState>Choose who, or give the number of a record.</EmptyState>
+          <EmptyState>Choose a person or enter the number of a record.</EmptyState>
         ) : lines.length === 0 ? (
-          <EmptyState>Nothing was seen.</EmptyState>
+          <EmptyState>Nobody viewed any data.</EmptyState>
         ) : (
           <Lines lines={lines} onUser={(of) => setFilter({ ...filter, user: of, record: '' })} />
         )}

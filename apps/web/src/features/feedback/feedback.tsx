@@ -79,8 +79,8 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       <form id={form} onSubmit={send}>
         <TextArea
           id="feedback-words"
-          label="What should be better?"
-          hint="Please leave out what is personal to a client."
+          label="What can we improve?"
+          hint="Do not include personal details of a client."
           span={12}
           rows={6}
           maxLength={NOTE_MAX}

@@ -100,9 +100,9 @@ export function CasePreview({ file, importing, onAgain }: CasePreviewProps) {
       <Facts preview={preview} />
       <Figures scenarios={preview.scenarios} />
       <p className={styles.quiet}>
-        The record is a draft of yours. Left out:{' '}
-        {preview.leftOut.length === 0 ? 'nothing of the file' : preview.leftOut.join(', ')}. Notes, documents and how
-        pages are set are no part of a case.
+        The record is saved as your draft. Left out:{' '}
+        {preview.leftOut.length === 0 ? 'nothing in the file' : preview.leftOut.join(', ')}. A case file has no
+        notes, documents or page settings.
       </p>
       {importing.refusal && <FaultList refusal={importing.refusal} />}
       <div className={styles.actions}>

@@ -46,6 +46,6 @@ export function decodeText(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes);
   const text = tryDecode(bytes, encoding) ?? (encoding === 'utf-8' ? tryDecode(bytes, 'windows-1252') : undefined);
   return text === undefined
-    ? { ok: false, fault: 'The letters of this file cannot be read. Save it again as CSV UTF-8.' }
+    ? { ok: false, fault: 'The characters in this file cannot be read. Save it again as CSV UTF-8.' }
     : { ok: true, text };
 }

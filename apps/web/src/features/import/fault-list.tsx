@@ -9,14 +9,14 @@ export function FaultList({ refusal }: { readonly refusal: Refusal }) {
   return (
     <>
       <Note kind="error" role="alert" title={words}>
-        {faults.length > 0 ? 'Mend the file and choose it again. Nothing is stored.' : undefined}
+        {faults.length > 0 ? 'Correct the file and choose it again. Nothing is stored.' : undefined}
       </Note>
       {faults.length > 0 && (
         <Table caption={countWords(refusal)} showCaption cards ruled className={styles.table}>
           <TableHead>
             <HeadCell>Where</HeadCell>
-            <HeadCell>What stands there</HeadCell>
-            <HeadCell>What is wrong</HeadCell>
+            <HeadCell>Value in the file</HeadCell>
+            <HeadCell>Problem</HeadCell>
           </TableHead>
           <tbody>
             {faults.map(({ place, label, value, words: why }, row) => (

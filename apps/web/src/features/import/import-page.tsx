@@ -68,7 +68,7 @@ export function ImportPage() {
         onConfirm={() => leaving.proceed?.()}
         onCancel={() => leaving.reset?.()}
       >
-        Nothing of the file is stored. You would have to choose it again.
+        Nothing from the file is stored. You would have to choose it again.
       </ConfirmDialog>
     </Page>
   );

@@ -42,7 +42,7 @@ const FACT_FIND: ImportKind = {
   ending: '.csv',
   accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values',
   words: 'a fact-find',
-  hint: 'Answers of a client as a spreadsheet saves them. You say what each name in it stands for, and see what it becomes.',
+  hint: 'A client’s answers, saved from a spreadsheet. You match each name in it to a field and see the resulting values.',
   maxBytes: FILE_BYTES_MAX,
   Part: FactFindPart,
   Aside: TemplateButton,

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<LineStatus, string>> = {
   unknown: 'Not known',
   empty: 'None',
   unasked: 'Not asked for',
-  fault: 'To mend',
+  fault: 'To correct',
 };
 
 /** The number of lines shown before "show all". */
@@ -117,7 +117,7 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
   );
   const rows = views[view];
   const shown = isAll ? rows : rows.slice(0, FIRST);
-  const words: Readonly<Record<View, string>> = { all: 'All', mend: 'To mend', 'not-taken': 'Not taken' };
+  const words: Readonly<Record<View, string>> = { all: 'All', mend: 'To correct', 'not-taken': 'Not imported' };
   return (
     <>
       <FieldGrid>
@@ -132,9 +132,9 @@ export function LineTable({ state }: { readonly state: FactFindState }) {
         />
       </FieldGrid>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{view === 'mend' ? 'Nothing to mend.' : 'Nothing.'}</p>
+        <p className={styles.quiet}>{view === 'mend' ? 'Nothing to correct.' : 'Nothing.'}</p>
       ) : (
-        <Table caption="Values of the file" cards ruled className={styles.table}>
+        <Table caption="Values in the file" cards ruled className={styles.table}>
           <TableHead>
             <HeadCell>Leave out</HeadCell>
             <HeadCell>In the file</HeadCell>

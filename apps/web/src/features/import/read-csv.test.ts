@@ -93,7 +93,7 @@ describe('readCsv', () => {
     [
       'half a letter',
       utf16('Field,Value\nFirst name,Zoë\n', 'le').subarray(0, 41),
-      'The letters of this file cannot be read. Save it again as CSV UTF-8.',
+      'The characters in this file cannot be read. Save it again as CSV UTF-8.',
     ],
     ['1,000,001 bytes', new Uint8Array(1_000_001).fill(65), 'The file has 1,000,001 bytes. At most 1 MB is read.'],
     ['501 rows', utf8('a,b\n'.repeat(501)), 'The file has 501 rows. At most 500 are read.'],
@@ -103,7 +103,7 @@ describe('readCsv', () => {
       utf8(`a,b\nx,${'y'.repeat(5001)}\n`),
       'Row 2, column B: it has 5,001 characters. At most 5,000 are read.',
     ],
-    ['a nil', utf8('a,b\nx,y\u0000\n'), 'Row 2, column B: it holds a character that is no text.'],
+    ['a nil', utf8('a,b\nx,y\u0000\n'), 'Row 2, column B: it contains a character that is not text.'],
     [
       'an open quotation mark',
       utf8('a,b\nx,"y\nz,1\n'),
@@ -112,12 +112,12 @@ describe('readCsv', () => {
     [
       'a stray quotation mark',
       utf8('a,b\nx,"y"z\nz,1\n'),
-      'Row 2, column B: a quotation mark stands in the middle of a text.',
+      'Row 2, column B: there is a quotation mark in the middle of a text.',
     ],
     [
       'two divisions',
       utf8('a,b,c\nx;y;z\nz,1,2\n'),
-      'Row 2, column A: it is divided by semicolons, the other rows by commas.',
+      'Row 2, column A: this row is separated by semicolons, but the other rows by commas.',
     ],
   ])('rejects a file with %s, with the reason', (_, bytes, fault) => {
     expect(readCsv(bytes)).toEqual({ ok: false, fault });
@@ -210,7 +210,7 @@ describe('a hundred damaged files', () => {
     if (!read.ok) {
       const whole = name === 'ten thousand rows' || name === 'another encoding';
       expect(read.fault).toMatch(
-        whole ? /^The (?:file has 10,0\d\d rows\.|letters of this file) / : /^Row \d+, column [A-Z]: \S/,
+        whole ? /^The (?:file has 10,0\d\d rows\.|characters in this file) / : /^Row \d+, column [A-Z]: \S/,
       );
       return;
     }

@@ -45,11 +45,11 @@ function faultIn(rows: Sheet, delimiter: string): string | undefined {
     }
     const other = otherDivision(row, delimiter, width);
     if (other !== undefined) {
-      return `Row ${number}, column A: it is divided by ${NAMES[other]}, the other rows by ${NAMES[delimiter]}.`;
+      return `Row ${number}, column A: this row is separated by ${NAMES[other]}, but the other rows by ${NAMES[delimiter]}.`;
     }
     for (const [column, cell] of cells.entries()) {
       const place = `Row ${number}, column ${columnLetter(column)}`;
-      if (NO_TEXT.test(cell)) return `${place}: it holds a character that is no text.`;
+      if (NO_TEXT.test(cell)) return `${place}: it contains a character that is not text.`;
       if (cell.length > CELL_LENGTH_MAX) {
         return `${place}: it has ${grouped(cell.length)} characters. At most ${grouped(CELL_LENGTH_MAX)} are read.`;
       }
@@ -63,7 +63,7 @@ function quoteFault({ code, row = 0 }: Papa.ParseError, rows: readonly string[][
   const place = `Row ${row + 1}, column ${columnLetter(Math.max(0, cells.length - 1))}`;
   return code === 'MissingQuotes'
     ? `${place}: a quotation mark is opened and never closed.`
-    : `${place}: a quotation mark stands in the middle of a text.`;
+    : `${place}: there is a quotation mark in the middle of a text.`;
 }
 
 /** Enough rows to recognise the delimiter of a file. */

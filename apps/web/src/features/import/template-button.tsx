@@ -16,8 +16,8 @@ export function TemplateButton() {
         Download a template
       </Button>
       <p className={styles.quiet}>
-        A row for everything the form takes, with how to fill it. Copy the rows of an entry for another one and number
-        them 2.
+        The template has a row with instructions for every field of the form. For a second entry, copy the rows of the
+        first and number them 2.
       </p>
     </div>
   );

@@ -19,9 +19,9 @@ const valuesId = (id: number): string => `pack-${id}-values`;
 export function PublishedPacks({ book, data, error }: PacksRead & { readonly book: RateBook }) {
   return (
     <PageSheet id="rate-packs" title="Published after the release" className={styles.packs}>
-      {error && <Note kind="error" title="What was published could not be read. Open the page again." />}
+      {error && <Note kind="error" title="The published packs could not be read. Open the page again." />}
       {data === undefined ? (
-        !error && <Skeleton bars={[60, 40]} label="Loading what was published" />
+        !error && <Skeleton bars={[60, 40]} label="Loading the published packs" />
       ) : (
         <Packs book={book} packs={data.packs} isOperator={data.isOperator} />
       )}
@@ -42,7 +42,7 @@ function Packs({
   const [opened, setOpened] = useState<number>();
   const published = packs.filter(({ accepted }) => accepted !== null).reverse();
   const shown = published.find(({ id }) => id === opened);
-  if (published.length === 0) return <p className={styles.quiet}>Nothing yet: the rates are those of the release.</p>;
+  if (published.length === 0) return <p className={styles.quiet}>No packs yet. The rates are those of the release.</p>;
   return (
     <>
       <SummaryTable

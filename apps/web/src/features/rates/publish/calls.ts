@@ -10,7 +10,7 @@ import { PACKS_KEY } from '../packs.ts';
 const EFFECT_TIMEOUT_MS = 900_000;
 
 const UNKNOWN =
-  'The server did not answer, so it may have been done all the same. Look at the list before you try again.';
+  'The server did not answer, so the change may have been made. Check the list before you try again.';
 
 /** The reasons for a refusal, one line each. */
 function reasonsOf(failure: unknown): readonly string[] {

@@ -22,7 +22,7 @@ interface DifferencesProps {
 }
 
 export function Differences({ book, differences }: DifferencesProps) {
-  if (differences.length === 0) return <p>Nothing in it is new.</p>;
+  if (differences.length === 0) return <p>The pack contains nothing new.</p>;
   return (
     <>
       <dl className={styles.counts}>
@@ -38,7 +38,7 @@ export function Differences({ book, differences }: DifferencesProps) {
           <HeadCell>Series</HeadCell>
           <HeadCell end>Was</HeadCell>
           <HeadCell end>Will be</HeadCell>
-          <HeadCell>Standing and source</HeadCell>
+          <HeadCell>Status and source</HeadCell>
           <HeadCell>Kind</HeadCell>
         </TableHead>
         <tbody>

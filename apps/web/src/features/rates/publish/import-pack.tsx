@@ -16,8 +16,8 @@ interface ImportPackProps {
 
 /** Reports what was stored, and who can continue with it. */
 export function toldStored({ title, signedBy, older }: ImportPackAnswer): void {
-  const next = signedBy === null || older !== undefined ? 'Another operator accepts it.' : 'Accept it from the list.';
-  toast({ kind: 'success', title: 'Pack stored', body: `${title} waits, in no figure yet. ${next}` });
+  const next = signedBy === null || older !== undefined ? 'Another operator must accept it.' : 'Accept it from the list.';
+  toast({ kind: 'success', title: 'Pack stored', body: `${title} is waiting and affects no figures yet. ${next}` });
 }
 
 export function ImportPack({ book, onClose }: ImportPackProps) {

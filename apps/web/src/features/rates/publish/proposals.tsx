@@ -16,14 +16,14 @@ const countOf = ({ length }: Proposal['values']): string => (length === 1 ? '1 v
 
 function broughtWords({ imported, values }: Proposal): string {
   if (imported === null) return countOf(values);
-  return `${countOf(values)}, brought by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
+  return `${countOf(values)}, imported by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
 }
 
 /** Why the signed-in operator cannot accept the pack. */
 const ownWords = ({ imported }: Proposal, email: string | undefined): string =>
   imported?.by === email
-    ? 'You brought it: another operator accepts it.'
-    : 'It was brought at the console, which may have been you: another operator accepts it there.';
+    ? 'You imported this pack, so another operator must accept it.'
+    : 'This pack was imported at the console, possibly by you, so another operator must accept it there.';
 
 export function Proposals({ book, packs }: { readonly book: RateBook; readonly packs: readonly Proposal[] }) {
   const [opened, setOpened] = useState<number>();
@@ -35,7 +35,7 @@ export function Proposals({ book, packs }: { readonly book: RateBook; readonly p
   return (
     <PageSheet id="rate-proposals" title="Waiting to be accepted" className={styles.proposals}>
       {waiting.length === 0 ? (
-        <p className={styles.quiet}>Nothing waits. What you import or add stands here until it is accepted.</p>
+        <p className={styles.quiet}>No packs are waiting. Packs that you import or add are listed here until they are accepted.</p>
       ) : (
         <ul className={styles.waiting}>
           {waiting.map((pack) => (

@@ -34,7 +34,7 @@ const saidInToasts = () => useToasts.getState().toasts.map(({ title, body }) => 
 it('is visible only to operators', async () => {
   packServer([proposal(1)], false);
   const { host, page } = await ratesPage('/rates/mpir.rate');
-  await expect.element(page.getByText(/^Nothing yet: the rates are those/)).toBeVisible();
+  await expect.element(page.getByText(/^No packs yet. The rates are those/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
   expect(wordsOf(host)).not.toContain('Waiting to be accepted');
   expect(wordsOf(host)).not.toContain('Rates of 1 January 2027');
@@ -55,8 +55,8 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
   await expect.element(button).toBeDisabled();
   await userEvent.upload(dialog.getByLabelText('File of a pack of rates'), fileOf(PACK));
 
-  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
-  await expect.element(dialog.getByText(/No key that is trusted here signed it/)).toBeVisible();
+  await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
+  await expect.element(dialog.getByText(/It is not signed by a trusted key/)).toBeVisible();
   const row = dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) });
   await expect
     .poll(() => wordsOf(row.element()))
@@ -82,8 +82,8 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
     [PACK, true, undefined],
     [PACK, undefined, undefined],
   ]);
-  expect(saidInToasts()[0]).toContain('Another operator accepts it.');
-  await expect.element(page.getByText(`1 value, brought by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
+  expect(saidInToasts()[0]).toContain('Another operator must accept it.');
+  await expect.element(page.getByText(`1 value, imported by ${OLGA} at 12:00 pm 20/11/2026.`)).toBeVisible();
 });
 
 it('shows the errors of a file at the field, and stores nothing', async () => {
@@ -150,7 +150,7 @@ it('makes a pack of one typed value after it was checked, but not after a furthe
   await expect.element(dialog.getByText('Enter a number, such as 8.62.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Value'), '8.62 %');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
   await expect.element(add).toBeEnabled();
 
   const sent = readPack(String(server.calls[0]?.body.pack));
@@ -195,7 +195,7 @@ it('makes a new pack of a value whose pack was withdrawn in the meantime', async
     await userEvent.fill(dialog.getByLabelText('Page or document'), 'MPIR');
     await userEvent.fill(dialog.getByLabelText('Link'), 'https://www.health.gov.au/mpir');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('Every check is met.')).toBeVisible();
+    await expect.element(dialog.getByText('It passes every check.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect.element(dialog).not.toBeInTheDocument();
     const reading = readPack(String(server.calls.at(-1)?.body.pack));
@@ -238,7 +238,7 @@ it('shows another operator the changes and the effect of a proposal before they 
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(saidInToasts()).toContain(
-    'Rates accepted Rates of 1 January 2027 is part of the rates. Every server knows within 10 seconds.',
+    'Rates accepted Rates of 1 January 2027 is part of the rates. Every server uses it within 10 seconds.',
   );
   await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -248,8 +248,8 @@ it('shows another operator the changes and the effect of a proposal before they 
 it('tells the importer that another operator must accept the pack, unless a trusted key signed it', async () => {
   packServer([proposal(1), proposal(2, { title: 'Signed rates', signedBy: 'a1b2c3d4e5f6' })]);
   const { page } = await ratesPage();
-  await expect.element(page.getByText('You brought it: another operator accepts it.')).toBeVisible();
-  await expect.element(page.getByText('Signed by the trusted key a1b2c3d4: any operator accepts it.')).toBeVisible();
+  await expect.element(page.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
+  await expect.element(page.getByText('It is signed by the trusted key a1b2c3d4, so any operator can accept it.')).toBeVisible();
   const opened = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');
@@ -257,12 +257,12 @@ it('tells the importer that another operator must accept the pack, unless a trus
     return dialog;
   };
   const own = await opened('Rates of 1 January 2027');
-  await expect.element(own.getByText('Another operator accepts this pack.')).toBeVisible();
+  await expect.element(own.getByText('Another operator must accept this pack.')).toBeVisible();
   await expect.element(own.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await userEvent.click(own.getByRole('button', { name: 'Close' }));
   const signed = await opened('Signed rates');
   await expect.element(signed.getByRole('button', { name: 'Accept' })).toBeEnabled();
-  expect(signed.getByText('Another operator accepts this pack.').elements()).toEqual([]);
+  expect(signed.getByText('Another operator must accept this pack.').elements()).toEqual([]);
 });
 
 it('lists what an older pack reverts, and says that packs imported by console are accepted there', async () => {
@@ -273,11 +273,11 @@ it('lists what an older pack reverts, and says that packs imported by console ar
   ]);
   const { page } = await ratesPage();
   await expect
-    .element(page.getByText(/^It was brought at the console, .* another operator accepts it there\.$/))
+    .element(page.getByText(/^This pack was imported at the console, .* another operator must accept it there\.$/))
     .toBeVisible();
   for (const [name, words] of [
     ['Older rates', takes],
-    ['From the console', 'No key that is trusted here signed it.'],
+    ['From the console', 'It is not signed by a trusted key.'],
   ]) {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
         toast({
           kind: 'success',
           title: 'Rates accepted',
-          body: `${pack.title} is part of the rates. Every server knows within 10 seconds.`,
+          body: `${pack.title} is part of the rates. Every server uses it within 10 seconds.`,
         });
         closeToHeading(onClose);
       },
@@ -56,21 +56,21 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
     >
       <div className={styles.sheet}>
         {isOwn && (
-          <Note kind="info" title="Another operator accepts this pack.">
+          <Note kind="info" title="Another operator must accept this pack.">
             {pack.older === undefined
-              ? 'No key that is trusted here signed it.'
-              : 'It is older than a pack that counts.'}
+              ? 'It is not signed by a trusted key.'
+              : 'It is older than a pack in force.'}
           </Note>
         )}
         {pack.older !== undefined && <Note title={pack.older} />}
         <Effect of={pack.id} />
         <section className={styles.part} aria-labelledby="pack-changes">
           <h3 id="pack-changes">What changes</h3>
-          {data === undefined && error === null && <Skeleton bars={[60, 40]} label="Loading what changes" />}
-          <Reasons title="What it changes could not be read." lines={error === null ? [] : readFaults(error)} />
+          {data === undefined && error === null && <Skeleton bars={[60, 40]} label="Loading the changes" />}
+          <Reasons title="The changes could not be read." lines={error === null ? [] : readFaults(error)} />
           {data !== undefined && (
             <>
-              <Reasons title="It does not meet every check over the rates of now." lines={data.faults} />
+              <Reasons title="It does not pass every check against the current rates." lines={data.faults} />
               <Differences book={book} differences={data.differences} />
             </>
           )}

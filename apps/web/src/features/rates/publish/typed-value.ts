@@ -29,7 +29,7 @@ export type TypedFaults = Readonly<Partial<Record<keyof TypedRate, string>>>;
 export const STANDINGS: readonly { readonly value: RateStatus; readonly label: string; readonly hint: string }[] = [
   { value: 'published', label: 'Published', hint: 'Seen on an official page' },
   { value: 'secondary', label: standingWords.secondary, hint: 'Seen on another page' },
-  { value: 'derived', label: standingWords.derived, hint: 'Worked out; the note says how' },
+  { value: 'derived', label: standingWords.derived, hint: 'Calculated; the note says how' },
   { value: 'estimate', label: 'Estimate', hint: 'Not known yet; the note says why' },
 ];
 
