@@ -113,9 +113,9 @@ describe('a running download', () => {
     expect(await done).toBe(true);
     expect(heard).toEqual([
       'Please wait...',
-      'Waiting: 2 documents are before it.',
-      'Waiting: 1 document is before it.',
-      'Waiting: it is the next one.',
+      'Waiting: 2 documents are ahead of it.',
+      'Waiting: 1 document is ahead of it.',
+      'Waiting: this document is next.',
       'Figures',
       'Charts and working',
       'Setting the pages',

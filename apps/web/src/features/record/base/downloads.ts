@@ -59,8 +59,8 @@ export function causeOf(failure: unknown): Cause {
   if (!(failure instanceof ApiFailure)) return { words: 'The document could not be made.' };
   const { status, code, message, requestId } = failure;
   if (status === 0) return { words: 'The server did not answer. Try again in a moment.' };
-  if (code === 'not-a-file') return { words: 'What the server sent was not the document. Try again.' };
-  if (requestId === undefined) return { words: 'The server is in trouble. Try again in a moment.' };
+  if (code === 'not-a-file') return { words: 'The server did not send a document. Try again.' };
+  if (requestId === undefined) return { words: 'The server has a problem. Try again in a moment.' };
   return { words: message, requestId };
 }
 

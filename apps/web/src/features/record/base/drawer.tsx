@@ -107,7 +107,7 @@ export function DrawerStepper({ step, words, isFirst, isLast, onMove }: DrawerSt
       <IconButton
         icon="chevronLeft"
         size="small"
-        label={step === 'month' ? 'Month before' : 'Year before'}
+        label={step === 'month' ? 'Previous month' : 'Previous year'}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       />

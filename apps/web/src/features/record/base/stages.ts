@@ -10,8 +10,8 @@ export const STAGES: readonly { readonly stage: DocumentStage; readonly label: s
 
 /** @param place the number of documents ahead in the queue. */
 function waitingWords(place: number): string {
-  if (place === 0) return 'Waiting: it is the next one.';
-  return `Waiting: ${place} ${place === 1 ? 'document is' : 'documents are'} before it.`;
+  if (place === 0) return 'Waiting: this document is next.';
+  return `Waiting: ${place} ${place === 1 ? 'document is' : 'documents are'} ahead of it.`;
 }
 
 /**

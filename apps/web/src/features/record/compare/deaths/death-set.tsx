@@ -37,7 +37,7 @@ export function DeathSet({ sid, scenario, onClose }: DeathSetProps) {
   return (
     <SetFrame
       title={deathTexts.title}
-      lead={`From "${scenarioName(sid, scenario.name)}". The 12 months are those from the month of death on. Everything else stays as it is there.`}
+      lead={`From "${scenarioName(sid, scenario.name)}". The 12 months start with the month of death. Everything else stays the same.`}
       set={set}
       columns={COLUMNS}
       onClose={onClose}

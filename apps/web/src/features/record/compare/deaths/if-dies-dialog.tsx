@@ -100,7 +100,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
                   onClose();
                 }}
               >
-                Take it off
+                Remove it
               </Button>
             )}
             <Button variant="primary" disabled={isBusy} onClick={() => whenWhole(show)}>

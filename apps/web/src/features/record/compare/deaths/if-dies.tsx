@@ -32,7 +32,7 @@ export function IfDies({ sid, name, onAsk }: IfDiesProps) {
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => onAsk(sid)}>
         If one dies<span className="visually-hidden"> in {name}</span>
       </Button>
-      {isLeftOut && <span className={styles.own}>The death is left out: its month is not projected any more.</span>}
+      {isLeftOut && <span className={styles.own}>The death is left out because its month is no longer projected.</span>}
     </span>
   );
 }
@@ -54,7 +54,7 @@ export function AskedIfDies({ sid, onClose }: AskedIfDiesProps) {
       sid={sid}
       scenario={scenario}
       given={given}
-      lead={`Beside "${scenarioName(sid, scenario.name)}", and measured from it. It takes no place among the scenarios.`}
+      lead={`Shown next to "${scenarioName(sid, scenario.name)}" and measured from it. It does not count as a scenario.`}
       mayKeep={!isReadOnly}
       onLay={(death) => store.layDeath(sid, death)}
       onClose={onClose}

@@ -59,8 +59,8 @@ test('the home value needed is found next to its field, used in one step, and un
   await expect.element(years).toMatchTextContent('15 years, until November 2041');
   const of15 = answerOf(app, 2, HOME, 15);
   await expect.element(home).toMatchTextContent(`At least ${formatWholeDollars(of15)}`);
-  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(of15 - 1)}Below zero first in`);
-  await expect.element(home).toMatchTextContent('No rule turns between the two: the money is just enough.');
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(of15 - 1)}First below zero in`);
+  await expect.element(home).toMatchTextContent('No rule changes between the two: the money is just enough.');
   await inspectEverywhere('goal-answer');
 
   await choose('No month below zero for', '5 years, until November 2031', home);
@@ -118,7 +118,7 @@ test('if a rule decides the answer, both sides of it and the other end can be us
   const use = (dollars: number) =>
     home.getByRole('button', { name: `Use ${formatWholeDollars(dollars)}`, exact: true });
   for (const dollars of [lasts, short, other]) await expect.element(use(dollars)).toBeEnabled();
-  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}Below zero first in`);
+  await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(short)}First below zero in`);
   await expect.element(home).toMatchTextContent(`With ${formatWholeDollars(other)}No month below zero for 10 years`);
   await inspectEverywhere('goal-threshold');
   await press(use(other));
@@ -184,12 +184,12 @@ test('stopping the search between two slices changes nothing, and it can be rest
     }
   };
   steps(4);
-  await expect.element(home).toMatchTextContent('Working it out, 3 calculations so far');
+  await expect.element(home).toMatchTextContent('Calculating, 3 calculations so far');
   await press(home.getByRole('button', { name: 'Stop' }));
   await expect.element(home).toMatchTextContent('Stopped. Nothing was changed.');
   expect(next).toBeUndefined();
-  await press(home.getByRole('button', { name: 'Work it out' }));
-  await expect.element(home).toMatchTextContent('Working it out, 0 calculations so far');
+  await press(home.getByRole('button', { name: 'Calculate' }));
+  await expect.element(home).toMatchTextContent('Calculating, 0 calculations so far');
   steps(200);
   await expect.element(home).toMatchTextContent('At least $');
   expect(session.store.getState().documents).toBe(before);

@@ -144,7 +144,7 @@ function Goal({
             </Button>
           ) : run.state === 'stopped' ? (
             <Button key="work" onClick={() => setRound(round + 1)}>
-              Work it out
+              Calculate
             </Button>
           ) : (
             // Not in the place of the Stop button: a press meant for Stop must not apply a value.
@@ -154,7 +154,7 @@ function Goal({
       }
     >
       <p className={styles.lead}>
-        {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays as it is there.
+        {name} in "{scenarioName(sid, context.scenario.name)}". Everything else stays the same.
       </p>
       <SelectField
         label="No month below zero for"
@@ -181,7 +181,7 @@ function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalS
     case 'working':
       return (
         <p className={styles.quiet}>
-          Working it out
+          Calculating
           {/* Announced to screen readers once; the running count is visible only. */}
           <span aria-hidden="true">, {run.calculations} calculations so far</span>
         </p>
@@ -190,7 +190,7 @@ function Head({ run, subject }: { readonly run: GoalRun; readonly subject: GoalS
       return <p className={styles.quiet}>Stopped. Nothing was changed.</p>;
     case 'refused':
       return run.problems.length === 0 ? (
-        <Note kind="error" title="It could not be calculated. Nothing typed is lost." />
+        <Note kind="error" title="It could not be calculated. Nothing you entered is lost." />
       ) : (
         <Note title="This scenario cannot be calculated yet.">{run.problems.map(messageOf).join(' ')}</Note>
       );
@@ -258,7 +258,7 @@ function Details({ offer, ...props }: DetailsProps) {
   return (
     <>
       {salePrice !== undefined && salePrice !== turn?.lasts.value && (
-        <p>That is the value of today. With its growth the price at the settlement is {formatMoney(salePrice)}.</p>
+        <p>This is today’s value. With its growth the price at settlement is {formatMoney(salePrice)}.</p>
       )}
       <dl className={styles.sides}>
         {sides.map(({ label, means, value }) => (
@@ -274,7 +274,7 @@ function Details({ offer, ...props }: DetailsProps) {
       {turn !== undefined && <Why subject={subject} turn={turn} names={names} />}
       {refused?.minimumAssets !== undefined && (
         <p className={styles.quiet}>
-          More is not accepted by law: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
+          The law accepts no more than this: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
           a deposit ({refused.minimumAssets.law}).
         </p>
       )}

@@ -97,14 +97,14 @@ test('without a change, no month is below zero with any value in the range, or s
 test('a side names the first month in which the bank is below zero, within 180 months', () => {
   expect([cashWords(HOME, side(1, 0)), cashWords(HOME, side(1, 0, 60))]).toEqual([
     'Not below zero up to October 2041',
-    'Below zero first in November 2031',
+    'First below zero in November 2031',
   ]);
 });
 
 test('a rule that changes is listed with its title and law, and for a couple with the person', () => {
   const status = (value: 'low-means' | 'market-payer') => ({ id: 'status', person: 1, value }) as const;
   const changes = [{ before: status('market-payer'), after: status('low-means') }];
-  const words = 'Low means: a contribution by means takes the place of the price.';
+  const words = 'Low means: a contribution based on means replaces the price.';
   const [told] = rulesTold(turn({ changes }), ['Arthur', 'Rose']);
   expect(told).toMatchObject({ words: `Rose: ${words}`, title: 'Low Means Resident' });
   expect(told?.law).toContain('Aged Care Act 2024 ss 294, 298');
@@ -113,18 +113,18 @@ test('a rule that changes is listed with its title and law, and for a couple wit
 
 test('without a rule the bank on both sides is described, and "nothing changes" only if there is no jump', () => {
   const both =
-    'The bank is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
-  expect(bankWords(HOME, turn())).toBe(`No rule turns between the two: the money is just enough. ${both}`);
-  expect(bankWords(HOME, turn({ isJump: true }))).toBe(`The bank jumps between the two. ${both}`);
-  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The value beside it cannot be calculated.');
+    'The bank balance is lowest with $0.40 in October 2036 at $640,000, and with \u2212$0.60 in October 2036 at $639,999.';
+  expect(bankWords(HOME, turn())).toBe(`No rule changes between the two: the money is just enough. ${both}`);
+  expect(bankWords(HOME, turn({ isJump: true }))).toBe(`The bank balance jumps between the two. ${both}`);
+  expect(bankWords(HOME, turn({ short: undefined }))).toBe('The next value cannot be calculated.');
 });
 
 test('the searched range is given with its precision', () => {
   const at = (subject: GoalSubject, calculations: number, failed = 0) =>
     lookedAtWords(subject, { calculations, failed });
   expect([at(HOME, 63), at(ENTRY, 125), at(ENTRY, 125, 3)]).toEqual([
-    'Looked at: $1 to $3,000,000, evenly spread, then to the dollar. 63 calculations.',
-    'Looked at: November 2026 to October 2036, each month. 125 calculations.',
-    'Looked at: November 2026 to October 2036, each month. 125 calculations. 3 of them could not be made, and count as below zero.',
+    'Searched: $1 to $3,000,000, evenly spread, then to the dollar. 63 calculations.',
+    'Searched: November 2026 to October 2036, each month. 125 calculations.',
+    'Searched: November 2026 to October 2036, each month. 125 calculations. 3 of them failed, and count as below zero.',
   ]);
 });

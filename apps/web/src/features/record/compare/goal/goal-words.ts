@@ -87,12 +87,12 @@ export function goalWords(subject: GoalSubject, { spans, turn }: GoalAnswer): Go
   return { head, also: also.length === 0 ? undefined : `The same is true of ${also.join(', and of ')}.` };
 }
 
-/** Returns for example `Not below zero up to October 2041` or `Below zero first in June 2037`. */
+/** Returns for example `Not below zero up to October 2041` or `First below zero in June 2037`. */
 export function cashWords({ projectFrom }: Pick<GoalSubject, 'projectFrom'>, { firstShort }: GoalSide): string {
   const last = calendarMonth({ projectFrom }, LONGEST_YEARS * MONTHS_IN_YEAR - 1);
   return firstShort === undefined
     ? `Not below zero up to ${formatMonthYear(last)}`
-    : `Below zero first in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
+    : `First below zero in ${formatMonthYear(calendarMonth({ projectFrom }, firstShort))}`;
 }
 
 /** The other values at which cash starts or stops lasting, in rising order, without the limits of the search. */
@@ -136,12 +136,12 @@ export function rulesTold({ changes }: Pick<GoalTurn, 'changes'>, names: readonl
 
 /** The reason for the change at the answer, if it is the bank balance and not a rule. */
 export function bankWords(subject: GoalSubject, { lasts, short, isJump }: GoalTurn): string {
-  if (short === undefined) return 'The value beside it cannot be calculated.';
+  if (short === undefined) return 'The next value cannot be calculated.';
   const when = ({ lowest }: GoalSide): string =>
     `${formatMoney(lowest.bank)} in ${formatMonthYear(calendarMonth(subject, lowest.month))}`;
-  const both = `The bank is lowest with ${when(lasts)} at ${valueWords(subject, lasts.value)}, and with ${when(short)} at ${valueWords(subject, short.value)}.`;
-  if (!isJump) return `No rule turns between the two: the money is just enough. ${both}`;
-  return `The bank jumps between the two. ${both}`;
+  const both = `The bank balance is lowest with ${when(lasts)} at ${valueWords(subject, lasts.value)}, and with ${when(short)} at ${valueWords(subject, short.value)}.`;
+  if (!isJump) return `No rule changes between the two: the money is just enough. ${both}`;
+  return `The bank balance jumps between the two. ${both}`;
 }
 
 /** The range that was searched, and the precision of the answer. */
@@ -150,6 +150,6 @@ export function lookedAtWords(
   { calculations, failed }: Pick<GoalAnswer, 'calculations' | 'failed'>,
 ): string {
   const how = subject.lever.kind === 'entry' ? 'each month' : 'evenly spread, then to the dollar';
-  const without = failed === 0 ? '' : ` ${failed} of them could not be made, and count as below zero.`;
-  return `Looked at: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
+  const without = failed === 0 ? '' : `${failed} of them failed, and count as below zero.`;
+  return `Searched: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
 }

@@ -104,7 +104,7 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).toBeVisible();
   await press(button(NAME));
   await inspectEverywhere('graphs-if-dies-dialog');
-  await press(dialog.getByRole('button', { name: 'Take it off' }));
+  await press(dialog.getByRole('button', { name: 'Remove it' }));
   await expect.element(table.getByRole('rowheader', { name: IF_DIES })).not.toBeInTheDocument();
 });
 

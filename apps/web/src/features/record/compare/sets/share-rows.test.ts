@@ -137,7 +137,7 @@ describe('the rows of a resident who is in care by the first month', () => {
       [0, null],
       [160_000, 60_000],
     ]);
-    expect(rows[1]?.short).toBe('The bank and what comes from elsewhere can pay $160,000.00');
+    expect(rows[1]?.short).toBe('The bank and other sources can pay $160,000.00');
   });
 });
 

@@ -53,7 +53,7 @@ export function payerWords({ household, person, entryMonth, settlement }: SweepS
   const care = household.people[person]?.care;
   const isElsewhere = entryMonth <= 0 && care?.kind === 'residential' && (care.depositElsewhere ?? 0) > 0;
   const others = [
-    ...(isElsewhere ? ['what comes from elsewhere'] : []),
+    ...(isElsewhere ? ['other sources'] : []),
     ...(settlement === undefined ? [] : [`the ${settlement.kind}`]),
   ];
   return `The bank${others.length > 1 ? ', ' : ''}${others.length === 1 ? ' and ' : ''}${others.join(' and ')}`;

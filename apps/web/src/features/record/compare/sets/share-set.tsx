@@ -32,9 +32,9 @@ const LENGTHS = [60, 180] as const;
 const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'Nobody is in residential care.',
   'no-price': 'Needs an agreed price.',
-  'no-contribution': 'Means are so low that nothing is to be paid.',
+  'no-contribution': 'The means are so low that nothing is payable.',
   'dies-before': 'Dies before a month in care.',
-  'enters-later': 'Entry lies after the projection.',
+  'enters-later': 'Entry is after the projection.',
 };
 
 const WHOLE = { price: 'agreed price', contribution: 'lump sum of the contribution' } as const;
@@ -101,7 +101,7 @@ export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {
       lead={
         subject === undefined
           ? `${from}.`
-          : `${from}, ${WHOLE[subject.of]} ${formatMoney(subject.whole)}, care from ${entry}. Everything else stays as it is there.`
+          : `${from}, ${WHOLE[subject.of]} ${formatMoney(subject.whole)}, care from ${entry}. Everything else stays the same.`
       }
       set={set}
       columns={columns}
@@ -176,7 +176,7 @@ function OtherShares({ whole, shares, onAdd }: OtherSharesProps) {
         label="Another share"
         value={text}
         hint="Percent or dollars: 60 %, $300,000"
-        error={isWrong ? `Type a percentage, or dollars up to ${formatMoney(whole)}.` : undefined}
+        error={isWrong ? `Enter a percentage, or dollars up to ${formatMoney(whole)}.` : undefined}
         span={5}
         trim={false}
         onChange={setText}

@@ -13,13 +13,13 @@ export function AskDeath({ deaths, open, onMake, onCancel }: AskDeathProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Make a client page that tells of a death?"
+      title="Make a client page that mentions a death?"
       confirmLabel="Make the page"
       onConfirm={onMake}
       onCancel={onCancel}
     >
-      The page says: {deaths.join('; ')}. Think of who will read it. It speaks of both by name, and calls nothing
-      better.
+      The page says: {deaths.join('; ')}. Consider who will read it. It names both people and does not
+      call either scenario better.
     </ConfirmDialog>
   );
 }

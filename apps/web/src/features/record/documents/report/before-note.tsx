@@ -37,7 +37,7 @@ export function BeforeNote({ lines, rates }: BeforeNoteProps) {
   return (
     <>
       {lines.length > 0 && (
-        <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to look at before you download.`}>
+        <Note title={`${count} ${lines.length === 1 ? 'thing' : 'things'} to check before you download.`}>
           <ul className={styles.before}>
             {lines.map((line) => (
               <Line key={line.words} line={line} />

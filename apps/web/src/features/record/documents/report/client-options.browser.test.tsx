@@ -50,7 +50,7 @@ describe('the names for the client', () => {
       defaults: { 0: 'If nothing changes', 1: 'If you sell the house' },
       deaths: [],
     });
-    expect(wordsOf(drawOptions())).toContain('Printed where it is blank: “If you sell the house”');
+    expect(wordsOf(drawOptions())).toContain('Printed if left blank: “If you sell the house”');
   });
 
   test('and the adviser’s line are stored with the record as they are typed', async () => {

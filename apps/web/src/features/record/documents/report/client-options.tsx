@@ -42,7 +42,7 @@ export function ClientOptions({ choices, onChange, chosen, pair, typed, nameOf }
               label={`Name for the client: ${nameOf(sid)}`}
               span={12}
               maxLength={CLIENT_NAME_MAX}
-              hint={pair.defaults[sid] === undefined ? undefined : `Printed where it is blank: “${pair.defaults[sid]}”`}
+              hint={pair.defaults[sid] === undefined ? undefined : `Printed if left blank: “${pair.defaults[sid]}”`}
               value={names[sid] ?? ''}
               onChange={(name) => change({ names: { ...names, [sid]: name } })}
             />

@@ -100,7 +100,7 @@ export function Progress({ place }: { readonly place: string }) {
   return (
     <div className={styles.progress}>
       <Stages progress={slow} />
-      <p className={styles.hint}>You can leave this page; it goes on.</p>
+      <p className={styles.hint}>You can leave this page; the download continues.</p>
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
       {error !== null && (
         <Note
           kind="error"
-          title="What was downloaded could not be read."
+          title="The list of downloads could not be read."
           action={
             <Button size="small" onClick={() => void refetch()}>
               Try again
@@ -90,9 +90,9 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
         />
       )}
       {data === undefined ? (
-        error === null && <Skeleton bars={[80, 80]} label="Loading what was downloaded" />
+        error === null && <Skeleton bars={[80, 80]} label="Loading the list of downloads" />
       ) : data.downloads.length === 0 ? (
-        <EmptyState>Nothing of this record was downloaded yet.</EmptyState>
+        <EmptyState>No document of this record was downloaded yet.</EmptyState>
       ) : (
         <>
           <ul className={styles.lines}>
@@ -105,7 +105,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title={`${asked === undefined ? '' : changedWords(asked)}. Make it as it comes out today?`}
+        title={`${asked === undefined ? '' : changedWords(asked)}. Make today’s version?`}
         confirmLabel="Make today’s"
         onConfirm={() => {
           if (asked !== undefined) onAgain(asked, true);
@@ -113,7 +113,7 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        The same inputs, with what is in force now: figures may differ from those of the document you have.
+        It uses the same inputs with the current rates and calculation. Its figures may differ from those in your document.
       </ConfirmDialog>
     </Sheet>
   );

@@ -69,7 +69,7 @@ export function PreviewPane({ name, preview, isLive, nothing, onOpen }: PreviewP
           )}
           {cause !== undefined && <p className={styles.hint}>No preview: {cause}</p>}
           <p className={styles.hint} role="status">
-            {isMaking && preview.url !== undefined ? 'Making it anew' : pagesWords(pages)}
+            {isMaking && preview.url !== undefined ? 'Making it again' : pagesWords(pages)}
           </p>
         </>
       )}

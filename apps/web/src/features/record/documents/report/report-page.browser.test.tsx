@@ -83,7 +83,7 @@ test('one button makes the chosen document', async () => {
 
 test('every check is listed before the download and links to its field, and the rates are counted', async () => {
   const { address } = await openReport('no-worse-off');
-  const note = page.getByText('Five things to look at before you download.');
+  const note = page.getByText('Five things to check before you download.');
   await expect.element(note).toBeVisible();
   const paid = 'All scenarios: Edith entered care earlier: enter the fees already paid towards the lifetime cap.';
   await expect.element(page.getByText(paid)).toBeVisible();

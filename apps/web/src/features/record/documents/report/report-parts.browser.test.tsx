@@ -33,9 +33,9 @@ describe('the progress of a document', () => {
 
   test.each([
     [{ stage: 'waiting', seconds: {} }, undefined],
-    [{ stage: 'waiting', place: 0, seconds: {} }, 'Waiting: it is the next one.'],
-    [{ stage: 'waiting', place: 1, seconds: {} }, 'Waiting: 1 document is before it.'],
-    [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are before it.'],
+    [{ stage: 'waiting', place: 0, seconds: {} }, 'Waiting: this document is next.'],
+    [{ stage: 'waiting', place: 1, seconds: {} }, 'Waiting: 1 document is ahead of it.'],
+    [{ stage: 'waiting', place: 4, seconds: {} }, 'Waiting: 4 documents are ahead of it.'],
   ] as const)('shows the place in the queue: %o', (progress, words) => {
     const page = shown(progress);
     expect(wordsOf(page, (each) => !each.matches('ol, ol ~ *'))).toBe(words ?? '');
@@ -56,7 +56,7 @@ describe('the progress of a document', () => {
         .map((text) => text.trim())
         .map((text, position) => (position === 0 ? `${text} 41 ms` : text)),
     );
-    expect(wordsOf(page)).toContain('You can leave this page; it goes on.');
+    expect(wordsOf(page)).toContain('You can leave this page; the download continues.');
     // Each step is announced separately, because a live region would repeat the entire list at every step.
     expect(has(page, '[role=status], [aria-live]')).toBe(false);
   });
@@ -155,8 +155,8 @@ describe('the list of downloads', () => {
   });
 
   test('says if it is empty or not loaded yet', () => {
-    expect(wordsOf(list([]))).toContain('Nothing of this record was downloaded yet.');
-    expect(wordsOf(list())).toContain('Loading what was downloaded');
+    expect(wordsOf(list([]))).toContain('No document of this record was downloaded yet.');
+    expect(wordsOf(list())).toContain('Loading the list of downloads');
   });
 });
 
@@ -184,7 +184,7 @@ describe('the preview', () => {
 
   test('says while it is made or made again, and why it failed', () => {
     expect(wordsOf(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain('Making the preview');
-    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it anew$/);
+    expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it again$/);
     for (const isLive of [true, false]) {
       const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are waiting already.' });
       expect(wordsOf(failed)).toContain('No preview: 20 documents are waiting already.');

@@ -159,7 +159,7 @@ export function ScenariosCard(props: ScenariosCardProps) {
         </div>
       )}
       {checked.length === 1 && (
-        <p className={styles.hint}>Only the Current Situation so far. Add a scenario to have it compared.</p>
+        <p className={styles.hint}>There is only the Current Situation so far. Add a scenario to compare it with.</p>
       )}
       <span className={styles.extend}>
         <CheckMark checked={extendYears} label={texts.extendYears} onChange={onExtendYears} />

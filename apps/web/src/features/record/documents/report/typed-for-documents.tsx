@@ -36,7 +36,7 @@ function Parts({ setting, change }: TypedForDocuments) {
           </span>
         );
       })}
-      <p className={styles.hint}>A part without content is left out. The cover letter needs a text of yours.</p>
+      <p className={styles.hint}>A part without content is left out. The cover letter needs your text.</p>
     </fieldset>
   );
 }
@@ -59,7 +59,7 @@ export function TypedFields({ document, typed }: TypedFieldsProps) {
           span={12}
           rows={3}
           maxLength={COVERING_MAX}
-          hint={`Your own words, printed after the contents. ${isReadOnly ? 'They are kept for this visit.' : 'They are kept with the record.'}`}
+          hint={`Your own words, printed after the contents. ${isReadOnly ? 'They are kept for this visit.' : 'They are stored with the record.'}`}
           onEscape="keeps"
           value={covering}
           onChange={(text) => change({ covering: text })}
@@ -75,7 +75,7 @@ export function TypedFields({ document, typed }: TypedFieldsProps) {
               span={12}
               rows={5}
               maxLength={COVERING_MAX}
-              hint="Your letter to the client, the first part. It is kept with the record."
+              hint="Your letter to the client, the first part. It is stored with the record."
               onEscape="keeps"
               value={coverLetter}
               onChange={(text) => change({ coverLetter: text })}

@@ -81,7 +81,7 @@ export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
       </GraphsHead>
       {differing.length > 0 && (
         <Note kind="info" role="status" title="The server’s figures differ from these.">
-          The record may have been saved elsewhere: open it again. If it stays, tell support.
+          The record may have been saved elsewhere. Open it again. If this note stays, contact support.
           <ul className={styles.differing}>
             {differing.map((words) => (
               <li key={words}>{words}.</li>

@@ -50,7 +50,7 @@ function AddToReport({ drawn, highlighted }: GraphDocumentsProps) {
     const sids = sidsOf(store.getState().documents.scenarios);
     store.arrange({ reportSetting: settingOf(sids, drawn, highlighted) });
     const action = { label: 'Open the report', onPress: () => leaveFor('report') };
-    toast({ kind: 'success', title: 'What is drawn here goes into the report.', action });
+    toast({ kind: 'success', title: 'The scenarios drawn here go into the report.', action });
   };
   return (
     <Button size="small" icon="document" onClick={add}>

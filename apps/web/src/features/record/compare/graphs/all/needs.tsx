@@ -11,10 +11,10 @@ import type { Obstacle } from './cases.ts';
 export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle: Obstacle }) {
   const go = useGoToProblem(sid);
   if (obstacle.kind === 'other-months')
-    return <p className={styles.quiet}>Other months: not drawn beside the others.</p>;
+    return <p className={styles.quiet}>Not drawn, because it covers other months.</p>;
   const [first, ...others] = obstacle.problems;
   if (first === undefined) {
-    return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
+    return <p className={styles.quiet}>Could not be calculated. Nothing you entered is lost.</p>;
   }
   const field = neededField(first);
   return (

@@ -65,7 +65,7 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
   return (
     <Panel title="What was entered differently">
       {changes.length === 0 ? (
-        <p className={styles.quiet}>The same was entered in both.</p>
+        <p className={styles.quiet}>The entries are the same in both.</p>
       ) : (
         <FigureSourceContext value={{ sid: a.sid, calculated: a.five }}>
           <Table
@@ -101,7 +101,7 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
               ))}
             </tbody>
           </Table>
-          <p className={styles.rest}>All else is the same in both.</p>
+          <p className={styles.rest}>Everything else is the same in both.</p>
         </FigureSourceContext>
       )}
     </Panel>

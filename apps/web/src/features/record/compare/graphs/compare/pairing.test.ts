@@ -47,6 +47,6 @@ describe('the pair of an address', () => {
       kind: 'unlike',
       words: 'Current Situation starts in another month',
     });
-    expect(pairingOf([current, alone], 3, 0)).toEqual({ kind: 'unlike', words: 'Scenario 3 is of other people' });
+    expect(pairingOf([current, alone], 3, 0)).toEqual({ kind: 'unlike', words: 'Scenario 3 is about other people' });
   });
 });

@@ -118,7 +118,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
       />
       {byYear.length > 0 && (
         <p className={styles.quiet}>
-          The figures that answer “Why?” hold more than this part, which stands beneath them by year.
+          The figures that answer “Why?” include more than this part. The part itself is listed by year below them.
         </p>
       )}
     </div>

@@ -83,7 +83,7 @@ function Row({ tried, horizon, lines }: RowProps) {
         </td>
         <td>
           {base === undefined ? (
-            <span className={styles.quiet}>Working it out</span>
+            <span className={styles.quiet}>Calculating</span>
           ) : (
             <MissingLinks sid={tried.sid} problems={problemsOf(tried)} />
           )}
@@ -94,7 +94,7 @@ function Row({ tried, horizon, lines }: RowProps) {
   const { projection } = base.value;
   const untils = untilsOf(tried);
   const range = untils && rangeOf(untils);
-  const told = range ? rangeWords(horizon, range) : 'Trying the assumptions';
+  const told = range ? rangeWords(horizon, range) : 'Testing the assumptions';
   return <CashRow of={tried} projection={projection} range={range} told={told} horizon={horizon} lines={lines} />;
 }
 

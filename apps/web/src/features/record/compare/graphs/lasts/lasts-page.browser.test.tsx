@@ -166,7 +166,7 @@ test('a value that is not a number is reported at its field, and the last figure
   const row = moveOf(/^Living expenses 20% higher/);
   await expenses.fill('');
   await expect.element(expenses).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(expenses).toHaveAccessibleDescription(/Type a figure; 0 leaves it as entered\./);
+  await expect.element(expenses).toHaveAccessibleDescription(/Enter a number; 0 leaves it as entered\./);
   await expect.element(row).toBeVisible();
   await userEvent.keyboard('abc');
   await expect.element(row).toBeVisible();

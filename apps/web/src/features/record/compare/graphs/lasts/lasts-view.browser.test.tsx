@@ -98,10 +98,10 @@ describe('How long it lasts', () => {
 
 describe('How long it lasts, in other states,', () => {
   test('says while calculating that it is busy, and keeps the present figures', () => {
-    expect(wordsOf(partsOf(sell, 0))).toBe('Working out how long it lasts');
+    expect(wordsOf(partsOf(sell, 0))).toBe('Calculating how long it lasts');
     const started = partsOf(sell, 1);
-    expect(wordsOf(started)).toContain('Working it out');
-    expect(wordsOf(started)).toContain('Trying the assumptions');
+    expect(wordsOf(started)).toContain('Calculating');
+    expect(wordsOf(started)).toContain('Testing the assumptions');
     expect(has(started, '[aria-busy=true]')).toBe(true);
   });
 

@@ -33,7 +33,7 @@ export function LastsView() {
   return (
     <>
       <GraphsHead title="How long it lasts">
-        The same cases, with what nobody knows yet changed one at a time. Fifteen years at most. Nothing here says how
+        The scenarios with one uncertain assumption changed at a time, over fifteen years at most. Nothing here says how
         likely a change is.
       </GraphsHead>
       {/* Values chosen and typed here do not change the record, so read-only users can try them too. */}
@@ -68,7 +68,7 @@ export function Parts({ scenarios, isBusy, children }: PartsProps) {
   const [first] = counted;
   if (first === undefined) {
     return scenarios.some(({ base }) => base === undefined) ? (
-      <Skeleton label="Working out how long it lasts" bars={[40, 100, 100, 100]} />
+      <Skeleton label="Calculating how long it lasts" bars={[40, 100, 100, 100]} />
     ) : (
       <NoneCounted scenarios={scenarios} />
     );

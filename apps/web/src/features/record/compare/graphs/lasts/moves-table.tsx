@@ -175,7 +175,7 @@ export function MovesTable({ scenarios, horizon, isBusy, children }: MovesTableP
           ))}
         </tbody>
       </Table>
-      {moves === undefined && <p className={styles.quiet}>Trying the assumptions</p>}
+      {moves === undefined && <p className={styles.quiet}>Testing the assumptions</p>}
       {children}
     </Sheet>
   );

@@ -45,7 +45,7 @@ export function AimsPanel({ points, subject, charts }: AimsPanelProps) {
         ))}
       </dl>
       <p className={styles.legend}>
-        In dollars, of the shares that the law accepts. Which aim counts is for the client to say.
+        In dollars, among the shares that the law accepts. The client decides which aim matters.
       </p>
     </Panel>
   );

@@ -89,13 +89,13 @@ export function chartsOf(source: ChartSource): readonly ChartOf[] {
       'worth',
       'Net worth after five years',
       ({ netWorthAfterFiveYears }) => netWorthAfterFiveYears,
-      'What is left for the estate, the refund of the deposit included.',
+      'The amount left for the estate, including the refund of the deposit.',
     ),
     make(
       'cash',
       'Cash after five years',
       ({ bankAfterFiveYears }) => bankAfterFiveYears,
-      'What can be spent without asking for the deposit back.',
+      'The amount that can be spent without a refund of the deposit.',
       shortOf(source),
     ),
   ];

@@ -26,7 +26,7 @@ export interface MakeScenarioProps {
 function refusalOf(point: SweepPoint | undefined, count: number, max: number): string | undefined {
   if (count >= max) return scenariosUsed(max);
   if (point !== undefined && !point.isAcceptedByLaw) {
-    return `${NOT_ACCEPTED}: too little would be left of the assets at entry.`;
+    return `${NOT_ACCEPTED}: too few assets would be left at entry.`;
   }
   return undefined;
 }

@@ -88,7 +88,7 @@ export interface ShareChartsProps extends KinkListProps, DrawingsProps {
 
 export function ShareCharts({ charts, kinks, subject, isFilling }: ShareChartsProps) {
   return (
-    <Panel title="Five years by share" meta={isFilling ? 'Filling in' : undefined}>
+    <Panel title="Five years by share" meta={isFilling ? 'Calculating the rest' : undefined}>
       <Drawings charts={charts} />
       <KinkList kinks={kinks} subject={subject} />
       <p className={styles.legend}>

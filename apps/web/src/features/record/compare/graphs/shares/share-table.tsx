@@ -82,7 +82,7 @@ export function ShareTable({ subject, rows }: ShareTableProps) {
   const columns = heads.map(
     (head): SummaryColumn => ({ key: head, head: <span className={styles.head}>{head}</span> }),
   );
-  const title = 'The same as a table';
+  const title = 'All figures as a table';
   return (
     <Panel
       title={title}
@@ -94,7 +94,7 @@ export function ShareTable({ subject, rows }: ShareTableProps) {
       }
     >
       <SummaryTable
-        caption={`Shares of the ${depositWords(subject).whole} and what each does`}
+        caption={`Shares of the ${depositWords(subject).whole} and the effect of each`}
         labelHead="Share"
         columns={columns}
         rows={rows.map((row) => tableRow(row, subject, heads))}

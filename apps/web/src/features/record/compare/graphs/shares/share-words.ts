@@ -101,7 +101,7 @@ export function ruleWords(before: Limb, after: RuleLimb): string {
   switch (after.id) {
     case 'status':
       return after.value === 'low-means'
-        ? 'Low means: a contribution by means takes the place of the price'
+        ? 'Low means: a contribution based on means replaces the price'
         : 'No longer low means: the price is paid';
     case 'pension':
       return pensionWords(before.value, after.value);

@@ -58,7 +58,7 @@ describe('the page RAD and DAP', () => {
   const words = (element: ReactElement): string => wordsOf(openGraphs([]).part(element));
 
   test('says that it is calculating until the first shares are ready', () => {
-    expect(words(<SharesView sid={0} person={0} />)).toContain('Working out the shares');
+    expect(words(<SharesView sid={0} person={0} />)).toContain('Calculating the shares');
   });
 
   test('says that a scenario in the address does not exist', () => {
@@ -70,7 +70,7 @@ describe('the page RAD and DAP', () => {
       (scenario) => ({ ...scenario, sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]] }),
     ]);
     expect(wordsOf(part(<SharesView sid={1} person={0} />))).toContain('Needs Date of Entry');
-    expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('Its page says more.');
+    expect(words(<NotCalculated sid={0} name="Rent" problems={[]} />)).toContain('The page of the scenario shows why.');
   });
 
   test.for([

@@ -99,7 +99,7 @@ function OfSubject(props: OfSubjectProps) {
       {view.ok && view.shown.hasFailed && <NotCalculated {...place} problems={[]} />}
       {start?.ok === false && <NothingToShare {...place} reason={start.reason} person={person} who={who} />}
       {view.ok && !view.shown.hasFailed && start?.ok !== false && (
-        <Skeleton label="Working out the shares" bars={[40, 100, 100, 60, 100, 100]} />
+        <Skeleton label="Calculating the shares" bars={[40, 100, 100, 60, 100, 100]} />
       )}
     </>
   );
@@ -133,7 +133,7 @@ function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subj
         title={TITLE}
         actions={<MakeScenario sid={sid} person={person} share={share} point={chosen} words={words} />}
       >
-        {name}, {who}. What each share of the {words.whole}, paid as a {words.lump}, does over five years.
+        {name}, {who}. The effect of each share of the {words.whole}, paid as a {words.lump}, over five years.
       </GraphsHead>
       <SubjectPickers sid={sid} person={person} residents={residents} />
       <ShareControl
