@@ -14,7 +14,7 @@ import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
 import { ImportRecord, NewRecord } from './new-record.tsx';
 
-const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a problem with making it. Try again.' };
+const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'The example could not be made. Try again.' };
 
 /** Opens the adviser's copy of an example, and makes it the first time. */
 function useExample(example: ExampleName = 'couple') {

@@ -7,7 +7,7 @@ import { RECORDS_KEY } from '../../state/open-record.ts';
 
 export type Marks = Omit<MarkRecordsRequest, 'recordIds'>;
 
-const FAILED = { title: 'Unable to Change Records', body: 'There was a problem with changing them. Try again.' };
+const FAILED = { title: 'Unable to Change Records', body: 'The records could not be changed. Try again.' };
 
 /** Sends one call, or several for lists beyond its limit. Returns false after a failure, which was reported. */
 async function send(recordIds: readonly number[], marks: Marks): Promise<boolean> {

@@ -64,7 +64,7 @@ it('sends only the domain to ask whether it uses single sign-on', async () => {
   const page = within(await pageAt('/login'));
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@oak.example');
   await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).toBeVisible();
-  await expect.element(page.getByText('People of your practice sign in this way.')).toBeVisible();
+  await expect.element(page.getByText('Your practice signs in this way.')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['domain=oak.example']));
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@');
   await expect.element(page.getByRole('button', { name: 'Sign in with single sign-on' })).not.toBeInTheDocument();

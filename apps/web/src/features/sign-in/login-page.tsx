@@ -190,7 +190,7 @@ export function LoginPage() {
               <Button wide busy={busy} onClick={() => leave(email)}>
                 Sign in with single sign-on
               </Button>
-              {only && <p className={styles.after}>People of your practice sign in this way.</p>}
+              {only && <p className={styles.after}>Your practice signs in this way.</p>}
             </div>
           )}
           {canUsePasskeys() && (
@@ -268,7 +268,7 @@ function Code({ value, onChange }: TypedProps) {
       autoFocus
       required
       maxLength={CODE_MAX}
-      hint="Six digits of your authenticator app, or a recovery code"
+      hint="Six digits from your authenticator app, or a recovery code"
       value={value}
       onChange={onChange}
     />

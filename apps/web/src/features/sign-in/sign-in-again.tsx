@@ -108,7 +108,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     >
       <form id={form} noValidate className={styles.request} onSubmit={onSubmit}>
         <p>{why}</p>
-        <p>What you typed last is not on the server yet. It is kept on this page and goes on once you are back.</p>
+        <p>Your latest changes are not on the server yet. They stay on this page and are saved once you sign in again.</p>
         <p>
           Account: <strong>{email}</strong>
         </p>
@@ -134,7 +134,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
             <a href="/login" target="_blank" rel="noreferrer">
               Sign in with single sign-on in another window
             </a>
-            . This page goes on once you are back.
+            . This page continues once you have signed in.
           </p>
         )}
         {messages.length > 0 && <Messages lines={messages} />}

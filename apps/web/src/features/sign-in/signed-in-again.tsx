@@ -28,7 +28,7 @@ export function SignedInAgain() {
           </div>
           <h1 className={styles.title}>Signing in again</h1>
           {failure === undefined ? (
-            <p role="status">You signed in again. Close this window and go on where you were.</p>
+            <p role="status">You are signed in again. Close this window and continue where you were.</p>
           ) : (
             <Note kind="error" role="alert" title={messageOf(problem(failure))}>
               Close this window and try again where you were.

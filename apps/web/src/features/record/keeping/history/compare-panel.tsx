@@ -48,8 +48,8 @@ function EntriesTable({ version, title }: Compared) {
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
     <Table
-      caption="What is otherwise entered now"
-      scrollLabel="What is otherwise entered now"
+      caption="Changed since this version"
+      scrollLabel="Changed since this version"
       cards
       className={styles.table}
     >
@@ -74,7 +74,7 @@ function EntriesTable({ version, title }: Compared) {
           ))}
         <tr>
           <RowHead>Rates</RowHead>
-          <Cell head={title}>{isGone ? 'No longer known here' : (was ?? '')}</Cell>
+          <Cell head={title}>{isGone ? 'No longer stored here' : (was ?? '')}</Cell>
           <Cell head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</Cell>
           <Cell />
         </tr>
@@ -103,18 +103,18 @@ function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly
   const { asAt, engineVersion, engineNow, ratesHash } = version;
   const bookNow = useRateBook();
   const day = isoDate(asAt);
-  const sameRates = ratesHash === bookNow.hash ? ', the rates of now' : '';
+  const sameRates = ratesHash === bookNow.hash ? ', which are the current rates' : '';
   return (
     <>
       <p className={styles.quiet}>
-        As it was: calculated for {formatLongDate(day)} with the rates of then, newest of{' '}
+        The version is calculated for {formatLongDate(day)} with the rates of that time, the newest from{' '}
         {formatLongDate(newestRateBefore(book, day))}
         {sameRates}.
       </p>
       {engineVersion !== engineNow && (
         <Note kind="warn" compact title={CALCULATION_CHANGED}>
-          It was version {engineVersion} and is {engineNow}. Figures of then are made with today’s: they may differ from
-          those of a document of that day, which keeps its own.
+          It was version {engineVersion} and is now {engineNow}. The figures of this version are calculated with the current one, so
+          they may differ from those in a document of that day.
         </Note>
       )}
     </>
@@ -127,7 +127,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
   if (isGone) {
     return (
       <Note kind="warn" title={RATES_GONE}>
-        So the figures of then cannot be made again. A document of that day keeps its own.
+        So its figures cannot be calculated again. A document of that day still has its own figures.
       </Note>
     );
   }
@@ -135,7 +135,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
     return (
       <Note
         kind="error"
-        title="The rates of then could not be read."
+        title="The rates of this version could not be read."
         action={
           <Button size="small" onClick={again}>
             Try again
@@ -144,7 +144,7 @@ function Figures({ version, title, only }: Compared & { readonly only?: Sid | un
       />
     );
   }
-  if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of then" />;
+  if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of this version" />;
   return (
     <>
       {compared.map((scenario) => (
@@ -208,7 +208,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
         <>
           <EntriesTable version={version} title={title} />
           <p className={styles.quiet}>
-            {isSame ? 'Everything that was entered is the same.' : sameWords(version.same)}
+            {isSame ? 'All entries are the same.' : sameWords(version.same)}
           </p>
           {!isSame && <WhatItDid version={version} title={title} />}
         </>
@@ -233,7 +233,7 @@ export function ComparePanel({ chosen, ...rest }: ComparePanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id} data-compared={chosen}>
       <h3 id={id} tabIndex={-1} className={styles.panelTitle} data-panel-title>
-        {title === undefined ? 'Against now' : `${title}, against now`}
+        {title === undefined ? 'Compared with now' : `${title}, compared with now`}
       </h3>
       {error !== null ? (
         <Note

@@ -43,7 +43,7 @@ describe('the figures of a version', () => {
       [0, 'Current Situation'],
       [2, 'Sell the home'],
     ]);
-    expect(compared[1]?.was).toEqual({ needs: 'Not there' });
+    expect(compared[1]?.was).toEqual({ needs: 'Not present' });
     expect(session.store.getState().today).toBe(TODAY);
   });
 

@@ -83,7 +83,7 @@ const figuresOf = (projection: Projection): SideFigures => ({
 const NOT_CALCULATED: Side = { needs: 'Cannot be calculated.' };
 
 function sideOf(answer: FigureAnswer | undefined): Side {
-  if (answer === undefined) return { needs: 'Not there' };
+  if (answer === undefined) return { needs: 'Not present' };
   if (answer.ok) return unlessFaulty(() => ({ figures: figuresOf(answer.value.projection) }), NOT_CALCULATED);
   const [first] = answer.problems;
   return first === undefined ? NOT_CALCULATED : { needs: messageOf(first) };

@@ -128,7 +128,7 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
               onChange={(next) => setChoices({ ...choices, document: next })}
             />
             <SelectField
-              label="Built round"
+              label="Preferred scenario"
               span={12}
               value={preferred}
               options={sids.map((sid) => ({
@@ -150,8 +150,8 @@ export function DocumentDialog({ version, onClose }: DocumentDialogProps) {
             )}
           </FieldGrid>
           <p className={styles.quiet}>
-            What was entered then, all its scenarios, with the rates of then. The layout and the calculation are those
-            of now.
+            The document has all entries and scenarios of this version and the rates of that time. The layout and the
+            calculation are the current ones.
           </p>
           <Progress place={place} />
           <LastFailure place={place} />

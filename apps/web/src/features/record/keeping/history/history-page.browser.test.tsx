@@ -67,7 +67,7 @@ const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => wor
 
 it('lists versions by day, with the changes, name and downloads of each', async () => {
   const { host } = shown({});
-  await says(host, '2 versions since 3 November 2026, by 1 person. Kept as long as the record.');
+  await says(host, '2 versions since 3 November 2026, by 1 person. The history is kept as long as the record.');
   expect(wordsOfAll(host, 'h4')).toEqual(['Today', '3 November 2026']);
   const [first, second] = wordsOfAll(host, 'li[data-version]');
   expect(first).toMatch(
@@ -97,7 +97,7 @@ it('filters the list by named versions, by one’s own, and by a scenario', asyn
   await expect.poll(() => seen.at(-1)?.url).toMatch(/history\?part=record$/);
   await userEvent.selectOptions(within(host).getByRole('combobox', { name: 'Scenario' }), 'All');
   await userEvent.click(within(host).getByRole('radio', { name: 'Mine' }));
-  await says(host, 'Nothing was saved by you.');
+  await says(host, 'You have not saved a version.');
   expect(seen.at(-1)?.url).toMatch(/history\?only=mine$/);
   await userEvent.click(within(host).getByRole('button', { name: 'Show all versions' }));
   await says(host, 'Living expenses');
@@ -126,15 +126,15 @@ it('collapses long lists of changes, and loads older versions', async () => {
 
 it('compares a version with the current record: entries with their authors, and figures with the rates of its time', async () => {
   const { host } = shown({ chosen: 1 });
-  await says(host, 'as presented 3 Nov, against now');
-  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  await says(host, 'as presented 3 Nov, compared with now');
+  await says(host, 'Everything else is the same: 61 fields, 4 entries.');
   expect(wordsOf(host)).toContain('Living expenses, Current Situation $12,000.00 $24,000.00 Demo Adviser, today');
   expect(wordsOf(host)).toContain('Rates 1 October 2026 the same');
   await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
   expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
   expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
   expect(wordsOf(host)).not.toContain('calculation has changed since then');
-  expect(wordsOf(host)).toContain('What that and the later day did to the figures');
+  expect(wordsOf(host)).toContain('Effect of the changes and the later day on the figures');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   expect(all(host, 'table[data-figures]')).toHaveLength(1);
   expect(the(host, 'li[data-chosen]').dataset.version).toBe('1');
@@ -144,10 +144,10 @@ it('says that the calculation has changed since, and that a scenario no longer e
   const answer = versionAnswer({ engineVersion: '1.9.0' });
   const scenarios = { ...answer.scenarios, 2: { ...Object.values(answer.scenarios)[0], name: 'Rent the home' } };
   const { host } = shown({ chosen: 1 }, { version: { ...answer, scenarios } as VersionAnswer });
-  await says(host, 'Advice Builder’s calculation has changed since then.');
-  await says(host, 'It was version 1.9.0 and is 2.0.0.');
+  await says(host, 'Advice Builder’s calculation has changed since this version.');
+  await says(host, 'It was version 1.9.0 and is now 2.0.0.');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
-  await says(host, /Scenario 2, Rent the home .* Calculated Not there/);
+  await says(host, /Scenario 2, Rent the home .* Calculated Not present/);
 });
 
 it('names the current record, and shows why a name is refused', async () => {
@@ -158,7 +158,7 @@ it('names the current record, and shows why a name is refused', async () => {
   const dialog = () => within(host).getByRole('dialog', { name: 'Name the version as it is now' });
   await userEvent.click(within(host).getByRole('button', { name: 'Name this version' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
-  await says(host, 'Type a name first.');
+  await says(host, 'Enter a name first.');
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'after the meeting');
   await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
   await says(host, 'This name is taken.');
@@ -172,15 +172,15 @@ it('names the current record, and shows why a name is refused', async () => {
 it('says that the rates of the version are no longer known, and that new rates move the figures', async () => {
   const gone = versionAnswer({ ratesHash: '0'.repeat(64) });
   const { host } = shown({ chosen: 1 }, { version: gone });
-  await says(host, 'The rates of then are no longer known here.');
-  expect(wordsOf(host)).toContain('What that and the new rates did to the figures');
-  expect(wordsOf(host)).toContain('Rates No longer known here 1 October 2026');
+  await says(host, 'The rates of this version are no longer stored here.');
+  expect(wordsOf(host)).toContain('Effect of the changes and the new rates on the figures');
+  expect(wordsOf(host)).toContain('Rates No longer stored here 1 October 2026');
   expect(within(host).getByRole('button', { name: 'Try again' }).query()).toBeNull();
 });
 
 it('opens a version whose rates are gone with a note and its entries', async () => {
   const { host } = shown({ opened: 1 }, { version: versionAnswer({ ratesHash: '1'.repeat(64) }) });
-  await says(host, 'The rates of then are no longer known here.');
+  await says(host, 'The rates of this version are no longer stored here.');
   expect(wordsOf(host)).not.toContain('Figures are calculated for');
   expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
 });
@@ -216,19 +216,19 @@ it('keeps the comparison on screen over a save until it is read again', async ()
     return (await promise).clone();
   };
   const { host, opened } = shown({ chosen: 1 }, { version });
-  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  await says(host, 'Everything else is the same: 61 fields, 4 entries.');
   isSaved = true;
   opened.session.store.setState({ savedAt: '2026-11-20T23:05:00.000Z' });
   await expect.poll(() => savedCalls).toBeGreaterThan(0);
-  expect(wordsOf(host)).toContain('All else is the same: 61 fields, 4 entries.');
+  expect(wordsOf(host)).toContain('Everything else is the same: 61 fields, 4 entries.');
   resolve(json(200, versionAnswer({ same: { fields: 60, entries: 4 } })));
-  await says(host, 'All else is the same: 60 fields, 4 entries.');
+  await says(host, 'Everything else is the same: 60 fields, 4 entries.');
 });
 
 it('leaves another dialog open when a file arrives after its own dialog was closed', async () => {
   const file = promised();
   const { host, seen } = shown({ chosen: 1 }, { file: () => file.promise });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   await userEvent.click(within(host).getByRole('button', { name: 'Make a document' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Download' }));
   await userEvent.click(within(host).getByRole('button', { name: 'Cancel' }));
@@ -244,7 +244,7 @@ it('leaves another dialog open when a file arrives after its own dialog was clos
 
 it('offers no changes in a read-only record', async () => {
   const { host } = shown({ chosen: 1 }, { history: () => historyOf({ mayChange: false }) });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   const names = within(host)
     .getByRole('button')
     .elements()
@@ -260,7 +260,7 @@ it('offers no changes in a read-only record', async () => {
 
 it('says that there is no room for a scenario, and restores nothing', async () => {
   const { host } = shown({ chosen: 1 }, { change: (answer) => ({ ...answer, maxScenarios: 1 }) });
-  await says(host, 'All else is the same');
+  await says(host, 'Everything else is the same');
   await userEvent.click(within(host).getByRole('button', { name: 'Put back as a scenario' }));
   await says(host, /scenarios are used\. Delete one first\./);
   const dialog = within(host).getByRole('dialog', { name: 'Put back as a scenario: as presented 3 Nov' });

@@ -47,7 +47,7 @@ function AskedDialog({ asked, onClose }: { readonly asked: Asked | undefined; re
 function useShowChosen(chosen: number | undefined, title: string | undefined): void {
   useEffect(() => {
     if (title === undefined || chosen === undefined) return;
-    announce(`${title}, against now`);
+    announce(`${title}, compared with now`);
     if (!isNarrow()) return;
     const head = document.querySelector<HTMLElement>('[data-panel-title]');
     head?.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
             isBusy={history.isFetchingNextPage}
           />
           {chosen === undefined ? (
-            answer.total > 0 && <p className={styles.choice}>Choose a version to compare it with now.</p>
+            answer.total > 0 && <p className={styles.choice}>Choose a version to compare it with the record now.</p>
           ) : (
             <ComparePanel
               chosen={chosen}

@@ -20,7 +20,7 @@ class NotSaved extends Error {}
 
 const wordsOf = (failure: Error): string =>
   failure instanceof NotSaved
-    ? 'What was typed last could not be saved, so nothing was named.'
+    ? 'Your latest changes could not be saved, so the version was not named.'
     : failureWords(failure, 'The name could not be stored.');
 
 function useNaming({ version, onClose }: NameDialogProps) {
@@ -43,7 +43,7 @@ function useNaming({ version, onClose }: NameDialogProps) {
     setAsked(false);
     reset();
   };
-  return { isBusy, error: isAsked ? 'Type a name first.' : failure, give, clear };
+  return { isBusy, error: isAsked ? 'Enter a name first.' : failure, give, clear };
 }
 
 export function NameDialog(props: NameDialogProps) {
@@ -83,7 +83,7 @@ export function NameDialog(props: NameDialogProps) {
             maxLength={VERSION_NAME_MAX}
             autoFocus
             error={error}
-            hint="As you would call it to the client: after the family meeting."
+            hint="A name you would use with the client, such as: after the family meeting."
             onChange={(next) => {
               setName(next);
               clear();

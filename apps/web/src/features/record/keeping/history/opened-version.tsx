@@ -149,7 +149,7 @@ function ScenarioThen({ version, sid, book }: ScenarioProps) {
     <Sheet title={scenarioLabel(sid, scenario.name)} titleEnd={<ScenarioSwatch sid={sid} />}>
       {figures.needs !== undefined && <p className={styles.quiet}>Not calculated: {figures.needs}</p>}
       {figures.lines.length > 0 && (
-        <dl className={styles.cells} aria-label="Figures of then">
+        <dl className={styles.cells} aria-label="Figures of this version">
           {figures.lines.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -170,22 +170,22 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
   const { to, by } = facts;
   const today = useRecord((state) => state.today);
   const rates =
-    book === undefined ? ' with the rates of then' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
+    book === undefined ? 'with the rates of that time' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
   const isOtherCalculation = version.engineVersion !== version.engineNow;
   const when = `${dayHeading(to, today).replace('Today', 'today')} at ${sydneyTime(to)}`;
   return (
     <>
       <Note kind="info" title={`This is the record as ${by} left it: ${when}.`}>
-        It can be read, and nobody can change it.
+        You can read it, but nobody can change it.
         {!isGone && ` Figures are calculated for ${formatLongDate(day)}${rates}.`}
-        {!isGone && isOtherCalculation && ` ${CALCULATION_CHANGED} Figures of then are made with today’s.`}
+        {!isGone && isOtherCalculation && `${CALCULATION_CHANGED} These figures are calculated with the current one.`}
       </Note>
       {isGone && (
         <Note kind="warn" title={RATES_GONE}>
-          So the figures of then cannot be made again. What was entered is all here.
+          So its figures cannot be calculated again. All its entries are here.
         </Note>
       )}
-      {error !== null && <Note kind="error" title="The rates of then could not be read, so there are no figures." />}
+      {error !== null && <Note kind="error" title="The rates of this version could not be read, so there are no figures." />}
       <ClientLines record={record} />
       {sidsOf(documentsOf(version).scenarios).map((sid) => (
         <ScenarioThen key={sid} version={version} sid={sid} book={book} />

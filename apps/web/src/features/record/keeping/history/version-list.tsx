@@ -52,10 +52,10 @@ function Filter({ filter, named, onChange }: FilterProps) {
 
 /** Why the list is empty. */
 function emptyWords({ only, part }: HistoryFilter): string {
-  if (part !== '') return 'No version changed that.';
-  if (only === 'named') return 'No version has a name yet. A download gives one by itself.';
-  if (only === 'mine') return 'Nothing was saved by you.';
-  return 'Nothing was saved yet. Each save from now on is kept here, with who made it.';
+  if (part !== '') return 'No version has such a change.';
+  if (only === 'named') return 'No version has a name yet. A download names its version automatically.';
+  if (only === 'mine') return 'You have not saved a version.';
+  return 'Nothing was saved yet. From now on each save is listed here, with the person who made it.';
 }
 
 export interface VersionListProps extends Omit<FilterProps, 'named'> {

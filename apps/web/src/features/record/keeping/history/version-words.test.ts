@@ -35,9 +35,9 @@ describe('the rates of a version and of the record, in words,', () => {
   });
 
   it('are mentioned if they moved the figures besides the entries', () => {
-    expect(movedWords({ rates: false, day: false })).toBe('What that did to the figures');
-    expect(movedWords({ rates: false, day: true })).toBe('What that and the later day did to the figures');
-    expect(movedWords({ rates: true, day: true })).toBe('What that and the new rates did to the figures');
+    expect(movedWords({ rates: false, day: false })).toBe('Effect of the changes on the figures');
+    expect(movedWords({ rates: false, day: true })).toBe('Effect of the changes and the later day on the figures');
+    expect(movedWords({ rates: true, day: true })).toBe('Effect of the changes and the new rates on the figures');
   });
 });
 
@@ -163,8 +163,8 @@ describe('a version in words', () => {
       'Snapshot downloaded: Current Situation',
     );
     expect(unchangedWords(version({ kind: 'made' }))).toBe('Record made');
-    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before history was kept');
-    expect(unchangedWords(version())).toBe('Changed, and set back to what it was');
+    expect(unchangedWords(version({ kind: 'before' }))).toBe('Before the history began');
+    expect(unchangedWords(version())).toBe('Changed and changed back');
     expect(unchangedWords(version({ documents: [{ ...document, scenarios: [0] }] }))).toBeUndefined();
   });
 
@@ -217,20 +217,20 @@ describe('a version compared with the current record', () => {
     expect(row({ kind: 'entry-deleted', sid: 0, label: 'Boat', before: '$9.00', after: '' }).slice(0, 3)).toEqual([
       'Boat, Current Situation',
       '$9.00',
-      'Not there',
+      'Not present',
     ]);
     expect(row({ kind: 'scenario-made', label: 'Rent the home', before: '', after: '' }).slice(0, 3)).toEqual([
       'Scenario 2',
-      'Not there',
+      'Not present',
       'Rent the home',
     ]);
   });
 
   it('says how much is the same, and how long the history is stored', () => {
-    expect(sameWords({ fields: 61, entries: 4 })).toBe('All else is the same: 61 fields, 4 entries.');
-    expect(sameWords({ fields: 1, entries: 1 })).toBe('All else is the same: 1 field, 1 entry.');
+    expect(sameWords({ fields: 61, entries: 4 })).toBe('Everything else is the same: 61 fields, 4 entries.');
+    expect(sameWords({ fields: 1, entries: 1 })).toBe('Everything else is the same: 1 field, 1 entry.');
     expect(historyWords({ total: 38, people: 2, since: '2026-11-02T22:00:00.000Z' })).toBe(
-      '38 versions since 3 November 2026, by 2 people. Kept as long as the record.',
+      '38 versions since 3 November 2026, by 2 people. The history is kept as long as the record.',
     );
     expect(historyWords({ total: 0, people: 0, since: null })).toMatch(/^Nothing was saved yet\./);
   });

@@ -64,8 +64,8 @@ type Unchanged = Pick<HistoryVersion, 'kind' | 'documents' | 'origin'>;
 /** Describes a version that changed nothing. */
 export function unchangedWords({ kind, documents, origin }: Unchanged): string | undefined {
   if (kind === 'made') return recordOriginWords(origin) ?? 'Record made';
-  if (kind === 'before') return 'Before history was kept';
-  return documents.length > 0 ? undefined : 'Changed, and set back to what it was';
+  if (kind === 'before') return 'Before the history began';
+  return documents.length > 0 ? undefined : 'Changed and changed back';
 }
 
 export interface DayOfVersions {
@@ -83,7 +83,7 @@ export function byDay(versions: readonly HistoryVersion[], today: CivilDate): re
   return [...days].map(([heading, of]) => ({ heading, versions: of }));
 }
 
-const GONE = 'Not there';
+const GONE = 'Not present';
 
 const inScenario = (sid: number | null): string =>
   sid === null ? '' : sid === 0 ? ', Current Situation' : `, scenario ${sid}`;
@@ -110,9 +110,9 @@ export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow 
     case 'scenario-renamed':
       return row(`Scenario Name${inScenario(sid)}`, before || NOT_ENTERED, after || NOT_ENTERED);
     case 'entries-ordered':
-      return row(`Order of entries${inScenario(sid)}`, 'As it was', 'Another');
+      return row(`Order of entries${inScenario(sid)}`, 'Earlier order', 'New order');
     case 'imports-reviewed':
-      return row(`Imported values${inScenario(sid)}`, 'To look through', 'Looked through');
+      return row(`Imported values${inScenario(sid)}`, 'To review', 'Reviewed');
     case 'partner-added':
       return row('Partner', GONE, label);
     case 'partner-removed':
@@ -154,20 +154,20 @@ interface Moved {
 
 /** The heading above the figures: what changed them besides the entries. */
 export function movedWords({ rates, day }: Moved): string {
-  const what = rates ? 'that and the new rates' : day ? 'that and the later day' : 'that';
-  return `What ${what} did to the figures`;
+  const what = rates ? 'the changes and the new rates' : day ? 'the changes and the later day' : 'the changes';
+  return `Effect of ${what} on the figures`;
 }
 
-export const CALCULATION_CHANGED = 'Advice Builder’s calculation has changed since then.';
+export const CALCULATION_CHANGED = 'Advice Builder’s calculation has changed since this version.';
 
 /** For a version whose rates are no longer stored on this installation. */
-export const RATES_GONE = 'The rates of then are no longer known here.';
+export const RATES_GONE = 'The rates of this version are no longer stored here.';
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** For example `All else is the same: 61 fields, 4 entries.` */
+/** For example `Everything else is the same: 61 fields, 4 entries.` */
 export const sameWords = ({ fields, entries }: { readonly fields: number; readonly entries: number }): string =>
-  `All else is the same: ${counted(fields, 'field', 'fields')}, ${counted(entries, 'entry', 'entries')}.`;
+  `Everything else is the same: ${counted(fields, 'field', 'fields')}, ${counted(entries, 'entry', 'entries')}.`;
 
 interface Counts {
   readonly total: number;
@@ -177,7 +177,7 @@ interface Counts {
 
 /** For example `38 versions since 3 November 2026, by 2 people.`, and how long they are stored. */
 export function historyWords({ total, people, since }: Counts): string {
-  const kept = 'Kept as long as the record.';
+  const kept = 'The history is kept as long as the record.';
   if (since === null) return `Nothing was saved yet. ${kept}`;
   const versions = counted(total, 'version', 'versions');
   const by = counted(people, 'person', 'people');

@@ -52,7 +52,7 @@ export function ClashDialog({ question }: { readonly question: ClashQuestion }) 
       }
     >
       <form id={form} onSubmit={submit}>
-        <p>Nothing is lost. Choose which value stays; the rest is already merged.</p>
+        <p>Nothing is lost. Choose which value to keep; the rest is already merged.</p>
         <Table caption="Fields that both changed" className={styles.fields}>
           <TableHead>
             <HeadCell>Field</HeadCell>

@@ -52,16 +52,16 @@ function ScenarioGone({ question }: { readonly question: ScenarioGoneQuestion })
       actions={
         <>
           <Button disabled={isBusy} onClick={() => run(() => decide(decisions.letGo))}>
-            Let it go
+            Discard it
           </Button>
           <Button variant="primary" autoFocus busy={isBusy} onClick={() => run(() => decide(decisions.bringBack))}>
-            Bring it back with my changes
+            Restore it with my changes
           </Button>
         </>
       }
     >
       <p>
-        You changed {count} in it since{list === '' ? '' : `: ${list}`}. Nothing else of the record is lost.
+        You changed {count} in it since{list === '' ? '' : `: ${list}`}. Nothing else in the record is lost.
       </p>
       <Failure text={question.failure} />
     </Dialog>
@@ -103,7 +103,7 @@ function RecordGone({ question }: { readonly question: RecordGoneQuestion }) {
         </>
       }
     >
-      <p>You changed {count} since. Everything of the record is kept in this tab until you choose.</p>
+      <p>You changed {count} since. The entire record stays in this tab until you choose.</p>
       <Failure text={question.failure} />
     </Dialog>
   );
@@ -131,7 +131,7 @@ function DeleteChanged({ question }: { readonly question: DeleteQuestion }) {
               remove(question.sid);
             }}
           >
-            Delete it all the same
+            Delete it anyway
           </Button>
         </>
       }

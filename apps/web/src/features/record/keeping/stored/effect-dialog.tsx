@@ -81,7 +81,7 @@ export function EffectDialog({ onClose }: CloseProps) {
       toast({
         kind: 'success',
         title: 'Accepted',
-        body: 'Stored with the rates of now. The calculation of then stays under Stored calculations.',
+        body: 'Stored with the current rates. The earlier calculation stays under Stored calculations.',
       });
       onClose();
       // The note that opened the dialog is gone, so the heading gets the focus.
@@ -95,7 +95,7 @@ export function EffectDialog({ onClose }: CloseProps) {
     <Dialog
       open
       size="table"
-      title="What new rates change"
+      title="Effect of the new rates"
       busy={isBusy}
       onClose={onClose}
       actions={
@@ -113,9 +113,9 @@ export function EffectDialog({ onClose }: CloseProps) {
       <FailureNote words={failure} />
       {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
       {effect === 'none' && (
-        <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
+        <Note kind="warn" title="The effect could not be calculated with both sets of rates. Close this and try again." />
       )}
-      {isSame && <Note kind="info" title="No rate this uses is another one any more. There is nothing to accept." />}
+      {isSame && <Note kind="info" title="None of the rates used here differ any more, so there is nothing to accept." />}
       {isThere && !isSame && <Told effect={effect} />}
     </Dialog>
   );
@@ -128,10 +128,10 @@ function Lead() {
   const isReadOnly = useRecord((state) => state.readOnly);
   return (
     <p className={styles.lead}>
-      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the rates
-      of then. After: with those of now. {isEdited && 'It was changed since; both take the inputs as they are now. '}
-      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the rates of now.'} What was
-      calculated then stays as it was.
+      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the earlier
+      rates. After: with the current rates. {isEdited && 'The scenario has changed since; both columns use its current inputs.'}
+      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the current rates.'} The earlier
+      calculation stays stored.
     </p>
   );
 }

@@ -140,7 +140,7 @@ describe('rates that changed since a scenario was calculated', () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     await expect.element(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
     const row = dialog.getByRole('row', { name: /^Care, Margaret/ });
     await says(row, /\+\$\d+\.\d\d.*worse/);
@@ -155,7 +155,7 @@ describe('rates that changed since a scenario was calculated', () => {
     const opened = open(used.hash);
     const host = banner(opened);
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     refused = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Rates were updated.');
@@ -198,7 +198,7 @@ describe('rates that changed since a scenario was calculated', () => {
   it('are shown to a read-only user, who cannot accept them', async () => {
     const host = banner(open(used.hash, true));
     await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-    const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+    const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
     await expect.element(dialog.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await says(dialog, /The adviser of this record can accept it\./);
@@ -224,7 +224,7 @@ it('are loaded by the time a refusal is shown, and the dialog stays open', async
   const stop = followRates();
   const host = banner(open(used.hash));
   await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
-  const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+  const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
   refused = true;
   isTold = true;
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));

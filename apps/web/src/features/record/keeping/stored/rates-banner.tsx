@@ -17,7 +17,7 @@ function Said({ since, onOpen }: { readonly since: RatesSince; readonly onOpen: 
   if (since.kind === 'gone') {
     return (
       <Note kind="info" compact title="This was calculated with rates this installation no longer has.">
-        {isReadOnly ? undefined : 'Update Report stores it with the rates of now.'}
+        {isReadOnly ? undefined : 'Update Report stores it with the current rates.'}
       </Note>
     );
   }
