@@ -94,8 +94,8 @@ function DetailsForm({ answer }: { readonly answer: OwnDetails }) {
     <PageSheet id="details" className={styles.measured} title="Your details" onSubmit={submit}>
       <div className={styles.details}>
         <p className={styles.quiet}>
-          Your name, phone and representative number are printed on the cover of your next documents. You also enter your
-          name to reset your password.
+          Your name, phone and representative number are printed on the cover of your next documents. You also enter
+          your name to reset your password.
         </p>
         <FieldGrid>
           <TextField {...text('firstName', 'First name', NAME_MAX)} autoComplete="given-name" />

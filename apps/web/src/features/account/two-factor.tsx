@@ -58,8 +58,8 @@ function State({ state, onStep }: { readonly state: TwoFactorState; readonly onS
     return (
       <div className={styles.form}>
         <p>
-          Off. {required && !enabled && 'Your practice requires a second factor: an authenticator app or a passkey.'}When it is on,
-          you also enter a code from an authenticator app on your phone to log in.
+          Off. {required && !enabled && 'Your practice requires a second factor: an authenticator app or a passkey.'}
+          When it is on, you also enter a code from an authenticator app on your phone to log in.
         </p>
         <div className={styles.submit}>
           <Button onClick={() => onStep({ at: 'password' })}>Set up</Button>

@@ -92,15 +92,15 @@ describe('the developers menu', () => {
     await api.call('isAuth').catch(() => undefined);
     useTools.setState({ 'API data': true });
     const drawn = tools();
-    const told = (): string => {
+    const shown = (): string => {
       settle();
       return wordsOf(drawn);
     };
-    expect(told()).toContain('No call since this was switched on.');
+    expect(shown()).toContain('No call since this was switched on.');
     await api.call('user');
     await api.call('records').catch(() => undefined);
-    expect(told()).toMatch(/GET records 500 \d+ ms .*GET user 200 \d+ ms .*a@b\.example/);
-    expect(told()).not.toContain('isAuth');
+    expect(shown()).toMatch(/GET records 500 \d+ ms .*GET user 200 \d+ ms .*a@b\.example/);
+    expect(shown()).not.toContain('isAuth');
     useTools.setState({ 'API data': false });
     settle();
     expect(useApiData.getState().calls).toEqual([]);

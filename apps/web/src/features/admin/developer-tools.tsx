@@ -74,8 +74,8 @@ export const useApiData = create<{ readonly calls: readonly CallTold[] }>(() => 
 
 /** Records calls from now on. Call the returned function to stop and to delete them. */
 function listenForApiData(): () => void {
-  const stop = listenToCalls((told) =>
-    useApiData.setState(({ calls }) => ({ calls: [told, ...calls].slice(0, CALLS_KEPT) })),
+  const stop = listenToCalls((call) =>
+    useApiData.setState(({ calls }) => ({ calls: [call, ...calls].slice(0, CALLS_KEPT) })),
   );
   return () => {
     stop();

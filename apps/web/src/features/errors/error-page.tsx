@@ -10,7 +10,8 @@ export function SupportContacts({ contacts }: { readonly contacts: Site['support
   return (
     <div className={styles.support}>
       <p>
-        If the problem persists, tell support what you did, when, and the title of this page. Never send a client&apos;s details.
+        If the problem persists, tell support what you did, when, and the title of this page. Never send a client&apos;s
+        details.
       </p>
       <dl>
         {(contacts.length > 0 ? contacts : NOBODY_KNOWN).map(({ about, contact }) => (

@@ -101,8 +101,8 @@ export function CasePreview({ file, importing, onAgain }: CasePreviewProps) {
       <Figures scenarios={preview.scenarios} />
       <p className={styles.quiet}>
         The record is saved as your draft. Left out:{' '}
-        {preview.leftOut.length === 0 ? 'nothing in the file' : preview.leftOut.join(', ')}. A case file has no
-        notes, documents or page settings.
+        {preview.leftOut.length === 0 ? 'nothing in the file' : preview.leftOut.join(', ')}. A case file has no notes,
+        documents or page settings.
       </p>
       {importing.refusal && <FaultList refusal={importing.refusal} />}
       <div className={styles.actions}>

@@ -90,8 +90,8 @@ function Review({ sheet, importing, onAgain }: ReviewProps) {
         </Button>
         {number > 0 && (
           <p id="import-stopped" className={styles.quiet}>
-            {number === 1 ? '1 value has an error' : `${number} values have an error`}: change the mapping, leave the value out, or correct
-            the file.
+            {number === 1 ? '1 value has an error' : `${number} values have an error`}: change the mapping, leave the
+            value out, or correct the file.
           </p>
         )}
       </div>

@@ -95,7 +95,7 @@ describe('the errors of a file', () => {
     expect(countWords(refusalOfProblems('No.', problems.slice(0, 1)))).toBe('1 problem');
   });
 
-  it('show the server\'s text, if it knows more', () => {
+  it("show the server's text, if it knows more", () => {
     const fields = [{ path: 'record.reference', code: 'text-too-long', msg: 'At most 67 characters.', value: '"x"' }];
     const failure = new ApiFailure(422, 'text-too-long', 'At most 67 characters.', {
       error: { code: 'text-too-long', msg: 'At most 67 characters.', fields, count: 70 },

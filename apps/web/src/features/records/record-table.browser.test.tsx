@@ -86,26 +86,24 @@ describe('the table of records', () => {
 
   it('shows status, review and care as last saved', () => {
     const care = { amount: 218.18, day: '2026-11-20', needs: 0, ratesChanged: false };
-    const told = (change: Partial<RecordRow>) => {
+    const statusCells = (change: Partial<RecordRow>) => {
       const found = cells(the(table([row(1, change)]), 'tbody'));
       return [found[3], found[7], found[8]];
     };
-    expect(told({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
+    expect(statusCells({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
       'Presented',
       '1 Dec 2026, due',
       '$218.18',
     ]);
-    expect(told({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } })).toEqual([
-      'Done',
-      '18 Feb 2027',
-      '$218.18 rates changed since',
-    ]);
+    expect(
+      statusCells({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } }),
+    ).toEqual(['Done', '18 Feb 2027', '$218.18 rates changed since']);
     const later = { ...care, day: '2027-03-01' };
-    expect(told({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
+    expect(statusCells({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
     const next = { amount: 280.4, day: '2027-01-15' };
-    expect(told({ lastCare: { ...care, next } })[2]).toMatch(/from January 2027 \$280\.40$/);
-    expect(told({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
-    expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
+    expect(statusCells({ lastCare: { ...care, next } })[2]).toMatch(/from January 2027 \$280\.40$/);
+    expect(statusCells({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
+    expect(statusCells({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
   });
 
   it('shows the description below the reference', () => {

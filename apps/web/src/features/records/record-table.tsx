@@ -45,12 +45,12 @@ interface LineProps {
   readonly actions: RowActions | undefined;
 }
 
-const nameOf = ({ client, recId }: RecordRow): string => (client.trim() === '' ? `Record ${recId}` : client);
+const clientName = ({ client, recId }: RecordRow): string => (client.trim() === '' ? `Record ${recId}` : client);
 
 export const rowLinkId = (recId: number): string => `record-${recId}`;
 
 const RecordLine = memo(function RecordLine({ row, position, isChecked, today, onOpen, actions }: LineProps) {
-  const name = nameOf(row);
+  const name = clientName(row);
   const isArchived = row.archivedAt !== null;
   return (
     <tr className={classNames(styles.row, isChecked && styles.checked)} aria-rowindex={position}>

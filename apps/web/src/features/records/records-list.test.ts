@@ -107,9 +107,9 @@ describe('actions on records', () => {
     expect(await cloneRecord(7)).toEqual({ code: 'record404' });
     answer = () => json(200, { newId: 12 });
     expect(await cloneRecord(7)).toEqual({ newId: 12 });
-    const told = useToasts.getState().toasts.map(({ title }) => title);
+    const titles = useToasts.getState().toasts.map(({ title }) => title);
     useToasts.setState({ toasts: [] });
-    expect(told).toEqual(['Error : Unable to Clone Record', 'Record Cloned']);
+    expect(titles).toEqual(['Error : Unable to Clone Record', 'Record Cloned']);
   });
 
   it('RL-012 names the record by its client and its reference', () => {

@@ -41,11 +41,11 @@ function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
 /** The number of rows. Examples are mentioned, because they are not records of clients. */
 function Count({ total, examples }: { readonly total: number; readonly examples: number }) {
   const several = examples === total ? 'all examples' : `${examples} of them examples`;
-  const told = total === 1 ? 'an example' : examples === 1 ? 'one an example' : several;
+  const exampleText = total === 1 ? 'an example' : examples === 1 ? 'one an example' : several;
   return (
     <span className={`numeric ${styles.count}`}>
       {total} {total === 1 ? 'result' : 'results'}
-      {examples > 0 && `, ${told}`}
+      {examples > 0 && `, ${exampleText}`}
     </span>
   );
 }

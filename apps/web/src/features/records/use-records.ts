@@ -90,13 +90,13 @@ export function useDeleting() {
     client.setQueryData<readonly RecordRow[]>(keyOf('own'), (rows) => rows?.filter(({ recId }) => !ids.has(recId)));
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
-  const tellChanged = (changed: readonly RecordRow[]): void => {
+  const reportChanged = (changed: readonly RecordRow[]): void => {
     toast({ kind: 'error', title: CHANGED_TITLE, body: changedWords(changed), ms: toastTimes.otherError });
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
   const one = useAction(async (row: RecordRow): Promise<readonly number[]> => {
     const deletion = await deleteRecord(row.recId, { version: row.version });
-    if (deletion === 'changed') tellChanged([row]);
+    if (deletion === 'changed') reportChanged([row]);
     if (deletion !== 'gone') return [];
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
     leave([row.recId]);
@@ -104,7 +104,7 @@ export function useDeleting() {
   });
   const several = useAction(async (rows: readonly RecordRow[]): Promise<readonly number[]> => {
     const { gone, changed } = await deleteRecords(rows);
-    if (changed.length > 0) tellChanged(rows.filter(({ recId }) => changed.includes(recId)));
+    if (changed.length > 0) reportChanged(rows.filter(({ recId }) => changed.includes(recId)));
     if (gone.length === 0) return [];
     toast({ kind: 'success', ...texts.recordsDeleted, ms: toastTimes.recordsDeleted });
     leave(gone);

@@ -81,26 +81,26 @@ function useSignIn() {
   const leave = (email: string): void =>
     void run(async () => {
       const trouble = await leaveForSignOn(email);
-      if (trouble !== '') tell(trouble);
+      if (trouble !== '') showError(trouble);
       // A person who goes back may find the page in its earlier state.
       else await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
       return false;
     });
 
-  const tell = (line: string): void =>
+  const showError = (line: string): void =>
     setRefusal(({ attempt }) => ({ lines: [line], needsCode: false, attempt: attempt + 1 }));
 
-  return { busy: isBusy, refusal, submit, leave, tell };
+  return { busy: isBusy, refusal, submit, leave, showError };
 }
 
 /** Finishes a sign-on that came back from the provider. Returns its id, or '' without one. */
-function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell' | 'submit'>): string {
+function useCameBack({ showError, submit }: Pick<ReturnType<typeof useSignIn>, 'showError' | 'submit'>): string {
   const [finish, setFinish] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result in the address is used once
   useEffect(() => {
     const back = takeCameBack();
     if (back === undefined) return;
-    if ('failure' in back) tell(messageOf(problem(back.failure)));
+    if ('failure' in back) showError(messageOf(problem(back.failure)));
     else {
       setFinish(back.finish);
       void submit(() => finishSignOn(back.finish));
@@ -111,7 +111,7 @@ function useCameBack({ tell, submit }: Pick<ReturnType<typeof useSignIn>, 'tell'
 
 export function LoginPage() {
   const { note } = useSearch({ from: '/login' });
-  const { busy, refusal, submit, leave, tell } = useSignIn();
+  const { busy, refusal, submit, leave, showError } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -120,7 +120,7 @@ export function LoginPage() {
   const { needsCode, asked } = refusal;
   const form = useRef<HTMLFormElement>(null);
   const { offered, only } = useSignOnOffered(email);
-  const finish = useCameBack({ tell, submit });
+  const finish = useCameBack({ showError, submit });
   /** Only the second factor is still required. */
   const isFinishing = finish !== '' && (needsCode || asked !== undefined);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;

@@ -108,7 +108,9 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     >
       <form id={form} noValidate className={styles.request} onSubmit={onSubmit}>
         <p>{why}</p>
-        <p>Your latest changes are not on the server yet. They stay on this page and are saved once you sign in again.</p>
+        <p>
+          Your latest changes are not on the server yet. They stay on this page and are saved once you sign in again.
+        </p>
         <p>
           Account: <strong>{email}</strong>
         </p>

@@ -21,14 +21,14 @@ const NOT_OFFERED: SignOnOffered = { offered: false, only: false };
 /** Whether the domain of the address signs in at a provider. Only the domain is sent. */
 export function useSignOnOffered(email: string): SignOnOffered {
   const domain = isEmail(email) ? email.trim().slice(email.trim().lastIndexOf('@') + 1) : '';
-  const [told, setTold] = useState({ domain: '', offered: NOT_OFFERED });
+  const [answer, setAnswer] = useState({ domain: '', offered: NOT_OFFERED });
   useEffect(() => {
     if (domain === '') return;
     const stop = new AbortController();
     const ask = (): void => {
       const options = { judges401: true, signal: stop.signal };
       api.call('signOnOffered', { body: { domain }, ...options }).then(
-        (offered) => setTold({ domain, offered }),
+        (offered) => setAnswer({ domain, offered }),
         () => undefined,
       );
     };
@@ -38,7 +38,7 @@ export function useSignOnOffered(email: string): SignOnOffered {
       stop.abort();
     };
   }, [domain]);
-  return told.domain === domain ? told.offered : NOT_OFFERED;
+  return answer.domain === domain ? answer.offered : NOT_OFFERED;
 }
 
 /** Goes to the provider. Returns the reason if that fails. */

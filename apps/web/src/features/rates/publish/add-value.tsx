@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Dialog, Skeleton } from '../../../design-system/index.ts';
 import { usePacks } from '../packs.ts';
 import { type PackText, packText, readFaults, storePack, useChange, useTried } from './calls.ts';
-import { toldStored } from './import-pack.tsx';
+import { reportStored } from './import-pack.tsx';
 import styles from './publish.module.css';
 import { Reasons } from './reasons.tsx';
 import { TriedPack } from './tried-pack.tsx';
@@ -57,7 +57,7 @@ export function AddValue({ book, today, series, onClose }: AddValueProps) {
     change.run(
       () => storePack(text),
       (stored) => {
-        toldStored(stored);
+        reportStored(stored);
         onClose();
       },
     );

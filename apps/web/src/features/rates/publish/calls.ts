@@ -9,8 +9,7 @@ import { PACKS_KEY } from '../packs.ts';
 /** Ten thousand records take minutes. Closing the dialog stops the calculation. */
 const EFFECT_TIMEOUT_MS = 900_000;
 
-const UNKNOWN =
-  'The server did not answer, so the change may have been made. Check the list before you try again.';
+const UNKNOWN = 'The server did not answer, so the change may have been made. Check the list before you try again.';
 
 /** The reasons for a refusal, one line each. */
 function reasonsOf(failure: unknown): readonly string[] {

@@ -15,8 +15,9 @@ interface ImportPackProps {
 }
 
 /** Reports what was stored, and who can continue with it. */
-export function toldStored({ title, signedBy, older }: ImportPackAnswer): void {
-  const next = signedBy === null || older !== undefined ? 'Another operator must accept it.' : 'Accept it from the list.';
+export function reportStored({ title, signedBy, older }: ImportPackAnswer): void {
+  const next =
+    signedBy === null || older !== undefined ? 'Another operator must accept it.' : 'Accept it from the list.';
   toast({ kind: 'success', title: 'Pack stored', body: `${title} is waiting and affects no figures yet. ${next}` });
 }
 
@@ -28,7 +29,7 @@ export function ImportPack({ book, onClose }: ImportPackProps) {
     change.run(
       () => storePack(text),
       (stored) => {
-        toldStored(stored);
+        reportStored(stored);
         onClose();
       },
     );

@@ -14,7 +14,7 @@ import { WithdrawPack } from './withdraw-pack.tsx';
 
 const countOf = ({ length }: Proposal['values']): string => (length === 1 ? '1 value' : `${length} values`);
 
-function broughtWords({ imported, values }: Proposal): string {
+function importedText({ imported, values }: Proposal): string {
   if (imported === null) return countOf(values);
   return `${countOf(values)}, imported by ${imported.by} at ${sydneyTimeAndDate(imported.at)}.`;
 }
@@ -35,14 +35,16 @@ export function Proposals({ book, packs }: { readonly book: RateBook; readonly p
   return (
     <PageSheet id="rate-proposals" title="Waiting to be accepted" className={styles.proposals}>
       {waiting.length === 0 ? (
-        <p className={styles.quiet}>No packs are waiting. Packs that you import or add are listed here until they are accepted.</p>
+        <p className={styles.quiet}>
+          No packs are waiting. Packs that you import or add are listed here until they are accepted.
+        </p>
       ) : (
         <ul className={styles.waiting}>
           {waiting.map((pack) => (
             <li key={pack.id}>
               <div>
                 <h3>{pack.title}</h3>
-                <p className={styles.quiet}>{broughtWords(pack)}</p>
+                <p className={styles.quiet}>{importedText(pack)}</p>
                 <p className={styles.quiet}>{isOwn(pack) ? ownWords(pack, email) : signedWords(pack)}</p>
               </div>
               <div className={styles.buttons}>

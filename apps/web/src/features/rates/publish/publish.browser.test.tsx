@@ -43,9 +43,9 @@ it('is visible only to operators', async () => {
 
 it('shows the checks of a file at once, then its effect, and stores it on request', async () => {
   const server = packServer();
-  let tellEffect = (): void => undefined;
+  let sendEffect = (): void => undefined;
   server.effectComes = new Promise((done) => {
-    tellEffect = done;
+    sendEffect = done;
   });
   const { page } = await ratesPage();
   await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
@@ -66,7 +66,7 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(button).toBeEnabled();
   await vi.waitFor(() => expect(server.calls).toHaveLength(2));
-  tellEffect();
+  sendEffect();
   await expect
     .element(dialog.getByText('Of 41 records 38 would move, 36 of them for the worse. 1 cannot be calculated yet.'))
     .toBeVisible();
@@ -218,15 +218,15 @@ it('shows another operator the changes and the effect of a proposal before they 
   await userEvent.click(page.getByRole('button', { name: 'Review Rates of 1 January 2027' }));
   const dialog = page.getByRole('dialog', { name: 'Proposal 7: Rates of 1 January 2027' });
   await expect.element(dialog.getByRole('row', { name: new RegExp(`^${MPIR}`) })).toBeVisible();
-  let tellEffect = (): void => undefined;
+  let sendEffect = (): void => undefined;
   server.effectComes = new Promise((done) => {
-    tellEffect = done;
+    sendEffect = done;
   });
   server.answers = { ...server.answers, 'rates/packs/7/effect': () => json(200, EFFECT) };
   await userEvent.click(dialog.getByRole('button', { name: 'Calculate it again' }));
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
-  tellEffect();
+  sendEffect();
   await expect.element(dialog.getByText(/^Of 41 records 38 would move/)).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -249,7 +249,9 @@ it('tells the importer that another operator must accept the pack, unless a trus
   packServer([proposal(1), proposal(2, { title: 'Signed rates', signedBy: 'a1b2c3d4e5f6' })]);
   const { page } = await ratesPage();
   await expect.element(page.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
-  await expect.element(page.getByText('It is signed by the trusted key a1b2c3d4, so any operator can accept it.')).toBeVisible();
+  await expect
+    .element(page.getByText('It is signed by the trusted key a1b2c3d4, so any operator can accept it.'))
+    .toBeVisible();
   const opened = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name: `Review ${name}` }));
     const dialog = page.getByRole('dialog');

@@ -57,9 +57,7 @@ export function ReviewProposal({ book, pack, isOwn, onClose }: ReviewProposalPro
       <div className={styles.sheet}>
         {isOwn && (
           <Note kind="info" title="Another operator must accept this pack.">
-            {pack.older === undefined
-              ? 'It is not signed by a trusted key.'
-              : 'It is older than a pack in force.'}
+            {pack.older === undefined ? 'It is not signed by a trusted key.' : 'It is older than a pack in force.'}
           </Note>
         )}
         {pack.older !== undefined && <Note title={pack.older} />}

@@ -44,7 +44,8 @@ export function WithdrawPack({ pack: { id, title, state } }: { readonly pack: Pr
           {isProposal
             ? 'It can no longer be accepted.'
             : 'Its values no longer affect any figure in any practice. Saved results and documents do not change.'}{' '}
-          The pack stays on the list, with who withdrew it and when. It cannot be restored; only another pack can replace it.
+          The pack stays on the list, with who withdrew it and when. It cannot be restored; only another pack can
+          replace it.
         </p>
         <Reasons title="It was not withdrawn." lines={change.reasons} />
       </ConfirmDialog>

@@ -24,12 +24,12 @@ it('the baseline mentions older rates once newer ones have arrived', () => {
       schedule: (run) => run(),
     },
   );
-  const told = () => comparedWith(results.getState(), 'update');
-  expect(told()).toMatchObject({ name: 'As opened', words: 'since opened', hasOtherRates: false });
+  const compared = () => comparedWith(results.getState(), 'update');
+  expect(compared()).toMatchObject({ name: 'As opened', words: 'since opened', hasOtherRates: false });
   const { sources, series } = shippedRateBook.data;
   book = new RateBook({ sources, series: [...series] });
   results.recalculate();
-  expect(told()).toMatchObject({
+  expect(compared()).toMatchObject({
     name: 'As opened, older rates',
     words: 'since opened, with new rates',
     hasOtherRates: true,

@@ -36,8 +36,8 @@ export function comparedWith(state: ResultsState, compareWith: CompareWith): Com
   const { projection } = calculated;
   const now = state.result.calculated?.projection ?? projection;
   const hasOtherRates = now.rates.data !== projection.rates.data;
-  const told = hasOtherRates ? { name: `${name}, older rates`, words: `${words}, with new rates` } : { name, words };
-  return { kind: 'update', calculated, projection, documents, hasOtherRates, ...told };
+  const labels = hasOtherRates ? { name: `${name}, older rates`, words: `${words}, with new rates` } : { name, words };
+  return { kind: 'update', calculated, projection, documents, hasOtherRates, ...labels };
 }
 
 const against = (name: string): string => `against ${name}`;

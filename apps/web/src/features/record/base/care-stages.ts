@@ -56,15 +56,15 @@ interface CareCounted {
 /** Sentences by person for a scenario that was stored before the calculation counted care until an entry. */
 export function useCareCounted(): readonly CareCounted[] {
   const context = useStageContext();
-  const isUntold = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
+  const isNew = useRecord(({ documents, sid }) => documents.scenarios[sid]?.meta.careNewlyCounted === true);
   const live = useResults((state) => state.result.calculated);
   return useMemo(() => {
-    if (!isUntold || context === undefined) return [];
+    if (!isNew || context === undefined) return [];
     return personNumbers(context.record).flatMap((person) => {
       const words = careCountedWords(context, person, live && stageCost(live.projection, person));
       return words === undefined ? [] : [{ person, words }];
     });
-  }, [isUntold, context, live]);
+  }, [isNew, context, live]);
 }
 
 /**

@@ -51,12 +51,13 @@ function held() {
       progress = next;
       const asked = seen.length;
       await vi.advanceTimersByTimeAsync(400);
-      await vi.waitUntil(() => seen.length > asked && isTold(next), PATIENTLY);
+      await vi.waitUntil(() => seen.length > asked && isReported(next), PATIENTLY);
     },
   };
 }
-const told = (): ProgressAnswer | undefined => useDownloads.getState().running[0]?.progress;
-const isTold = (progress: ProgressAnswer): boolean => JSON.stringify(told()) === JSON.stringify(progress);
+const currentProgress = (): ProgressAnswer | undefined => useDownloads.getState().running[0]?.progress;
+const isReported = (progress: ProgressAnswer): boolean =>
+  JSON.stringify(currentProgress()) === JSON.stringify(progress);
 const causes = () => useDownloads.getState().causes[PLACE];
 const toasts = () => useToasts.getState().toasts.map(({ kind, title, body }) => [kind, title, body]);
 
@@ -97,7 +98,7 @@ describe('a running download', () => {
     const done = download(job);
     await vi.advanceTimersByTimeAsync(399);
     expect(seen.map(pathOf)).toEqual(['report/7/download/0']);
-    expect([heard, told()]).toEqual([['Please wait...'], undefined]);
+    expect([heard, currentProgress()]).toEqual([['Please wait...'], undefined]);
 
     // The server does not know the document yet.
     await reach({ stage: 'waiting', seconds: {} });
@@ -186,18 +187,21 @@ describe('a failed download', () => {
     ['ER-006', texts.downloadFailed, problem('record-not-found'), messageOf(problem('record-not-found'))],
     ['ER-006', texts.downloadFailed, problem('download-not-found'), 'There is no such download.'],
     ['ER-006', texts.downloadFailed, changed, expect.stringContaining('engine, rates')],
-  ] as const)('%s ER-061 shows the printed text, and the cause below the button: %o', async (_row, failed, found, words) => {
-    answerWith(() => refusal(found));
-    expect(await download({ ...job, failed })).toBe(false);
-    expect(toasts()).toEqual([['error', failed.title, failed.body]]);
-    expect(causes()).toEqual({ words, requestId: 'req-7' });
-    expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
-    expect(kept).toEqual([]);
-    // The next download starts from the beginning.
-    answerWith(() => pdf());
-    await download({ ...job, failed });
-    expect(causes()).toBeUndefined();
-  });
+  ] as const)(
+    '%s ER-061 shows the printed text, and the cause below the button: %o',
+    async (_row, failed, found, words) => {
+      answerWith(() => refusal(found));
+      expect(await download({ ...job, failed })).toBe(false);
+      expect(toasts()).toEqual([['error', failed.title, failed.body]]);
+      expect(causes()).toEqual({ words, requestId: 'req-7' });
+      expect(useDownloads.getState()).toMatchObject({ running: [], arrived: 0 });
+      expect(kept).toEqual([]);
+      // The next download starts from the beginning.
+      answerWith(() => pdf());
+      await download({ ...job, failed });
+      expect(causes()).toBeUndefined();
+    },
+  );
 
   test('shows only the printed text if the session has ended, because the sign-in reports that', async () => {
     answerWith(() => refusal(problem('session-expired')));

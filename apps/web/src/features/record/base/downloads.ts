@@ -101,7 +101,7 @@ function announceThere({ place }: DownloadJob, words: string): void {
 function follow(job: DownloadJob, key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  let told: string | undefined;
+  let announced: string | undefined;
   const ask = async (): Promise<void> => {
     try {
       const progress = await api.call('documentProgress', { params: { recId: job.recId, key } });
@@ -110,8 +110,8 @@ function follow(job: DownloadJob, key: string): () => void {
         running: running.map((each) => (is(job)(each) ? { ...each, progress } : each)),
       }));
       const words = stageWords(progress);
-      if (words !== undefined && words !== told) announceThere(job, words);
-      told = words;
+      if (words !== undefined && words !== announced) announceThere(job, words);
+      announced = words;
     } catch {
       // The download continues without progress.
     }
@@ -128,7 +128,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function tellArrived({ place, name }: DownloadJob, pages: number | undefined): void {
+function announceArrival({ place, name }: DownloadJob, pages: number | undefined): void {
   const words = [`${name} downloaded`, pagesWords(pages)].filter((part) => part !== '').join(', ');
   if (shown.has(place)) announce(words);
   else toast({ kind: 'success', title: words });
@@ -160,7 +160,7 @@ export async function download(job: DownloadJob): Promise<boolean> {
     const file = await job.fetch({ 'x-progress-key': key });
     keepFile(file, job.otherwise);
     useDownloads.setState(({ arrived }) => ({ arrived: arrived + 1 }));
-    tellArrived(job, file.pages);
+    announceArrival(job, file.pages);
     return true;
   } catch (failure) {
     fail(job, hasEndedSession(failure) ? undefined : causeOf(failure));

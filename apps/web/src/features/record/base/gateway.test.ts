@@ -19,7 +19,7 @@ async function open(answer: () => Response) {
     later: time.later,
     schedule: () => () => undefined,
   });
-  const told: Told[] = [];
+  const failures: Told[] = [];
   const nowhere = async () => undefined;
   const { navigation } = createNavigation(session, {
     toScenario: nowhere,
@@ -27,10 +27,10 @@ async function open(answer: () => Response) {
     scrollToTop: () => undefined,
     focusField: () => undefined,
     selectField: () => undefined,
-    tell: (each) => told.push(each),
+    tell: (each) => failures.push(each),
   });
   const paths = () => asked.map(pathOf);
-  return { time, session, told, navigation, paths };
+  return { time, session, failures, navigation, paths };
 }
 
 describe('a response with status 200', () => {
@@ -42,13 +42,13 @@ describe('a response with status 200', () => {
     ['is not from the server', () => new Response('<html>')],
     ['is of another form', () => json(200, { recId: 7 })],
   ])('API-017 ER-003 is not a save if it %s: the edits stay unsaved and are sent again', async (_how, answer) => {
-    const { session, navigation, told, paths, time } = await open(answer);
+    const { session, navigation, failures, paths, time } = await open(answer);
     session.store.set('scenario.sInvest.quickTotal', 3000);
     navigation.save();
     await settled();
     expect(session.store.getState().save).toEqual({ phase: 'failed', message: '', retries: true });
     expect(session.store.getState().saved.documents.scenarios[0]?.sInvest.quickTotal).not.toBe(3000);
-    expect(told).toEqual([expect.objectContaining(texts.saveFailed)]);
+    expect(failures).toEqual([expect.objectContaining(texts.saveFailed)]);
     await time.pass(5000);
     expect(paths()).toEqual(['record/7/save', 'record/7/save']);
   });
@@ -63,22 +63,19 @@ describe('a response with status 200', () => {
     ['nothing', {}, texts.addScenarioFailed.body],
     ['text for scenarios', { scenarios: 'x' }, texts.addScenarioFailed.body],
     ['an error', { error: { msg: 'There is no room.' } }, 'There is no room.'],
-  ])(
-    'API-020 ER-002 shows the printed text or that of the server if a copy returns %s',
-    async (_of, body, words) => {
-      const { session, navigation, told } = await open(() => json(200, body));
-      session.store.set('scenario.sCare.0.typeOfCare', 1);
-      navigation.add();
-      await settled();
-      expect(told).toEqual([expect.objectContaining({ title: texts.addScenarioFailed.title, body: words })]);
-      expect(session.store.getState().scenarioReady).toBe(true);
-    },
-  );
+  ])('API-020 ER-002 shows the printed text or that of the server if a copy returns %s', async (_of, body, words) => {
+    const { session, navigation, failures } = await open(() => json(200, body));
+    session.store.set('scenario.sCare.0.typeOfCare', 1);
+    navigation.add();
+    await settled();
+    expect(failures).toEqual([expect.objectContaining({ title: texts.addScenarioFailed.title, body: words })]);
+    expect(session.store.getState().scenarioReady).toBe(true);
+  });
 
   it('API-016 ER-004 shows the printed text if a load returns no record', async () => {
-    const { navigation, told } = await open(() => json(200, { scenarios: {} }));
+    const { navigation, failures } = await open(() => json(200, { scenarios: {} }));
     navigation.goTo(1);
     await settled();
-    expect(told).toEqual([expect.objectContaining(texts.loadScenarioFailed)]);
+    expect(failures).toEqual([expect.objectContaining(texts.loadScenarioFailed)]);
   });
 });

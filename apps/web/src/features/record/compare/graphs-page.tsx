@@ -7,11 +7,11 @@ import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useUiStore } from '../base/ui-store.ts';
 import { ForecastsView } from './graphs/all/forecasts-view.tsx';
 import { CompareView } from './graphs/compare/compare-view.tsx';
-import { GraphChoicesContext, useMadeChoices } from './graphs/graph-setting.ts';
+import { GraphChoicesContext, useGraphChoiceState } from './graphs/graph-setting.ts';
 import styles from './graphs/graphs.module.css';
 import { LastsView } from './graphs/lasts/lasts-view.tsx';
 import { Looks } from './graphs/looks.tsx';
-import { ScenarioFiguresContext, useMadeFigures } from './graphs/scenario-figures.ts';
+import { ScenarioFiguresContext, useCalculatedFigures } from './graphs/scenario-figures.ts';
 import { SharesView } from './graphs/shares/shares-view.tsx';
 
 function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: boolean }) {
@@ -28,11 +28,11 @@ function Look({ look, isFirst }: { readonly look: GraphsLook; readonly isFirst: 
 }
 
 export function GraphsPage({ look }: { readonly look: GraphsLook }) {
-  const figures = useMadeFigures();
+  const figures = useCalculatedFigures();
   const [isFirst, setFirst] = useState(true);
   // After a return from another look the lines are drawn at once, without the animation.
   if (isFirst && look.kind !== 'all') setFirst(false);
-  const choices = useMadeChoices();
+  const choices = useGraphChoiceState();
   const session = useSession();
   const ui = useUiStore();
   const deaths = useRecord(shownDeaths);

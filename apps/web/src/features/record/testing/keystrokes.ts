@@ -53,7 +53,7 @@ interface Pressed {
 const isPrintable = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
-function nameOf(element: Element): string {
+function elementName(element: Element): string {
   const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.getAttribute('aria-label');
   const text = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 50);
   return `${element.localName} "${text}"`;
@@ -63,7 +63,7 @@ const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && (element.textContent ?? '').trim() !== '';
 
 /** Whether a line below the field explains why it did not accept a key. */
-const tellsWhy = (field: Element): boolean =>
+const explainsRefusal = (field: Element): boolean =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
@@ -128,7 +128,7 @@ export class KeyWatch {
     if (target === document.body) this.checkFocus();
     if (event.key === 'Shift' || event.key === 'Control') return;
     this.#isAtEdge = event.key === 'Tab' && isAtEdge(target, event.shiftKey);
-    this.#last = `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key} on ${nameOf(target)}`;
+    this.#last = `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key} on ${elementName(target)}`;
     this.#pressed = undefined;
     if (!isPrintable(event) || (event.key === ' ' && !target.matches(TAKES_TEXT))) return;
     this.#pressed = { key: event.key, target, before: (target as TextField).value ?? '', isTaken: false };
@@ -150,9 +150,9 @@ export class KeyWatch {
     if (target.matches('select') || (isTaken && !target.matches(TAKES_TEXT))) return;
     const { value } = target as TextField;
     const isTyped = target.matches(TAKES_TEXT) && (value !== before || value.includes(key));
-    if (isTyped || tellsWhy(target) || document.body.textContent.includes(LOST_KEY.title)) return;
+    if (isTyped || explainsRefusal(target) || document.body.textContent.includes(LOST_KEY.title)) return;
     // An open dialog says itself which keys it accepts.
     if (!target.matches(TAKES_TEXT) && has(document, 'dialog[open]')) return;
-    this.faults.push(`"${key}" was lost on ${nameOf(target)}`);
+    this.faults.push(`"${key}" was lost on ${elementName(target)}`);
   }
 }

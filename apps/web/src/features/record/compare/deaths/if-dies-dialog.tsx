@@ -47,7 +47,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
   const record = useRecord((state) => state.documents.record);
   const fieldsId = useId();
   const [death, setDeath] = useState<Survivor>(given ?? BLANK);
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { isBusy, run } = useAction((work: () => Promise<void>) => work());
   const answer = (next: Partial<Survivor>): void => setDeath((before) => ({ ...before, ...next }));
   const isWhole = deathOver(record, sid, scenario, { [sid]: death }) !== undefined;
@@ -58,7 +58,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
       go();
       return;
     }
-    setTold(true);
+    setShowsErrors(true);
     document.getElementById(death.clientIndex === null ? `${fieldsId}-who` : `${fieldsId}-month`)?.focus();
   };
   const show = (): void => {
@@ -110,7 +110,7 @@ export function IfDiesDialog({ sid, scenario, given, lead, onLay, onClose, mayKe
         }
       >
         <p className={styles.lead}>{lead}</p>
-        <Questions fieldsId={fieldsId} scenario={scenario} death={death} isTold={isTold} onAnswer={answer} />
+        <Questions fieldsId={fieldsId} scenario={scenario} death={death} showsErrors={showsErrors} onAnswer={answer} />
       </Dialog>
     </ReadOnlyProvider>
   );
@@ -121,11 +121,11 @@ interface QuestionsProps {
   readonly scenario: Scenario;
   readonly death: Survivor;
   /** Whether a missing answer is shown as an error at its field. */
-  readonly isTold: boolean;
+  readonly showsErrors: boolean;
   readonly onAnswer: (next: Partial<Survivor>) => void;
 }
 
-function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsProps) {
+function Questions({ fieldsId, scenario, death, showsErrors, onAnswer }: QuestionsProps) {
   const names = useShortNames();
   const rules = useDeathRules(scenario, death);
   return (
@@ -136,7 +136,7 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
           label={survivorFields.clientIndex.label}
           value={death.clientIndex}
           options={names.map((label, value) => ({ value: value as 0 | 1, label }))}
-          error={isTold ? rules.clientIndex.error : undefined}
+          error={showsErrors ? rules.clientIndex.error : undefined}
           span={4}
           onChange={(clientIndex) => onAnswer({ clientIndex })}
         />
@@ -144,7 +144,7 @@ function Questions({ fieldsId, scenario, death, isTold, onAnswer }: QuestionsPro
           needed={{
             id: `${fieldsId}-month`,
             // An entered month that no longer fits shows its error at once.
-            error: isTold || death.month !== null ? rules.month.error : undefined,
+            error: showsErrors || death.month !== null ? rules.month.error : undefined,
             warning: rules.month.advice,
           }}
           month={death.month}

@@ -30,10 +30,10 @@ test('a death whose month is no longer projected is left out, with a note', asyn
   const { session, part } = openRecord((given) => ({ ...given, record: { ...given.record, relationship: 2 } }));
   session.store.layDeath(0, { clientIndex: 0, month: '2029-03-01', expensesPercent: null });
   const asks = part(<IfDies sid={0} name="Current Situation" onAsk={nothing} />);
-  const told = 'The death is left out because its month is no longer projected.';
-  expect(wordsOf(asks)).not.toContain(told);
+  const note = 'The death is left out because its month is no longer projected.';
+  expect(wordsOf(asks)).not.toContain(note);
   session.store.set('record.projectFrom', '2029-06-01');
-  await expect.poll(() => wordsOf(asks)).toContain(told);
+  await expect.poll(() => wordsOf(asks)).toContain(note);
   part(<AskedIfDies sid={0} onClose={nothing} />);
   await expect.element(dialog).toMatchTextContent('Not before July 2029');
 });

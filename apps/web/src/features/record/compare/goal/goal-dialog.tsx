@@ -35,7 +35,7 @@ import {
   lastsWords,
   lookedAtWords,
   otherEnds,
-  rulesTold,
+  ruleLines,
   valueWords,
 } from './goal-words.ts';
 import { type Found, type GoalRun, useGoal } from './use-goal.ts';
@@ -215,7 +215,7 @@ interface DetailsProps {
   readonly offer: (value: number) => ReactNode;
 }
 
-interface SideTold {
+interface SideLine {
   readonly label: string;
   readonly means: string;
   /** The value that this row's own button uses. The answer itself is used by the button below. */
@@ -226,23 +226,23 @@ interface SideTold {
  * The rows of the details: the answer; its neighbour, which can also be used if a rule changes between the two; the
  * ends of other spans; and the entered value.
  */
-function sidesTold({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideTold[] {
+function sideLines({ found: { answer, entered }, subject, names }: Omit<DetailsProps, 'offer'>): readonly SideLine[] {
   const { turn } = answer;
-  const told = (side: GoalSide | undefined, word = 'With'): SideTold[] =>
+  const linesOf = (side: GoalSide | undefined, word = 'With'): SideLine[] =>
     side === undefined
       ? []
       : [{ label: `${word} ${valueWords(subject, side.value)}`, means: cashWords(subject, side) }];
-  const isThreshold = turn !== undefined && (turn.isJump || rulesTold(turn, names).length > 0);
+  const isThreshold = turn !== undefined && (turn.isJump || ruleLines(turn, names).length > 0);
   const value = turn?.short?.value;
   return [
-    ...told(turn?.lasts),
-    ...told(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
+    ...linesOf(turn?.lasts),
+    ...linesOf(turn?.short).map((side) => (isThreshold && value !== undefined ? { ...side, value } : side)),
     ...otherEnds(subject, answer).map((end) => ({
       label: `With ${valueWords(subject, end)}`,
       means: lastsWords(subject),
       value: end,
     })),
-    ...told(entered === undefined ? undefined : answer.entered, 'Entered'),
+    ...linesOf(entered === undefined ? undefined : answer.entered, 'Entered'),
   ];
 }
 
@@ -253,7 +253,7 @@ function Details({ offer, ...props }: DetailsProps) {
     names,
   } = props;
   const { turn } = answer;
-  const sides = sidesTold(props);
+  const sides = sideLines(props);
   const { refused } = range;
   return (
     <>
@@ -274,8 +274,8 @@ function Details({ offer, ...props }: DetailsProps) {
       {turn !== undefined && <Why subject={subject} turn={turn} names={names} />}
       {refused?.minimumAssets !== undefined && (
         <p className={styles.quiet}>
-          The law accepts no more than this: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left after
-          a deposit ({refused.minimumAssets.law}).
+          The law accepts no more than this: {formatWholeDollars(refused.minimumAssets.minimum)} of assets must be left
+          after a deposit ({refused.minimumAssets.law}).
         </p>
       )}
       <p className={styles.quiet}>{lookedAtWords(subject, answer)}</p>
@@ -288,7 +288,7 @@ function Why({
   turn,
   names,
 }: Pick<DetailsProps, 'subject' | 'names'> & { readonly turn: NonNullable<Found['answer']['turn']> }) {
-  const rules = rulesTold(turn, names);
+  const rules = ruleLines(turn, names);
   return (
     <section className={styles.why}>
       <h3>Why</h3>

@@ -8,7 +8,7 @@ import {
   goalWords,
   lookedAtWords,
   otherEnds,
-  rulesTold,
+  ruleLines,
   spanWords,
 } from './goal-words.ts';
 
@@ -105,10 +105,10 @@ test('a rule that changes is listed with its title and law, and for a couple wit
   const status = (value: 'low-means' | 'market-payer') => ({ id: 'status', person: 1, value }) as const;
   const changes = [{ before: status('market-payer'), after: status('low-means') }];
   const words = 'Low means: a contribution based on means replaces the price.';
-  const [told] = rulesTold(turn({ changes }), ['Arthur', 'Rose']);
-  expect(told).toMatchObject({ words: `Rose: ${words}`, title: 'Low Means Resident' });
-  expect(told?.law).toContain('Aged Care Act 2024 ss 294, 298');
-  expect(rulesTold(turn({ changes }), ['Rose'])[0]?.words).toBe(words);
+  const [line] = ruleLines(turn({ changes }), ['Arthur', 'Rose']);
+  expect(line).toMatchObject({ words: `Rose: ${words}`, title: 'Low Means Resident' });
+  expect(line?.law).toContain('Aged Care Act 2024 ss 294, 298');
+  expect(ruleLines(turn({ changes }), ['Rose'])[0]?.words).toBe(words);
 });
 
 test('without a rule the bank on both sides is described, and "nothing changes" only if there is no jump', () => {

@@ -117,14 +117,14 @@ const FIGURES: Readonly<Record<LimbChange['after']['id'], FigureId | undefined>>
 };
 
 /** A rule that changes at the answer: a sentence, its title and the law. */
-export interface RuleTold {
+export interface RuleLine {
   readonly words: string;
   readonly title: string;
   readonly law: string;
 }
 
 /** @param names of the clients; for a couple each sentence begins with the name of the person concerned */
-export function rulesTold({ changes }: Pick<GoalTurn, 'changes'>, names: readonly string[]): readonly RuleTold[] {
+export function ruleLines({ changes }: Pick<GoalTurn, 'changes'>, names: readonly string[]): readonly RuleLine[] {
   return changes.flatMap(({ before, after }) => {
     const figure = FIGURES[after.id];
     if (after.id === 'payment' || figure === undefined) return [];

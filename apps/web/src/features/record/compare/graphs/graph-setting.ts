@@ -30,7 +30,7 @@ export interface GraphChoices {
 }
 
 /** The choices of this page. In another user's record they are held in memory only and lost when the page is left. */
-export function useMadeChoices(): GraphChoices {
+export function useGraphChoiceState(): GraphChoices {
   const { store } = useSession();
   const stored = useRecord((state) => state.documents.record.graphSetting);
   const isReadOnly = useRecord((state) => state.readOnly);

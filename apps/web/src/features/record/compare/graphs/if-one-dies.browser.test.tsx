@@ -86,8 +86,8 @@ test('a death is entered by keyboard, shown below its scenario, and measured fro
   await pick(page, 'Differences');
   const own = calculatedCase(CASE, 1).report.year.rows[4]?.netWorth.value ?? 0;
   const last = (years[4]?.netWorth.value ?? 0) - own;
-  const told = wordsOf(rows()[0] as HTMLElement);
-  expect(told).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
+  const text = wordsOf(rows()[0] as HTMLElement);
+  expect(text).toContain(`${last > 0 ? '+' : ''}${formatWholeDollars(last)} against ${NAME}`);
   expect(
     rows()
       .map((row) => wordsOf(row))
@@ -127,10 +127,10 @@ test.each([10, 15] as const)(
     const longer = page.getByRole('table', { name: `${years} Year Scenario Comparison` });
     await expect.element(longer).toBeVisible();
     const rows = () => all(longer.element(), 'tr[data-figure-row]').filter((row) => wordsOf(row).includes(IF_DIES));
-    const told = withIt(years === 10 ? 120 : 180).report.year.rows;
+    const expectedRows = withIt(years === 10 ? 120 : 180).report.year.rows;
     await expect
       .poll(() => all(rows()[0] as HTMLElement, 'td').map((cell) => cell.textContent.replace('Why?', '')))
-      .toEqual(told.map((row) => formatMoney(row.netWorth.value)));
+      .toEqual(expectedRows.map((row) => formatMoney(row.netWorth.value)));
   },
 );
 

@@ -80,7 +80,7 @@ export function allFigures(
 }
 
 /** The figures of all scenarios, ordered by id. Returns the same list as long as the documents are the same. */
-export function useMadeFigures(): readonly ScenarioFigures[] {
+export function useCalculatedFigures(): readonly ScenarioFigures[] {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);

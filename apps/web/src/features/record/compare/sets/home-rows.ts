@@ -98,7 +98,7 @@ function saleWords({ sellMonth, sellExpenses, toDeposit }: HomeAnswers, resident
  * The name of the new scenario, such as `Rent the home, otherwise as scenario 1`. The source's own name often
  * contradicts what happens to the home.
  */
-const nameOf = (what: string, { sid }: HomeContext): string =>
+const scenarioTitle = (what: string, { sid }: HomeContext): string =>
   sid === 0 ? what : `${what}, otherwise as scenario ${sid}`;
 
 /** The rows keep, rent and sell, in this order. A row without a needed answer names it and cannot be made. */
@@ -119,14 +119,14 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'keep',
       label: 'Keep',
-      name: nameOf('Keep the home', context),
+      name: scenarioTitle('Keep the home', context),
       filled: 'Neither rented nor sold',
       document: withoutSaleDeposit(withHome(context, kept)),
     },
     {
       key: 'rent',
       label: 'Rent',
-      name: nameOf('Rent the home', context),
+      name: scenarioTitle('Rent the home', context),
       filled: rentNeeds === undefined ? rentWords(answers) : undefined,
       document: withoutSaleDeposit(withHome(context, let_)),
       needs: rentNeeds,
@@ -134,7 +134,7 @@ export function homeRows(context: HomeContext, answers: HomeAnswers): readonly S
     {
       key: 'sell',
       label: 'Sell',
-      name: nameOf('Sell the home', context),
+      name: scenarioTitle('Sell the home', context),
       filled: saleNeeds === undefined ? saleWords(answers, residentsOf(context.record, context.scenario)) : undefined,
       document: withSaleDeposit(withHome(context, sold), context.record, answers),
       needs: saleNeeds,

@@ -96,7 +96,7 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
               columns={columns}
               hasFilled={filledHead !== undefined}
               set={set}
-              isNeedTold={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
+              isNeedShown={set.rows.findIndex(({ needs }) => needs?.fieldId === row.needs?.fieldId) < index}
             />
           ))}
         </tbody>
@@ -112,10 +112,10 @@ interface RowProps {
   readonly hasFilled: boolean;
   readonly set: ScenarioSet;
   /** Whether a row above needs the same field and already links to it. */
-  readonly isNeedTold: boolean;
+  readonly isNeedShown: boolean;
 }
 
-function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
+function Row({ row, columns, hasFilled, set, isNeedShown }: RowProps) {
   const { result } = row;
   const figures = result?.ok ? result.figures : undefined;
   return (
@@ -134,7 +134,7 @@ function Row({ row, columns, hasFilled, set, isNeedTold }: RowProps) {
           {row.amount !== undefined && `, ${row.amount}`}
         </span>
         {row.short !== undefined && <span className={styles.short}>{row.short}</span>}
-        {!(row.needs !== undefined && isNeedTold) && <Obstacle row={row} />}
+        {!(row.needs !== undefined && isNeedShown) && <Obstacle row={row} />}
       </RowHead>
       {hasFilled && <Cell head="Filled in">{row.filled}</Cell>}
       {columns.map(({ key, head, unit }) => (

@@ -26,7 +26,7 @@ const list = page.getByRole('navigation', { name: 'Scenarios and sections' });
 const menuOf = (sid: number): Locator => list.getByRole('button', { name: `Menu of scenario ${sid}` });
 const item = (name: RegExp): Locator => page.getByRole('menuitem', { name });
 const nameField = field('Scenario Name');
-const told = (words: string): Locator => page.getByRole('status').filter({ hasText: words });
+const status = (words: string): Locator => page.getByRole('status').filter({ hasText: words });
 const dialogOf = (name: RegExp): Locator => page.getByRole('dialog', { name });
 const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Locator =>
   within.getByRole('button', { name });
@@ -72,7 +72,7 @@ test('a scenario is duplicated from its menu by keyboard only, and undone', asyn
   await expect.element(nameField).toHaveFocus();
   await expect.element(nameField).toHaveValue('Sell the home (2)');
   await nameSelected();
-  const created = told('Scenario Created (2/5)');
+  const created = status('Scenario Created (2/5)');
   await expect.element(created).toMatchTextContent('A copy of Sell the home. Record Saved.');
   await press(button('Undo', created));
   await expect.poll(address).toMatch(/scenario=1$/);
@@ -118,7 +118,7 @@ test('RAD 0 / 50 / 100 %: the figures are shown first, then one request makes al
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked.filter((request) => pathOf(request).endsWith('/scenarios'))).toHaveLength(1);
   await expect.element(menuOf(0)).toHaveFocus();
-  await expect.element(told('3 Scenarios Created (3/5)')).toBeVisible();
+  await expect.element(status('3 Scenarios Created (3/5)')).toBeVisible();
   await kept(server).toEqual([
     'Current Situation',
     'Current Situation: RAD 0 %',
@@ -175,7 +175,7 @@ test('Keep, rent or sell: a missing answer is named, and its row cannot be made 
     sHome: { rent: false, sell: true },
     sCare: [{ sellRadRacPaid: 300_000 }, {}],
   });
-  await press(button('Undo', told('3 Scenarios Created (4/5)')));
+  await press(button('Undo', status('3 Scenarios Created (4/5)')));
   await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });

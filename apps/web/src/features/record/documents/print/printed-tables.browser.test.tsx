@@ -20,13 +20,13 @@ const poor = (scenario: Scenario): Scenario => ({
 });
 
 describe('the printed head of a scenario', () => {
-  const told = (...props: Parameters<typeof HeadlineCells>): readonly string[] =>
+  const cellTexts = (...props: Parameters<typeof HeadlineCells>): readonly string[] =>
     all(draw(<HeadlineCells {...props[0]} />), 'dl > *').map((cell) => wordsOf(cell));
 
   it('shows the first month in which the scenario differs, and that it is the same until then', () => {
     const [five, before] = [calculated(sold), calculated()];
     const own = five.projection.people[0];
-    const [care, pension] = told({ five, before: before.projection, fifteen: undefined });
+    const [care, pension] = cellTexts({ five, before: before.projection, fifteen: undefined });
     const money = (amount: number | undefined): string => formatMoney(amount ?? Number.NaN);
     expect(care).toBe(
       `Care a day, from June 2027 ${money(own?.totalDailyCareCost[7])} Until then ${money(own?.totalDailyCareCost[0])}`,
@@ -36,11 +36,13 @@ describe('the printed head of a scenario', () => {
 
   it('shows the first month if it differs from the start or is measured from nothing', () => {
     const five = calculated(sold);
-    expect(told({ five, before: undefined, fifteen: undefined })[0]).toMatch(/^Care a day, November 2026 \$[\d.]+$/);
+    expect(cellTexts({ five, before: undefined, fifteen: undefined })[0]).toMatch(
+      /^Care a day, November 2026 \$[\d.]+$/,
+    );
   });
 
   it('names a low-means resident', () => {
-    expect(told({ five: calculated(poor), before: undefined, fifteen: undefined })[0]).toMatch(
+    expect(cellTexts({ five: calculated(poor), before: undefined, fifteen: undefined })[0]).toMatch(
       /^Care a day, November 2026, low means \$[\d.]+$/,
     );
   });

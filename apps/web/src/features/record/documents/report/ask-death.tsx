@@ -18,8 +18,8 @@ export function AskDeath({ deaths, open, onMake, onCancel }: AskDeathProps) {
       onConfirm={onMake}
       onCancel={onCancel}
     >
-      The page says: {deaths.join('; ')}. Consider who will read it. It names both people and does not
-      call either scenario better.
+      The page says: {deaths.join('; ')}. Consider who will read it. It names both people and does not call either
+      scenario better.
     </ConfirmDialog>
   );
 }

@@ -113,7 +113,8 @@ export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
         }}
         onCancel={() => setAsked(undefined)}
       >
-        It uses the same inputs with the current rates and calculation. Its figures may differ from those in your document.
+        It uses the same inputs with the current rates and calculation. Its figures may differ from those in your
+        document.
       </ConfirmDialog>
     </Sheet>
   );

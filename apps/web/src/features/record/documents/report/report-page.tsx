@@ -19,7 +19,7 @@ import {
 } from '../../base/documents.ts';
 import { type DownloadJob, download, showPlace } from '../../base/downloads.ts';
 import { chosenOf, toggled, useReportSetting } from '../../base/report-setting.ts';
-import { type ScenarioFigures, useMadeFigures } from '../../compare/graphs/scenario-figures.ts';
+import { type ScenarioFigures, useCalculatedFigures } from '../../compare/graphs/scenario-figures.ts';
 import { staleOf } from '../../form/binding/stale.ts';
 import { AskDeath } from './ask-death.tsx';
 import { BeforeNote } from './before-note.tsx';
@@ -147,7 +147,7 @@ export function ReportPage() {
   const recId = useRecord((state) => state.recId);
   const place = `report ${recId}`;
   const measured = useRecord(recordMeasures);
-  const figures = useMadeFigures();
+  const figures = useCalculatedFigures();
   const checked = useChecked(figures);
   const { setting, change, highlighted, prefer } = useReportSetting();
   const [choices, setChoices] = useDocumentChoices(session);

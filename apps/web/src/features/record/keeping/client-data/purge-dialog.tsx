@@ -42,10 +42,10 @@ export function PurgeDialog(props: PurgeDialogProps) {
   const name = useClientName();
   const { data: held, error, refetch } = useHeld(recId);
   // Updates the notice on the record with the server's answer.
-  const told = held?.purge;
+  const purge = held?.purge;
   useEffect(() => {
-    if (told !== undefined) store.setState({ purge: told ?? undefined });
-  }, [store, told]);
+    if (purge !== undefined) store.setState({ purge: purge ?? undefined });
+  }, [store, purge]);
   const close = (): void => {
     props.onClose();
     api.call('held', { params: { recId } }).then(
@@ -92,14 +92,14 @@ export function PurgeDialog(props: PurgeDialogProps) {
 /** Sends a call and shows its errors. */
 function useSending(onDone: () => void, onUnknown: () => void) {
   const { isBusy, failure, run } = useAction(
-    async (call: () => Promise<unknown>, told: string) => {
+    async (call: () => Promise<unknown>, done: string) => {
       try {
         await call();
       } catch (cause) {
         if (refusalWords(cause) === undefined) onUnknown();
         throw cause;
       }
-      toast({ kind: 'success', title: told });
+      toast({ kind: 'success', title: done });
       onDone();
     },
     (cause) => refusalWords(cause) ?? UNKNOWN,
@@ -125,7 +125,10 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
   const isReady = reason.trim() !== '' && reference.trim() === expected && hasExport;
   const ask = (): void => {
     const body: PurgeRequest = { reason: reason.trim(), reference: reference.trim(), hasExport: true };
-    void send(() => api.call('askPurge', { params: { recId }, body }), 'The purge was requested. A second person must confirm it.');
+    void send(
+      () => api.call('askPurge', { params: { recId }, body }),
+      'The purge was requested. A second person must confirm it.',
+    );
   };
   return (
     <Dialog
@@ -161,7 +164,8 @@ function Ask({ recId, name, held, onUnknown, onDone, onExport, onClose }: AskPro
         <p>
           <strong>Second person:</strong> an administrator or supervisor of your practice confirms within {PURGE_DAYS}{' '}
           days, under Practice, Data.{' '}
-          {!held.hasSecondPerson && 'Your practice has no other administrator or supervisor. Ask whoever runs Advice Builder for you.'}
+          {!held.hasSecondPerson &&
+            'Your practice has no other administrator or supervisor. Ask whoever runs Advice Builder for you.'}
         </p>
         <ReadOnlyProvider value={false}>
           <FieldGrid>
@@ -233,7 +237,10 @@ function Waiting({ recId, name, purge, copies, onUnknown, onDone, onClose }: Wai
             <Button
               busy={isBusy}
               onClick={() =>
-                void send(() => api.call('refusePurge', { params: { recId } }), 'The request was withdrawn. Nothing was purged.')
+                void send(
+                  () => api.call('refusePurge', { params: { recId } }),
+                  'The request was withdrawn. Nothing was purged.',
+                )
               }
             >
               Withdraw the request

@@ -10,8 +10,8 @@ export function PurgeNotice() {
   return (
     <Note kind="info" title="A purge of this record waits for a second person">
       {isMine ? 'You' : askedBy} requested it on {longDay(askedAt)}. An administrator or supervisor of your practice
-      confirms or refuses it under Practice, Data. Without an answer it expires on {longDay(endsAt)}. Until then the record can
-      be used as usual.
+      confirms or refuses it under Practice, Data. Without an answer it expires on {longDay(endsAt)}. Until then the
+      record can be used as usual.
     </Note>
   );
 }

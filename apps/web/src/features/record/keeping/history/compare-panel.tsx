@@ -47,12 +47,7 @@ function EntriesTable({ version, title }: Compared) {
   const was = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
-    <Table
-      caption="Changed since this version"
-      scrollLabel="Changed since this version"
-      cards
-      className={styles.table}
-    >
+    <Table caption="Changed since this version" scrollLabel="Changed since this version" cards className={styles.table}>
       <TableHead>
         <HeadCell>Field</HeadCell>
         <HeadCell>{title}</HeadCell>
@@ -113,8 +108,8 @@ function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly
       </p>
       {engineVersion !== engineNow && (
         <Note kind="warn" compact title={CALCULATION_CHANGED}>
-          It was version {engineVersion} and is now {engineNow}. The figures of this version are calculated with the current one, so
-          they may differ from those in a document of that day.
+          It was version {engineVersion} and is now {engineNow}. The figures of this version are calculated with the
+          current one, so they may differ from those in a document of that day.
         </Note>
       )}
     </>
@@ -207,9 +202,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
       {shown === 'entries' ? (
         <>
           <EntriesTable version={version} title={title} />
-          <p className={styles.quiet}>
-            {isSame ? 'All entries are the same.' : sameWords(version.same)}
-          </p>
+          <p className={styles.quiet}>{isSame ? 'All entries are the same.' : sameWords(version.same)}</p>
           {!isSame && <WhatItDid version={version} title={title} />}
         </>
       ) : (

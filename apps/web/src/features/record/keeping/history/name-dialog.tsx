@@ -18,7 +18,7 @@ export interface NameDialogProps {
 /** Thrown if the latest edits could not be saved. */
 class NotSaved extends Error {}
 
-const wordsOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   failure instanceof NotSaved
     ? 'Your latest changes could not be saved, so the version was not named.'
     : failureWords(failure, 'The name could not be stored.');
@@ -34,7 +34,7 @@ function useNaming({ version, onClose }: NameDialogProps) {
     await cache.invalidateQueries({ queryKey: historyKey(recId) });
     toast({ kind: 'success', title: `Named “${name}”` });
     onClose();
-  }, wordsOf);
+  }, failureMessage);
   const give = (name: string): void => {
     setAsked(name === '');
     if (name !== '') void run(name);

@@ -185,7 +185,9 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
           So its figures cannot be calculated again. All its entries are here.
         </Note>
       )}
-      {error !== null && <Note kind="error" title="The rates of this version could not be read, so there are no figures." />}
+      {error !== null && (
+        <Note kind="error" title="The rates of this version could not be read, so there are no figures." />
+      )}
       <ClientLines record={record} />
       {sidsOf(documentsOf(version).scenarios).map((sid) => (
         <ScenarioThen key={sid} version={version} sid={sid} book={book} />

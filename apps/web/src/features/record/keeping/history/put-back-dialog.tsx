@@ -69,8 +69,8 @@ export function PutBackDialog({ version, onClose }: PutBackDialogProps) {
             />
           </FieldGrid>
           <p className={styles.quiet}>
-            A new scenario is made with the entries of this version. Your existing scenarios do not change. Client details,
-            bank accounts and the quick total of income follow the Current Situation as it is now.
+            A new scenario is made with the entries of this version. Your existing scenarios do not change. Client
+            details, bank accounts and the quick total of income follow the Current Situation as it is now.
           </p>
         </div>
       )}

@@ -68,8 +68,8 @@ const version = (part: Partial<HistoryVersion> = {}): HistoryVersion => ({
 });
 const lines = (...changes: HistoryChange[]): readonly string[] =>
   toldGroups(changes).map(
-    ({ title, changes: told }) =>
-      `${title}: ${told.map(({ label, before, after }) => (before === undefined ? label : `${label} ${before} → ${after}`)).join('; ')}`,
+    ({ title, changes: shown }) =>
+      `${title}: ${shown.map(({ label, before, after }) => (before === undefined ? label : `${label} ${before} → ${after}`)).join('; ')}`,
   );
 
 describe('a version in words', () => {
@@ -102,8 +102,8 @@ describe('a version in words', () => {
       'note-deleted',
       'imports-reviewed',
     ];
-    const told = kinds.map((kind) => lines(change({ kind, label: 'Shares', before: 'a', after: 'b' }))[0]);
-    expect(told).toEqual([
+    const texts = kinds.map((kind) => lines(change({ kind, label: 'Shares', before: 'a', after: 'b' }))[0]);
+    expect(texts).toEqual([
       'Scenario 2: Shares deleted',
       'Scenario 2: Entries in another order',
       'Scenario 2: Made, Shares',

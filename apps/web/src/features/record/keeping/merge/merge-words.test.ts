@@ -3,7 +3,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Documents, mapEntries, setEntryField, setField } from '../../../../state/documents.ts';
 import { merge } from '../../../../state/three-way/merge.ts';
-import { clashWords, mergeTold, togetherWords } from './merge-words.ts';
+import { clashWords, mergeSummary, togetherWords } from './merge-words.ts';
 
 const TODAY = isoDate('2026-11-21');
 const BASE: Documents = {
@@ -86,10 +86,10 @@ describe('a merge', () => {
   });
 
   it('names the first field and the number of further ones, also in the singular', () => {
-    expect(mergeTold(merge(BASE, mine, theirs), []).body).toBe('3 fields changed there: Date of birth and 2 more.');
+    expect(mergeSummary(merge(BASE, mine, theirs), []).body).toBe('3 fields changed there: Date of birth and 2 more.');
     const one = setField(BASE, 0, 'scenario.sExpenses.quickTotal', 9600);
-    expect(mergeTold(merge(BASE, mine, one), []).body).toBe('1 field changed there: Living expenses.');
-    expect(mergeTold(merge(BASE, mine, BASE), [2]).body).toBe('Scenario 2 was deleted there.');
-    expect(mergeTold(merge(BASE, mine, BASE), []).body).toBeUndefined();
+    expect(mergeSummary(merge(BASE, mine, one), []).body).toBe('1 field changed there: Living expenses.');
+    expect(mergeSummary(merge(BASE, mine, BASE), [2]).body).toBe('Scenario 2 was deleted there.');
+    expect(mergeSummary(merge(BASE, mine, BASE), []).body).toBeUndefined();
   });
 });

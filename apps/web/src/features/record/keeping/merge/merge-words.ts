@@ -20,7 +20,7 @@ const MOST_NAMED = 3;
 const copiesOf = ({ mine, theirs, base }: Merged): readonly Documents[] => [mine, theirs, base];
 
 /** Lists a changed income total once, without its automatic entry. */
-function told<P extends Place>(places: readonly P[]): readonly P[] {
+function withoutDerived<P extends Place>(places: readonly P[]): readonly P[] {
   const isTotal = places.some(({ path }) => path.join('.') === 'sIncome.quickTotal');
   return isTotal ? places.filter(({ path }) => path[2] !== 'cashAmount') : places;
 }
@@ -45,7 +45,7 @@ const someOf = (lines: readonly string[]): string =>
     : `${lines.slice(0, MOST_NAMED).join('; ')} and ${lines.length - MOST_NAMED} more`;
 
 export function clashWords(merged: Merged, { key, places }: Clash): ClashWords {
-  const parts = told(places).map((place) => {
+  const parts = withoutDerived(places).map((place) => {
     const words = lineWords(place, copiesOf(merged)) ?? { label: String(place.path.at(-1)), format: String };
     return { place, ...words };
   });
@@ -95,7 +95,7 @@ export function changesInWords(
   changes: readonly Change[],
   copies: readonly Documents[],
 ): readonly { readonly change: Change; readonly label: string; readonly words: string }[] {
-  return told(changes.filter(isCounted)).flatMap((change) => {
+  return withoutDerived(changes.filter(isCounted)).flatMap((change) => {
     const words = changeWords(change, copies);
     const label = lineWords(change, copies)?.label;
     return words === undefined || label === undefined ? [] : [{ change, label, words }];
@@ -127,7 +127,7 @@ export function togetherWords(merged: Merged): Together {
   return { count: mine.length + theirs.length, mine: mine.join('; '), theirs: theirs.join('; ') };
 }
 
-export interface MergeTold {
+export interface MergeSummary {
   /** Undefined if the other side changed nothing that a form shows. */
   readonly body: string | undefined;
   /** The first field that the other side changed. */
@@ -135,7 +135,7 @@ export interface MergeTold {
 }
 
 /** The toast after a merge, such as `4 fields changed there: Living expenses and 3 more.` */
-export function mergeTold(merged: Merged, gone: readonly number[]): MergeTold {
+export function mergeSummary(merged: Merged, gone: readonly number[]): MergeSummary {
   const fields = changesInWords(merged.onlyTheirs, copiesOf(merged));
   const [first] = fields;
   const more = fields.length > 1 ? ` and ${fields.length - 1} more` : '';

@@ -8,7 +8,7 @@ import type { Renamed } from '../../../../state/three-way/entries.ts';
 import { type UiStore, useUiStore } from '../../base/ui-store.ts';
 import { entryFieldId, entryRowId, fieldId } from '../../form/binding/field-ids.ts';
 import { useNavigation } from '../../form/binding/navigation.ts';
-import { mergeTold } from './merge-words.ts';
+import { mergeSummary } from './merge-words.ts';
 
 const TOLD_MS = 10_000;
 
@@ -38,7 +38,7 @@ export function useMergeToast(): void {
     follow(ui, merged.renamed);
     const left = sidsOf(merged.theirs.scenarios);
     const gone = sidsOf(merged.before.scenarios).filter((sid) => !left.includes(sid));
-    const { body, place } = mergeTold(merged, gone);
+    const { body, place } = mergeSummary(merged, gone);
     if (body === undefined) return;
     const show = place && { label: 'Show', onPress: () => goTo(place.sid ?? 0, idOf(place)) };
     toast({ kind: 'success', title: 'Merged with another tab.', body, ms: TOLD_MS, ...(show && { action: show }) });

@@ -113,10 +113,15 @@ export function EffectDialog({ onClose }: CloseProps) {
       <FailureNote words={failure} />
       {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
       {effect === 'none' && (
-        <Note kind="warn" title="The effect could not be calculated with both sets of rates. Close this and try again." />
+        <Note
+          kind="warn"
+          title="The effect could not be calculated with both sets of rates. Close this and try again."
+        />
       )}
-      {isSame && <Note kind="info" title="None of the rates used here differ any more, so there is nothing to accept." />}
-      {isThere && !isSame && <Told effect={effect} />}
+      {isSame && (
+        <Note kind="info" title="None of the rates used here differ any more, so there is nothing to accept." />
+      )}
+      {isThere && !isSame && <Effect effect={effect} />}
     </Dialog>
   );
 }
@@ -129,14 +134,15 @@ function Lead() {
   return (
     <p className={styles.lead}>
       {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the earlier
-      rates. After: with the current rates. {isEdited && 'The scenario has changed since; both columns use its current inputs.'}
-      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the current rates.'} The earlier
-      calculation stays stored.
+      rates. After: with the current rates.{' '}
+      {isEdited && 'The scenario has changed since; both columns use its current inputs.'}
+      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the current rates.'} The
+      earlier calculation stays stored.
     </p>
   );
 }
 
-function Told({ effect }: { readonly effect: EffectOfRates }) {
+function Effect({ effect }: { readonly effect: EffectOfRates }) {
   return (
     <>
       <Results effect={effect} />

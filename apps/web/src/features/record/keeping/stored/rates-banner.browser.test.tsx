@@ -63,7 +63,7 @@ const STORED: CalculationsAnswer['calculations'][number] = {
 let asked: Request[] = [];
 let refused = false;
 let isOut = false;
-let isTold = false;
+let sendsNewRates = false;
 beforeEach(() => {
   refused = false;
   isOut = false;
@@ -79,7 +79,7 @@ beforeEach(() => {
     if (path.endsWith('/accept')) {
       if (refused) {
         const answer = json(409, { error: { code: 'rates-changed', msg: 'Rates were updated.' }, requestId: 'r' });
-        if (isTold) answer.headers.set(RATES_HEADER, `1 ${newest.hash}`);
+        if (sendsNewRates) answer.headers.set(RATES_HEADER, `1 ${newest.hash}`);
         return answer;
       }
       return json(200, {
@@ -226,7 +226,7 @@ it('are loaded by the time a refusal is shown, and the dialog stays open', async
   await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
   const dialog = within(host).getByRole('dialog', { name: 'Effect of the new rates' });
   refused = true;
-  isTold = true;
+  sendsNewRates = true;
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Rates were updated.');
   await says(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ }), /7\.50%.*9\.25%/);

@@ -46,8 +46,8 @@ export function StoredDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p className={styles.lead}>
-        {label}. Each update of the report, and each acceptance of new rates, is stored with its inputs, rates and engine,
-        and can be made again to the last cent.
+        {label}. Each update of the report, and each acceptance of new rates, is stored with its inputs, rates and
+        engine, and can be made again to the last cent.
       </p>
       {error !== null && (
         <Note

@@ -78,7 +78,7 @@ export function useRatesSince(): RatesSince | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and `tries` repeat the check
   useLayoutEffect(() => {
     let stop = (): void => undefined;
-    const tell = (since: RatesSince | undefined): void => {
+    const publish = (since: RatesSince | undefined): void => {
       const before = shown.current?.sid === sid ? shown.current.since : undefined;
       if (before === undefined && since === undefined) return;
       const isFirst = looked.current !== sid;
@@ -86,10 +86,10 @@ export function useRatesSince(): RatesSince | undefined {
       shown.current = { sid, since };
       setFound(shown.current);
     };
-    if (hash === undefined || hash === now.hash) tell(undefined);
+    if (hash === undefined || hash === now.hash) publish(undefined);
     else if (isReady) {
       const here = knownRatesHere(hash);
-      if (here !== 'waiting' && looked.current !== sid) tell(sinceOf(session, here));
+      if (here !== 'waiting' && looked.current !== sid) publish(sinceOf(session, here));
       else {
         let isOver = false;
         stop = () => {
@@ -97,7 +97,7 @@ export function useRatesSince(): RatesSince | undefined {
         };
         knownRates(hash).then(
           (then) => {
-            if (!isOver) stop = whenIdle(() => tell(sinceOf(session, then)));
+            if (!isOver) stop = whenIdle(() => publish(sinceOf(session, then)));
           },
           () => {
             // Without an answer, the check is repeated once the server answers any request.

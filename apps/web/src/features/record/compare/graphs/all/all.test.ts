@@ -130,9 +130,9 @@ describe('the check against the server', () => {
       if (theirs === undefined || !('year' in theirs)) throw new Error('figures');
       const care = theirs.year.care.map((value, year) => (year === 2 ? value + by : value));
       const other = { ...theirs, year: { ...theirs.year, care } };
-      const told = disagreements(cases.drawable, { ...answer, scenario: { ...answer.scenario, 1: other } });
-      expect(told).toHaveLength(count);
-      if (count === 1) expect(told[0]).toMatch(/^Cost of Care of Sell, year 3: \$.+ here, \$.+ from the server$/);
+      const reported = disagreements(cases.drawable, { ...answer, scenario: { ...answer.scenario, 1: other } });
+      expect(reported).toHaveLength(count);
+      if (count === 1) expect(reported[0]).toMatch(/^Cost of Care of Sell, year 3: \$.+ here, \$.+ from the server$/);
     }
   });
 

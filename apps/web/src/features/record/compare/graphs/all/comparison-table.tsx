@@ -252,7 +252,9 @@ export function ComparisonTable({ drawn, base, yearsShown }: ComparisonTableProp
         ))}
       </ScrollRegion>
       {shown !== 'values' && hasDeath && (
-        <p className={styles.capital}>If one dies, differences are measured from the same scenario without the death.</p>
+        <p className={styles.capital}>
+          If one dies, differences are measured from the same scenario without the death.
+        </p>
       )}
       <Capital drawn={drawn} />
       {tax !== undefined && <p className={styles.capital}>{tax}</p>}

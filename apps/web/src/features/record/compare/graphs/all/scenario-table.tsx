@@ -132,8 +132,8 @@ function Row({ of, cases, deaths, onAsk, drawn: { drawn, highlighted } }: RowPro
 
   function include(isOn: boolean): void {
     change(withIncluded(setting, sid, isOn));
-    const told = `${name} is ${isOn ? 'drawn' : 'not drawn'}.`;
-    announce(!isOn && highlighted === sid ? `${told} Current Situation is highlighted.` : told);
+    const sentence = `${name} is ${isOn ? 'drawn' : 'not drawn'}.`;
+    announce(!isOn && highlighted === sid ? `${sentence} Current Situation is highlighted.` : sentence);
   }
 
   const death = deaths.get(sid);

@@ -47,9 +47,9 @@ describe('two scenarios compared', () => {
     const last = 4;
     expect(cards.replace(/ \./g, '.')).toContain(formatMoney(sale?.year.rows[last]?.netWorth.value ?? Number.NaN));
     expect(cards).toContain('Cash lasts beyond 2041 Current Situation: until November 2032');
-    const told = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
-    expect(told).toHaveLength(5);
-    for (const words of told) {
+    const differences = all(the(drawn, 'dl'), 'dd:not([class])').map((each) => wordsOf(each));
+    expect(differences).toHaveLength(5);
+    for (const words of differences) {
       expect(words).toMatch(/(better|worse|no change) against Current Situation$|^Current Situation: until/);
     }
   });

@@ -75,9 +75,9 @@ describe('the rows of a difference', () => {
         expect(total).toBeCloseTo(expected, 6);
         const { parts } = explainDifference(inB.projection, inA.projection, last, view);
         const values = Object.fromEntries(parts.map(({ id, value }) => [id, value]));
-        const told = rows.flatMap((row) => row.parts);
-        for (const part of told) if (part.opening === undefined) expect(part.value).toBe(values[part.part]);
-        const lines = told.flatMap(({ opening, value }) => (opening === undefined ? [] : [value]));
+        const shownParts = rows.flatMap((row) => row.parts);
+        for (const part of shownParts) if (part.opening === undefined) expect(part.value).toBe(values[part.part]);
+        const lines = shownParts.flatMap(({ opening, value }) => (opening === undefined ? [] : [value]));
         if (view === 'netWorth')
           expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(values.openingPosition ?? 0, 6);
         else expect(lines).toEqual([]);

@@ -5,7 +5,7 @@ import styles from './compare.module.css';
 
 export function Findings({ pair: { a, b }, years }: HeadlineProps) {
   const trade = tradeFinding(b, a, years);
-  const told = [...(trade === undefined ? [] : [trade]), ...cashFindings([a, b])];
-  if (told.length === 0) return null;
-  return <p className={styles.finding}>{told.map(({ text }) => text).join(' ')}</p>;
+  const findings = [...(trade === undefined ? [] : [trade]), ...cashFindings([a, b])];
+  if (findings.length === 0) return null;
+  return <p className={styles.finding}>{findings.map(({ text }) => text).join(' ')}</p>;
 }

@@ -50,7 +50,8 @@ type Placed = Pick<Calculated, 'basis' | 'projection'>;
 /** Why two projections have no months in common, in words; undefined if they have. */
 function unlikeWords(sid: number, one: Placed, other: Placed): string | undefined {
   if (one.basis.projectFrom !== other.basis.projectFrom) return `${shortLabel(sid)} starts in another month`;
-  if (one.projection.people.length !== other.projection.people.length) return `${shortLabel(sid)} is about other people`;
+  if (one.projection.people.length !== other.projection.people.length)
+    return `${shortLabel(sid)} is about other people`;
   return undefined;
 }
 

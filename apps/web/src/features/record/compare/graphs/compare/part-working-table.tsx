@@ -51,7 +51,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
   const against = `against ${b.name}`;
   const effect = (amount: number) => <Difference amount={amount} moreIs="better" baseline={against} isBaselineNamed />;
 
-  const nameOf = ({ figure, person }: WorkingFigure): string => {
+  const figureName = ({ figure, person }: WorkingFigure): string => {
     const label = definitionOf(figure).label.replace(OF_A_MONTH, '');
     return person === undefined || people.length < 2 ? label : `${label}, ${people[person]}`;
   };
@@ -64,7 +64,7 @@ export function PartWorkingTable({ part, pair, years, people }: PartWorkingTable
   });
 
   const figureRows = (found: WorkingFigure): readonly SummaryRow[] => {
-    const name = nameOf(found);
+    const name = figureName(found);
     const key = `${found.figure} ${found.person ?? ''}`;
     const lines = found.lines.map(({ at, a: first, b: second, effect: amount }): SummaryRow => {
       const when = whenWords({ figure: found.figure, at }, inA);

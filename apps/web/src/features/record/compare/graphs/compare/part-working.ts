@@ -40,7 +40,7 @@ const isNil = ({ a, b }: WorkingLine): boolean => Math.abs(a.value) < HALF_CENT 
 /** Figures with money moved for many reasons. If they are equal in both scenarios, they do not explain the part. */
 const OF_MANY_PARTS: ReadonlySet<FigureId> = new Set<FigureId>(['capitalIn', 'capitalOut']);
 
-const isTold = ({ figure, lines }: WorkingFigure): boolean =>
+const isShown = ({ figure, lines }: WorkingFigure): boolean =>
   !lines.every(isNil) && !(OF_MANY_PARTS.has(figure) && lines.every(({ effect }) => Math.abs(effect) < HALF_CENT));
 
 export function partWorking(part: ToldPart, a: Projection, b: Projection): PartWorking {
@@ -58,7 +58,7 @@ export function partWorking(part: ToldPart, a: Projection, b: Projection): PartW
   }
   const sum = figures.reduce((total, { lines }) => lines.reduce((all, { effect }) => all + effect, total), 0);
   return {
-    figures: figures.filter(isTold),
+    figures: figures.filter(isShown),
     isSum: Math.abs(sum - part.value) < HALF_CENT,
     years: part.years,
     total: part.value,

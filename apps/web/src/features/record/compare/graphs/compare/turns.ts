@@ -79,7 +79,7 @@ function leads(a: Course, b: Course, months: number): Weighed[] {
   ];
   const isAlike = (one: LeadChange) => (other: LeadChange) =>
     one.month === other.month && one.lead === other.lead && one.isLast === other.isLast;
-  const told = (changes: readonly LeadChange[], figures: string, isOne: boolean): Weighed[] =>
+  const weighed = (changes: readonly LeadChange[], figures: string, isOne: boolean): Weighed[] =>
     changes.map((change) => ({
       month: change.month,
       words: leadWords(figures, isOne, change, a, b),
@@ -89,9 +89,9 @@ function leads(a: Course, b: Course, months: number): Weighed[] {
   const both = worth.filter((change) => cash.some(isAlike(change)));
   const alone = (changes: readonly LeadChange[]) => changes.filter((change) => !both.some(isAlike(change)));
   return [
-    ...told(both, 'Net worth and Cash at Bank', false),
-    ...told(alone(worth), 'Net worth', true),
-    ...told(alone(cash), 'Cash at Bank', true),
+    ...weighed(both, 'Net worth and Cash at Bank', false),
+    ...weighed(alone(worth), 'Net worth', true),
+    ...weighed(alone(cash), 'Cash at Bank', true),
   ];
 }
 
@@ -112,7 +112,7 @@ function ownEvents(own: Course, other: Course, months: number): Weighed[] {
   const twinsOf = (event: ReportEvent): readonly ReportEvent[] =>
     within(other).filter((each) => isSameEvent(each, event));
   const found = within(own).filter((event) => twinsOf(event).every(({ month }) => month !== event.month));
-  const told = (events: readonly ReportEvent[], month: number, whose: string): Weighed[] => {
+  const weighed = (events: readonly ReportEvent[], month: number, whose: string): Weighed[] => {
     const now = events.filter((event) => event.month === month).sort(byWeight);
     const [first] = now;
     if (first === undefined) return [];
@@ -122,7 +122,7 @@ function ownEvents(own: Course, other: Course, months: number): Weighed[] {
   const alone = found.filter((event) => twinsOf(event).length === 0);
   const apart = found.filter((event) => !alone.includes(event));
   const each = [...new Set(found.map(({ month }) => month))];
-  return each.flatMap((month) => [...told(alone, month, `${own.name} alone`), ...told(apart, month, own.name)]);
+  return each.flatMap((month) => [...weighed(alone, month, `${own.name} alone`), ...weighed(apart, month, own.name)]);
 }
 
 /**
@@ -132,12 +132,12 @@ function ownEvents(own: Course, other: Course, months: number): Weighed[] {
 export function turnsOf(a: Course, b: Course, months: number): readonly Turn[] {
   const events = [...ownEvents(a, b, months), ...ownEvents(b, a, months)].sort((one, other) => one.rank - other.rank);
   const all = [...events, ...leads(a, b, months)];
-  const told = [...new Set(all.map(({ month }) => month))].map((month) => {
+  const turns = [...new Set(all.map(({ month }) => month))].map((month) => {
     const of = all.filter((each) => each.month === month);
     const turn = { month, words: of.map(({ words }) => words), isAlarming: of.some(({ isAlarming }) => isAlarming) };
     return { turn, rank: Math.min(...of.map(({ rank }) => rank)) };
   });
-  return told
+  return turns
     .sort((one, other) => one.rank - other.rank || one.turn.month - other.turn.month)
     .slice(0, MOST_TURNS)
     .map(({ turn }) => turn)

@@ -26,13 +26,13 @@ export function averageSentences(
   horizon: Horizon,
 ): readonly string[] {
   const [first] = lives.flatMap((life) => (life.kind === 'line' ? [life] : []));
-  const told = lives.map((life) => {
+  const sentences = lives.map((life) => {
     const name = names[life.person] ?? '';
     return life.kind === 'line' ? lineWords(life, name, names.length === 1, horizon) : outsideWords(life, name);
   });
-  if (first === undefined) return told;
+  if (first === undefined) return sentences;
   return [
-    ...told,
+    ...sentences,
     `A stay in care is shorter for most people: read the length of stay below. Averages: ${tableWords(first.table)}.`,
   ];
 }

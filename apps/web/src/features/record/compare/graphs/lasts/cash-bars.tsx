@@ -94,8 +94,8 @@ function Row({ tried, horizon, lines }: RowProps) {
   const { projection } = base.value;
   const untils = untilsOf(tried);
   const range = untils && rangeOf(untils);
-  const told = range ? rangeWords(horizon, range) : 'Testing the assumptions';
-  return <CashRow of={tried} projection={projection} range={range} told={told} horizon={horizon} lines={lines} />;
+  const note = range ? rangeWords(horizon, range) : 'Testing the assumptions';
+  return <CashRow of={tried} projection={projection} range={range} note={note} horizon={horizon} lines={lines} />;
 }
 
 interface CashRowProps extends Omit<RowProps, 'tried'> {
@@ -104,11 +104,11 @@ interface CashRowProps extends Omit<RowProps, 'tried'> {
   readonly projection: Projection;
   readonly range: BarProps['range'];
   /** The text below the date until which the cash lasts. */
-  readonly told: string;
+  readonly note: string;
   readonly isVariant?: boolean;
 }
 
-function CashRow({ of, projection, range, told, isVariant = false, horizon, lines }: CashRowProps) {
+function CashRow({ of, projection, range, note, isVariant = false, horizon, lines }: CashRowProps) {
   const until = lastsUntil(projection);
   const spells = shortSpells(projection);
   return (
@@ -125,7 +125,7 @@ function CashRow({ of, projection, range, told, isVariant = false, horizon, line
         {spells.map((spell) => (
           <div key={spell.first}>{spellWords(horizon, spell)}</div>
         ))}
-        <div className={styles.quiet}>{told}</div>
+        <div className={styles.quiet}>{note}</div>
       </td>
     </tr>
   );
@@ -139,8 +139,8 @@ interface DeathRowProps extends Omit<RowProps, 'tried'> {
 function DeathRow({ of, ...rest }: DeathRowProps) {
   if (!of.fifteen.ok) return null;
   const { projection } = of.fifteen.value;
-  const told = 'As entered, with the death';
-  return <CashRow of={of} projection={projection} range={undefined} told={told} isVariant {...rest} />;
+  const note = 'As entered, with the death';
+  return <CashRow of={of} projection={projection} range={undefined} note={note} isVariant {...rest} />;
 }
 
 /** The names of the dashed lines, one below another. Each line reaches up to its own name and touches it. */

@@ -18,7 +18,7 @@ const DEFAULTS = defaultAssumptions(undefined);
 const noop = (): void => undefined;
 
 /** The scenarios after the first `published` results were published. */
-function triedIn(opened: OpenGraphs, told = Number.POSITIVE_INFINITY): readonly Tried[] {
+function triedIn(opened: OpenGraphs, published = Number.POSITIVE_INFINITY): readonly Tried[] {
   const figures = opened.figures();
   const tried = new Map<number, Tried>(
     figures.map(({ sid, name }) => [sid, { sid, name, base: undefined, trials: undefined }]),
@@ -26,15 +26,15 @@ function triedIn(opened: OpenGraphs, told = Number.POSITIVE_INFINITY): readonly 
   let count = 0;
   const publish = (next: Tried): void => {
     count += 1;
-    if (count <= told) tried.set(next.sid, next);
+    if (count <= published) tried.set(next.sid, next);
   };
   for (const _ of trySteps({ figures, assumptions: DEFAULTS, known: new WeakMap(), publish }));
   return [...tried.values()];
 }
 
-const partsOf = (opened: OpenGraphs, told?: number, tried = triedIn(opened, told)): HTMLElement =>
+const partsOf = (opened: OpenGraphs, published?: number, tried = triedIn(opened, published)): HTMLElement =>
   opened.part(
-    <Parts scenarios={tried} isBusy={told !== undefined}>
+    <Parts scenarios={tried} isBusy={published !== undefined}>
       <AssumptionForm value={DEFAULTS} onChange={noop} onReset={noop} />
     </Parts>,
   );

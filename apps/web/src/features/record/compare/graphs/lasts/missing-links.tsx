@@ -14,7 +14,8 @@ export interface MissingLinksProps {
 /** Shown in place of the figures of a scenario that cannot be calculated: the missing entries, with links to them. */
 export function MissingLinks({ sid, problems }: MissingLinksProps) {
   const go = useGoToProblem(sid);
-  if (problems.length === 0) return <p className={styles.quiet}>Could not be calculated. Nothing you entered is lost.</p>;
+  if (problems.length === 0)
+    return <p className={styles.quiet}>Could not be calculated. Nothing you entered is lost.</p>;
   return (
     <ul className={styles.needs}>
       {problems.map((problem) => (

@@ -106,7 +106,7 @@ function lawWords(subject: SweepSubject): string | undefined {
 export function ShareControl(props: ShareControlProps) {
   const { subject, share, onShare, buffer, onBuffer } = props;
   const { lump } = depositWords(subject);
-  const told = sentences(props);
+  const lines = sentences(props);
   const law = lawWords(subject);
   return (
     // Nothing here is saved, so read-only users can look at every share.
@@ -139,7 +139,7 @@ export function ShareControl(props: ShareControlProps) {
           />
         </FieldGrid>
         <p className={styles.finding} role="status">
-          {told.join(' ')}
+          {lines.join(' ')}
         </p>
         {law !== undefined && <p className={styles.legend}>{law}</p>}
       </Panel>

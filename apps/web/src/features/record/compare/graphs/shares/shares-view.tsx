@@ -89,7 +89,7 @@ function OfSubject(props: OfSubjectProps) {
   const place = { sid, name };
   const start = view.ok ? view.shown.start : undefined;
   if (view.ok && view.shown.stage !== 'none' && start?.ok) {
-    return <Told {...props} name={name} who={who} shown={view.shown} subject={start.subject} want={view.want} />;
+    return <SharesBody {...props} name={name} who={who} shown={view.shown} subject={start.subject} want={view.want} />;
   }
   return (
     <>
@@ -105,7 +105,7 @@ function OfSubject(props: OfSubjectProps) {
   );
 }
 
-interface ToldProps extends OfSubjectProps {
+interface SharesBodyProps extends OfSubjectProps {
   readonly name: string;
   readonly who: string;
   readonly shown: SweepShown;
@@ -113,7 +113,7 @@ interface ToldProps extends OfSubjectProps {
   readonly want: (share: number) => void;
 }
 
-function Told({ sid, person, residents, buffer, onBuffer, name, who, shown, subject, want }: ToldProps) {
+function SharesBody({ sid, person, residents, buffer, onBuffer, name, who, shown, subject, want }: SharesBodyProps) {
   const [share, setShare] = useState(() => Math.min(1, subject.ownShare));
   const { points, stage } = shown;
   const chosen = points.find((point) => point.share === share);

@@ -138,13 +138,13 @@ describe('a sweep', () => {
     };
     const sweep = createSweep(begin, { ...page.pace, now });
     expect(page.waiting()).toBe(0);
-    let told = 0;
+    let calls = 0;
     const leave = sweep.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     page.turn();
     leave();
-    expect([page.waiting(), told, sweep.shown().points.length]).toEqual([0, 0, 0]);
+    expect([page.waiting(), calls, sweep.shown().points.length]).toEqual([0, 0, 0]);
     sweep.subscribe(() => undefined);
     page.all();
     expect(sweep.shown().points).toHaveLength(101);

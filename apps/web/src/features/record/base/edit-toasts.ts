@@ -3,7 +3,7 @@ import type { Said } from '@advice-builder/casework';
 import { texts, toastTimes } from '@advice-builder/contract';
 import { dismissWords, toast } from '../../../design-system/index.ts';
 
-export function tell(said: Said): void {
+export function showToast(said: Said): void {
   switch (said) {
     case 'carePartnerReset':
       toast({ kind: 'warning', ...texts.carePartnerReset, sticky: true });
@@ -19,6 +19,6 @@ export function tell(said: Said): void {
 }
 
 /** Dismisses the toast when it no longer applies. */
-export function untell(said: Said): void {
+export function dismissToast(said: Said): void {
   dismissWords(texts[said]);
 }

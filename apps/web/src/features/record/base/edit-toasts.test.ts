@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { durationOf, useToasts } from '../../../design-system/feedback/toast-store.ts';
-import { tell, untell } from './tell.ts';
+import { dismissToast, showToast } from './edit-toasts.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }));
 const shown = () =>
@@ -9,7 +9,7 @@ const shown = () =>
     .toasts.map(({ kind, title, body, ...rest }) => [kind, title, body, durationOf({ kind, title, ...rest })]);
 
 it('ER-023 shows for ten seconds that an early date of entry was set to today', () => {
-  tell('residentialDateEarly');
+  showToast('residentialDateEarly');
   expect(shown()).toEqual([
     [
       'warning',
@@ -21,7 +21,7 @@ it('ER-023 shows for ten seconds that an early date of entry was set to today', 
 });
 
 it('ER-044 shows until it is closed that the partner was reset', () => {
-  tell('carePartnerReset');
+  showToast('carePartnerReset');
   expect(shown()).toEqual([
     [
       'warning',
@@ -33,9 +33,9 @@ it('ER-044 shows until it is closed that the partner was reset', () => {
 });
 
 it('shows for ten seconds, as information, what happens to the home that is left', () => {
-  tell('formerHomeKept');
-  tell('communityLeft');
-  tell('grannyFlatLeft');
+  showToast('formerHomeKept');
+  showToast('communityLeft');
+  showToast('grannyFlatLeft');
   expect(shown()).toEqual([
     [
       'info',
@@ -59,8 +59,8 @@ it('shows for ten seconds, as information, what happens to the home that is left
 });
 
 it('dismisses only the toast that no longer applies', () => {
-  tell('formerHomeKept');
-  tell('communityLeft');
-  untell('formerHomeKept');
+  showToast('formerHomeKept');
+  showToast('communityLeft');
+  dismissToast('formerHomeKept');
   expect(shown().map(([, title]) => title)).toEqual(['The community stays until its exit']);
 });
