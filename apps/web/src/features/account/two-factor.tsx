@@ -58,7 +58,7 @@ function State({ state, onStep }: { readonly state: TwoFactorState; readonly onS
     return (
       <div className={styles.form}>
         <p>
-          Off. {required && !enabled && 'Your practice requires a second factor: an authenticator app or a passkey.'}
+          Off. {required && !enabled && 'Your practice requires a second factor: an authenticator app or a passkey. '}
           When it is on, you also enter a code from an authenticator app on your phone to log in.
         </p>
         <div className={styles.submit}>

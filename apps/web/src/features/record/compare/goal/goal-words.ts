@@ -150,6 +150,6 @@ export function lookedAtWords(
   { calculations, failed }: Pick<GoalAnswer, 'calculations' | 'failed'>,
 ): string {
   const how = subject.lever.kind === 'entry' ? 'each month' : 'evenly spread, then to the dollar';
-  const without = failed === 0 ? '' : `${failed} of them failed, and count as below zero.`;
+  const without = failed === 0 ? '' : ` ${failed} of them failed, and count as below zero.`;
   return `Searched: ${rangeWords(subject)}, ${how}. ${calculations} calculations.${without}`;
 }

@@ -170,7 +170,7 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
   const { to, by } = facts;
   const today = useRecord((state) => state.today);
   const rates =
-    book === undefined ? 'with the rates of that time' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
+    book === undefined ? ' with the rates of that time' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
   const isOtherCalculation = version.engineVersion !== version.engineNow;
   const when = `${dayHeading(to, today).replace('Today', 'today')} at ${sydneyTime(to)}`;
   return (
@@ -178,7 +178,7 @@ function Opened({ version }: { readonly version: VersionAnswer }) {
       <Note kind="info" title={`This is the record as ${by} left it: ${when}.`}>
         You can read it, but nobody can change it.
         {!isGone && ` Figures are calculated for ${formatLongDate(day)}${rates}.`}
-        {!isGone && isOtherCalculation && `${CALCULATION_CHANGED} These figures are calculated with the current one.`}
+        {!isGone && isOtherCalculation && ` ${CALCULATION_CHANGED} These figures are calculated with the current one.`}
       </Note>
       {isGone && (
         <Note kind="warn" title={RATES_GONE}>

@@ -135,7 +135,7 @@ function Lead() {
     <p className={styles.lead}>
       {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the earlier
       rates. After: with the current rates.{' '}
-      {isEdited && 'The scenario has changed since; both columns use its current inputs.'}
+      {isEdited && 'The scenario has changed since; both columns use its current inputs. '}
       {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the current rates.'} The
       earlier calculation stays stored.
     </p>
