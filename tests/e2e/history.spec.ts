@@ -145,7 +145,7 @@ test('a version as it was, a document of it, and a scenario put back and undone'
   const recId = await presented(page, api);
   await openHistory(page, recId);
   await choose(page, /as presented, compare with now/);
-  await panel(page).getByRole('button', { name: 'Open as it was' }).click();
+  await panel(page).getByRole('button', { name: 'Open this version' }).click();
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/history/\\d+$`));
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Current Situation' })).toContainText('Care a day');
@@ -207,11 +207,11 @@ test('a supervisor reads the history and a version as it was, and can name and p
   await openHistory(page, recId);
   await expect(page.getByRole('button', { name: 'Name this version' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Options of the version of as presented/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open as it was', 'Make a document']);
-  await page.getByRole('menuitem', { name: 'Open as it was' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open this version', 'Make a document']);
+  await page.getByRole('menuitem', { name: 'Open this version' }).click();
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await page.getByRole('link', { name: 'Back to History' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Open as it was' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Open this version' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Put back as a scenario' })).toHaveCount(0);
   await inspectEverywhere(page, 'history-supervisor');
 });

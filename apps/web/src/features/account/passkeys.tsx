@@ -87,7 +87,7 @@ function List({ passkeys, onStep }: ListProps) {
         </ul>
       )}
       {!canUsePasskeys() && <p className={styles.quiet}>This browser does not support passkeys.</p>}
-      {isFull && <p className={styles.quiet}>Your account has {PASSKEYS_MAX}passkeys, the most it can have.</p>}
+      {isFull && <p className={styles.quiet}>Your account has {PASSKEYS_MAX} passkeys, the most it can have.</p>}
       <div className={styles.submit}>
         <Button disabled={isFull || !canUsePasskeys()} onClick={() => onStep({ at: 'add' })}>
           Add a passkey

@@ -187,7 +187,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
         />
         <div className={styles.actions}>
           <Button icon="eye" onClick={() => onAction('open')}>
-            Open as it was
+            Open this version
           </Button>
           {mayChange && (
             <Button icon="copy" onClick={() => onAction('put-back')}>

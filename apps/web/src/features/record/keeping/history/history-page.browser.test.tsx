@@ -249,13 +249,13 @@ it('offers no changes in a read-only record', async () => {
     .getByRole('button')
     .elements()
     .map((button) => button.textContent);
-  expect(names).toContain('Open as it was');
+  expect(names).toContain('Open this version');
   expect(names).not.toContain('Put back as a scenario');
   expect(names).not.toContain('Name this version');
   await userEvent.click(the(host, 'li[data-version="1"] button[aria-haspopup]'));
   await expect
     .poll(() => wordsOfAll(document.body, '[role="menuitem"]'))
-    .toEqual(['Open as it was', 'Make a document']);
+    .toEqual(['Open this version', 'Make a document']);
 });
 
 it('says that there is no room for a scenario, and restores nothing', async () => {

@@ -204,7 +204,7 @@ export function OpenedVersion({ number }: { readonly number: number }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.headText}>
-          <h2 className={styles.title}>{data === undefined ? 'As it was' : versionTitle(data.version, today)}</h2>
+          <h2 className={styles.title}>{data === undefined ? 'Version' : versionTitle(data.version, today)}</h2>
         </div>
         <Link
           to="/record/$recordId/history"

@@ -87,7 +87,7 @@ function itemsFor(
   mayChange: boolean,
   onAction: (action: VersionAction) => void,
 ): readonly MenuItem[] {
-  const open: MenuItem = { key: 'open', label: 'Open as it was', icon: 'eye', onSelect: () => onAction('open') };
+  const open: MenuItem = { key: 'open', label: 'Open this version', icon: 'eye', onSelect: () => onAction('open') };
   const document: MenuItem = {
     key: 'document',
     label: 'Make a document',

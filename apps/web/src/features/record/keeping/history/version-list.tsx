@@ -52,7 +52,7 @@ function Filter({ filter, named, onChange }: FilterProps) {
 
 /** Why the list is empty. */
 function emptyWords({ only, part }: HistoryFilter): string {
-  if (part !== '') return 'No version has such a change.';
+  if (part !== '') return 'No version changed this part.';
   if (only === 'named') return 'No version has a name yet. A download names its version automatically.';
   if (only === 'mine') return 'You have not saved a version.';
   return 'Nothing was saved yet. From now on each save is listed here, with the person who made it.';
