@@ -69,8 +69,8 @@ const CONTRIBUTIONS = {
 } as const;
 
 function contributionWords(name: string, before: string, after: string): string {
-  if (after === 'ended') return `The ${name} has ended by then: a cap is met`;
-  if (before === 'ended') return `The ${name} is still charged then: no cap is met`;
+  if (after === 'ended') return `The ${name} has ended by then, because a cap is reached`;
+  if (before === 'ended') return `The ${name} is still charged then, because no cap is reached`;
   if (after === 'nil') return `The ${name} is nil`;
   if (after === 'maximum') return `The ${name} reaches its maximum`;
   return before === 'nil' ? `The ${name} is charged` : `The ${name} falls below its maximum`;
