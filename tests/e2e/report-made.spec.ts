@@ -107,7 +107,7 @@ test('what has changed since is said before a document is made again, and only t
   const question = page.getByRole('alertdialog', {
     name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make today’s version?',
   });
-  await expect(question).toContainText('figures may differ from those of the document you have');
+  await expect(question).toContainText('Its figures may differ from those in your document');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

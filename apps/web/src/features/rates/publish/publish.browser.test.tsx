@@ -48,7 +48,7 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
     sendEffect = done;
   });
   const { page } = await ratesPage();
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Import a pack' }));
   const dialog = page.getByRole('dialog', { name: 'Import a pack' });
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
@@ -240,7 +240,7 @@ it('shows another operator the changes and the effect of a proposal before they 
   expect(saidInToasts()).toContain(
     'Rates accepted Rates of 1 January 2027 is part of the rates. Every server uses it within 10 seconds.',
   );
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: '1 value of Rates of 1 January 2027' })).toBeVisible();
 });
@@ -312,7 +312,7 @@ it('withdraws by keyboard, with a confirmation whose first button is Cancel', as
   server.packs = [];
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No packs are waiting\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(server.calls.map(({ path }) => path)).toEqual(['rates/packs/1/withdraw', 'rates/packs/1/withdraw']);
 });

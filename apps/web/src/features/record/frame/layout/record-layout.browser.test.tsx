@@ -81,7 +81,7 @@ describe('the record page', () => {
     expect(wordsOf(main(page()))).toContain('A purge of this record waits for a second person');
     expect(wordsOf(main(page()))).toMatch(/Sue Fox requested it on 21 November 2026.*expires on 5 December 2026/);
     session.store.setState({ purge: { ...purge, isMine: true } });
-    expect(wordsOf(main(page()))).toContain('You asked for it');
+    expect(wordsOf(main(page()))).toContain('You requested it');
     session.store.setState({ purge: undefined });
     expect(wordsOf(main(page()))).not.toContain('purge');
   });

@@ -281,7 +281,7 @@ it('says for a new record that its history begins now', async () => {
     {},
     { history: () => historyOf({ versions: [], total: 0, named: 0, people: 0, since: null }) },
   );
-  await says(host, 'Each save from now on is kept here, with who made it.');
+  await says(host, 'From now on each save is listed here, with the person who made it.');
 });
 
 it('says that the history cannot be read, and offers to try again', async () => {
