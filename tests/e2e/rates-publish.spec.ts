@@ -128,7 +128,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(review).toBeHidden();
   await expect(otto.getByText(`${named.title} is part of the rates.`, { exact: false })).toBeVisible();
   await expect(mpir(otto)).toContainText('8.99%');
-  await expect(otto.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect(otto.getByText(/^No packs are waiting\./)).toBeVisible();
   // The others hear of it without being told.
   await expect(mpir(sue)).toContainText('8.99%', { timeout: 60_000 });
 
