@@ -9,11 +9,11 @@ test('a supervisor finds who saw a record, and what an account saw', async ({ pa
   await page.getByRole('menuitem', { name: 'Audit trail' }).click();
   await page.getByRole('button', { name: 'Who saw what' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who saw what');
-  await expect(page.getByText('Choose who, or give the number of a record.')).toBeVisible();
+  await expect(page.getByText('Choose a person or enter the number of a record.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Record #' }).fill('999999999');
-  await expect(page.getByText('Nothing was seen.')).toBeVisible();
+  await expect(page.getByText('Nobody viewed any data.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Record #' }).fill(String(recId));
   const row = page.getByRole('row', { name: new RegExp(`^${recId}\\b`) });
   await expect(row).toHaveCount(1);

@@ -82,13 +82,13 @@ test('a record is purged for good by two people', async ({ signedIn: page, api, 
   await asking.getByLabel('Reason').fill('Asked for by letter of 2 November.');
   await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-0');
   await asking.getByRole('checkbox', { name: 'I have the export, or need none' }).press('Space');
-  await expect(asking.getByRole('button', { name: 'Ask for the purge' })).toBeDisabled();
+  await expect(asking.getByRole('button', { name: 'Request the purge' })).toBeDisabled();
   await inspectEverywhere(page, 'client-data-purge');
   await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
-  await asking.getByRole('button', { name: 'Ask for the purge' }).click();
+  await asking.getByRole('button', { name: 'Request the purge' }).click();
   await expect(asking).toBeHidden();
   await expect(page.getByText('A purge of this record waits for a second person')).toBeVisible();
-  await expect(page.getByText(/^You asked for it on/)).toBeVisible();
+  await expect(page.getByText(/^You requested it on/)).toBeVisible();
   await inspectEverywhere(page, 'purge-waits');
 
   await page.evaluate(() => localStorage.clear());

@@ -49,7 +49,7 @@ test('Excel is the workbook of what is drawn; Add to report puts that into the r
   await expect(toasts(page).getByText('Excel workbook downloaded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add to report' }).press('Enter');
-  await expect(toasts(page).getByText('What is drawn here goes into the report.')).toBeVisible();
+  await expect(toasts(page).getByText('The scenarios drawn here go into the report.')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Open the report' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/report$`));
   for (const [name, isIn] of [

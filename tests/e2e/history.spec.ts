@@ -43,7 +43,7 @@ async function presented(page: Page, api: ApiClient): Promise<number> {
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).click();
-  await expect(panel(page).getByText(/^All else is the same: \d+ fields, \d+ entr(?:y|ies)\.$/)).toBeVisible();
+  await expect(panel(page).getByText(/^Everything else is the same: \d+ fields, \d+ entr(?:y|ies)\.$/)).toBeVisible();
 }
 
 test('a record just made has its first version; two edits of one person are one more, told by the labels of the form', async ({
@@ -109,7 +109,7 @@ test('a version is named by keyboard, and by a download; each begins a new one',
   await expect(versions(page)).toHaveCount(before + 1);
 });
 
-test('a version against now: its entries with who, its figures with the rates of then', async ({
+test('a version against now: its entries with who, its figures with the rates of that time', async ({
   signedIn: page,
   api,
 }) => {
@@ -117,7 +117,7 @@ test('a version against now: its entries with who, its figures with the rates of
   await openHistory(page, recId);
   await choose(page, /as presented, compare with now/);
   await expect(page).toHaveURL(/\/history\?v=\d+$/);
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
   const row = panel(page).getByRole('row', { name: /^Living expenses/ });
   await expect(row).toContainText('$31,000.00');
   await expect(row).toContainText('Demo Adviser, today');
@@ -131,7 +131,7 @@ test('a version against now: its entries with who, its figures with the rates of
   await inspectEverywhere(page, 'history-figures');
   // The address leads to the same again.
   await page.reload();
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/record/${recId}/history`);
@@ -145,14 +145,14 @@ test('a version as it was, a document of it, and a scenario put back and undone'
   const recId = await presented(page, api);
   await openHistory(page, recId);
   await choose(page, /as presented, compare with now/);
-  await panel(page).getByRole('button', { name: 'Open as it was' }).click();
+  await panel(page).getByRole('button', { name: 'Open this version' }).click();
   await expect(page).toHaveURL(new RegExp(`/record/${recId}/history/\\d+$`));
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Current Situation' })).toContainText('Care a day');
   await expect(page.getByRole('main')).not.toContainText('$31,000.00');
   await inspectEverywhere(page, 'history-opened');
   await page.getByRole('link', { name: 'Back to History' }).click();
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, against now');
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('as presented, compared with now');
 
   await panel(page).getByRole('button', { name: 'Make a document' }).click();
   const asked = page.getByRole('dialog', { name: 'Make a document: as presented' });
@@ -170,7 +170,7 @@ test('a version as it was, a document of it, and a scenario put back and undone'
 
   await panel(page).getByRole('button', { name: 'Put back as a scenario' }).click();
   const back = page.getByRole('dialog', { name: 'Put back as a scenario: as presented' });
-  await back.getByRole('combobox', { name: 'Scenario of then' }).selectOption({ label: 'Current Situation' });
+  await back.getByRole('combobox', { name: 'Scenario in this version' }).selectOption({ label: 'Current Situation' });
   await back.getByRole('button', { name: 'Put back' }).click();
   await expect(page).toHaveURL(/\/scenario=4$/);
   await expect(page.getByRole('textbox', { name: 'Living expenses' })).not.toHaveValue('31,000.00');
@@ -207,11 +207,11 @@ test('a supervisor reads the history and a version as it was, and can name and p
   await openHistory(page, recId);
   await expect(page.getByRole('button', { name: 'Name this version' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Options of the version of as presented/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Open as it was', 'Make a document']);
-  await page.getByRole('menuitem', { name: 'Open as it was' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open this version', 'Make a document']);
+  await page.getByRole('menuitem', { name: 'Open this version' }).click();
   await expect(page.getByText('This is the record as Demo Adviser left it')).toBeVisible();
   await page.getByRole('link', { name: 'Back to History' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Open as it was' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Open this version' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Put back as a scenario' })).toHaveCount(0);
   await inspectEverywhere(page, 'history-supervisor');
 });

@@ -63,7 +63,7 @@ test('a record leaves by its menu with what was typed last, and comes back as an
   await expect(figures).toHaveCount(1);
   await expect(figures.first()).toHaveText(/^Current Situation\$[\d,.]+ a day\$[\d,.]+ a fortnight.*(until|beyond)/);
   await expect(page.getByText('21 November 2026, by version 2.0')).toBeVisible();
-  await expect(page.getByText(/Left out: nothing of the file\./)).toBeVisible();
+  await expect(page.getByText(/Left out: nothing in the file\./)).toBeVisible();
   await inspectEverywhere(page, 'import-preview');
   await importButton(page).click();
   await expect(toastOf(page, 'Record Imported')).toBeVisible();

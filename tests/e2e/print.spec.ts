@@ -132,7 +132,7 @@ test('comparing two and how long it lasts print their figures and bars, and no f
   const recId = await saveCase(api, readCase('couple-one-in-care'));
   await page.goto(`/record/${recId}/graphs?view=lasts`);
   await expect(page.getByRole('table', { name: /^What moves it/ })).toBeVisible();
-  await expect(page.getByText('Trying the assumptions')).toHaveCount(0);
+  await expect(page.getByText('Testing the assumptions')).toHaveCount(0);
   const lasts = await print(page);
   expect(lasts.join(' ')).toMatch(/Cash lasts until.*Current Situation.*By length of stay.*What moves it/);
   expect(lasts.join(' ')).not.toMatch(/Set back|Reset|Living expenses Percent|Whose stay/);

@@ -55,7 +55,7 @@ test('a record says which rates changed since it was calculated, and stores the 
     expect(new Set(await page.evaluate(() => window.stood)).size).toBe(1);
     await inspectEverywhere(page, 'new-rates-banner');
     await page.getByRole('button', { name: 'See effect' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What new rates change' });
+    const dialog = page.getByRole('dialog', { name: 'Effect of the new rates' });
     await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
     await expect(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
     await inspectEverywhere(page, 'new-rates-effect');

@@ -101,20 +101,20 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await inspectEverywhere(olga, 'rates-import-refused');
   await input.setInputFiles(file('pack.json', text));
-  await expect(dialog.getByText('Every check is met.')).toBeVisible();
+  await expect(dialog.getByText('It passes every check.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
   await expect(dialog.getByText('Of 0 records none would move.')).toBeVisible();
   await inspectEverywhere(olga, 'rates-import');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
   const waiting = olga.getByRole('region', { name: 'Waiting to be accepted' });
-  await expect(waiting.getByText('You brought it: another operator accepts it.')).toBeVisible();
+  await expect(waiting.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
   await waiting.scrollIntoViewIfNeeded();
   await inspectEverywhere(olga, 'rates-waiting');
   await expect(mpir(olga)).toContainText('8.51%');
 
   const sue = await ratesPageOf(browser, server, SUE, false);
-  await expect(sue.getByText('Nothing yet: the rates are those of the release.')).toBeVisible();
+  await expect(sue.getByText('No packs yet. The rates are those of the release.')).toBeVisible();
   await expect(sue.getByRole('button', { name: /^(Add|Import|Withdraw|Review)/ })).toHaveCount(0);
   await expect(sue.getByText(named.title)).toHaveCount(0);
 
@@ -128,7 +128,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(review).toBeHidden();
   await expect(otto.getByText(`${named.title} is part of the rates.`, { exact: false })).toBeVisible();
   await expect(mpir(otto)).toContainText('8.99%');
-  await expect(otto.getByText(/^Nothing waits\./)).toBeVisible();
+  await expect(otto.getByText(/^No packs are waiting\./)).toBeVisible();
   // The others hear of it without being told.
   await expect(mpir(sue)).toContainText('8.99%', { timeout: 60_000 });
 
@@ -157,5 +157,5 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await inspectEverywhere(otto, 'rates-add-value');
   await form.getByRole('button', { name: 'Add value' }).click();
   await expect(form).toBeHidden();
-  await expect(otto.getByText('You brought it: another operator accepts it.')).toBeVisible();
+  await expect(otto.getByText('You imported this pack, so another operator must accept it.')).toBeVisible();
 });

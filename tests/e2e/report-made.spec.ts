@@ -55,8 +55,8 @@ test('RPT-007 what takes long shows its place and its stages, and each is read o
   expect(words.x).toBeGreaterThan(around.x);
   expect(words.x + words.width).toBeLessThan(around.x + around.width);
 
-  await expect(document.getByText('Waiting: 2 documents are before it.')).toBeVisible();
-  await expect(told(page)).toHaveText('Waiting: 2 documents are before it.');
+  await expect(document.getByText('Waiting: 2 documents are ahead of it.')).toBeVisible();
+  await expect(told(page)).toHaveText('Waiting: 2 documents are ahead of it.');
   expect((await asked).url()).toContain(`/progress/${(await posted).headers()['x-progress-key']}`);
   progress = { stage: 'charts', seconds: { waiting: 1.2, figures: 0.041 } };
   const stages = document.getByRole('listitem');
@@ -105,9 +105,9 @@ test('what has changed since is said before a document is made again, and only t
 
   await again.press('Enter');
   const question = page.getByRole('alertdialog', {
-    name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make it as it comes out today?',
+    name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make today’s version?',
   });
-  await expect(question).toContainText('figures may differ from those of the document you have');
+  await expect(question).toContainText('Its figures may differ from those in your document');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

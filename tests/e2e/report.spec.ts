@@ -209,9 +209,9 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
   const pdf = { 'content-type': 'application/pdf' };
   const failures = [
     [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are waiting already\..*req-77/],
-    [{ status: 200, headers: pdf, body: '' }, /was not the document/],
-    [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /was not the document/],
-    [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server is in trouble/],
+    [{ status: 200, headers: pdf, body: '' }, /did not send a document/],
+    [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /did not send a document/],
+    [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server has a problem/],
     [undefined, /The server did not answer/],
   ] as const;
   for (const [answer, cause] of failures) {

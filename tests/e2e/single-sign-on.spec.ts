@@ -215,7 +215,7 @@ test('it becomes the only way, and one administrator keeps a password', async ({
   const theirs = await other.newPage();
   await typePassword(theirs, ADVISER);
   await expect(theirs.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(theirs.getByText('People of your practice sign in this way.')).toBeVisible();
+  await expect(theirs.getByText('Your practice signs in this way.')).toBeVisible();
   await expect(theirs).toHaveURL(/\/login$/);
   await inspectEverywhere(theirs, 'login-only-single-sign-on');
   await typePassword(theirs, ADMIN);

@@ -132,7 +132,7 @@ test('pages of both servers say that rates were updated, and are calculated anew
   expect(told).toMatch(/^1 [0-9a-f]{64}$/);
   expect(await ratesOf(at(servers, 1).url)).toBe(told);
 
-  // Nobody has updated the report: what the list says is what was calculated with the rates of then.
+  // Nobody has updated the report: what the list says is what was calculated with the rates of that time.
   expect(await careInList()).toEqual(listed.map((care) => ({ ...care, ratesChanged: true })));
   for (const n of [0, 1]) {
     const { agedCare, pension, year } = await summarise(api(n), shipped);

@@ -210,7 +210,7 @@ test('F7 a scenario deleted elsewhere comes back with what was typed in it', asy
   await expect(asked).toContainText('Scenario 1 was deleted in another tab');
   await expect(asked).toContainText('Net Home Value, scenario 1 $640,000.00');
   await inspectEverywhere(second, 'scenario-gone');
-  await asked.getByRole('button', { name: 'Bring it back with my changes' }).click();
+  await asked.getByRole('button', { name: 'Restore it with my changes' }).click();
   await expect(asked).toHaveCount(0);
   await expect.poll(async () => (await stored(api, page)).scenarios['1']?.sHome.netHomeValue).toBe(640_000);
   await expect(field(second, 'Net Home Value')).toHaveValue('640,000.00');

@@ -85,7 +85,7 @@ test('a death is laid over a scenario by keyboard, told under the chart, kept wi
   await expect(laidOver(page)).toBeVisible();
   await tabTo(page, ifDies(page));
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Take it off' }));
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Remove it' }));
   await page.keyboard.press('Enter');
   await expect(laidOver(page)).toHaveCount(0);
   await expect(finding(page)).toHaveCount(0);

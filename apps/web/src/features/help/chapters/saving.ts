@@ -29,7 +29,7 @@ export const saving: Chapter = {
       id: 'as-it-was',
       question: 'How do I see a record as it was?',
       answer:
-        'In History choose a version to compare it with now, its entries or its figures with the rates of then. Open as it was shows all of it to be read, Make a document makes one of it, and Put back as a scenario makes a new scenario of what one said then.',
+        'In History choose a version to compare it with now, its entries or its figures with the rates of then. Open this version shows all of it to be read, Make a document makes one of it, and Put back as a scenario makes a new scenario of what one said then.',
       keywords: 'old version restore go back',
     },
     {

@@ -44,7 +44,7 @@ export const scenarios: Chapter = {
       id: 'if-one-dies',
       question: 'What becomes of a scenario if one of a couple dies?',
       answer:
-        'Press If one dies beside a scenario on Graphs and Data, and say who, from which month, and what share of living expenses is left. The scenario with the death in it stands beside the scenario itself, and is measured from it, in graphs, reports and the workbook. It takes no place among the scenarios, and they stay as they are. Take it off ends it; Keep as a scenario makes one of it. A presentation can try it too.',
+        'Press If one dies beside a scenario on Graphs and Data, and say who, from which month, and what share of living expenses is left. The scenario with the death in it stands beside the scenario itself, and is measured from it, in graphs, reports and the workbook. It takes no place among the scenarios, and they stay as they are. Remove it ends it; Keep as a scenario makes one of it. A presentation can try it too.',
       keywords: 'if one dies death survivor widow widower laid over bereavement',
     },
     {

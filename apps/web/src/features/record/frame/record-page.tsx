@@ -16,9 +16,9 @@ import { holdOpen } from '../../../state/open-record.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';
 import { createSession, type RecordSession } from '../../../state/session.ts';
 import { createSettle } from '../../../state/settle.ts';
+import { dismissToast, showToast } from '../base/edit-toasts.ts';
 import { formFigures } from '../base/form-figures.ts';
 import { recordGateway } from '../base/gateway.ts';
-import { tell, untell } from '../base/tell.ts';
 import { createUiStore, UiContext, type UiStore } from '../base/ui-store.ts';
 import { useReadyRates } from '../figures/rates/rates.tsx';
 import { useReadyWhy } from '../figures/why/why.tsx';
@@ -86,7 +86,7 @@ function useOpenedRecord(recordId: number, view: RecordView) {
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,
           calculate: formFigures,
-          settle: createSettle(tell, untell),
+          settle: createSettle(showToast, dismissToast),
         });
         setSession(opened);
       })

@@ -1,4 +1,6 @@
-/** If one of a couple dies: made as a set, edited beneath the name of the scenario, by keyboard; both are undone in one step. */
+/**
+ * "If one dies": the set is made by keyboard, edited below the name of the scenario, and one undo step reverts both.
+ */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecordAt } from '../../../../app/testing/record-application.tsx';
@@ -6,12 +8,12 @@ import { savedCase } from '../../../../app/testing/saved-case.ts';
 import { inspectEverywhere } from '../../../../design-system/testing/access.ts';
 import { choose, field, fill, press } from '../../../../design-system/testing/hands.ts';
 
-test('a death of one of a couple is made from the menu, changed on the page, and taken away again', async () => {
+test('a scenario with a death is made from the menu, edited on the page, and undone', async () => {
   const { record, scenarios } = await savedCase('couple-one-in-care');
   const app = await openRecordAt('scenario=0', { record, scenarios: { 0: scenarios[0] ?? {} } });
   const names = () => [...app.server.memory.scenarios.values()].map(({ name }) => name);
 
-  // From the menu: figures first, then both in one request.
+  // From the menu: the figures are shown first, then both scenarios are created in one request.
   await press(page.getByRole('button', { name: 'Scenario' }));
   await press(page.getByRole('menuitem', { name: /^If one of them dies/ }));
   const dialog = page.getByRole('dialog', { name: 'If one of them dies' });
@@ -30,7 +32,7 @@ test('a death of one of a couple is made from the menu, changed on the page, and
   ]);
   expect(app.server.memory.calls.slice(before).map(({ name }) => name)).toEqual(['make']);
 
-  // On the page of one: who, when and how much, with what comes of it.
+  // The page of one scenario shows who dies, when, the share of expenses, and the resulting lines.
   await app.goTo('scenario=1');
   const results = page.getByRole('complementary', { name: 'Live results' });
   await expect.element(results).toMatchTextContent('Care ends with the death.');

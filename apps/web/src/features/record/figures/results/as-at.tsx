@@ -27,7 +27,7 @@ export function AsAt({ projection }: { readonly projection: Projection }) {
         <IconButton
           icon="chevronLeft"
           size="small"
-          label="Month before"
+          label="Previous month"
           disabled={month === 0}
           onClick={() => show(month - 1)}
         />

@@ -79,9 +79,9 @@ describe('the record page', () => {
     const purge = { askedBy: 'Sue Fox', askedAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-04T23:00:00Z', reason: 'x' };
     const { session, page } = openRecord((answer) => ({ ...answer, purge: { ...purge, isMine: false } }));
     expect(wordsOf(main(page()))).toContain('A purge of this record waits for a second person');
-    expect(wordsOf(main(page()))).toMatch(/Sue Fox asked for it on 21 November 2026.*lapses on 5 December 2026/);
+    expect(wordsOf(main(page()))).toMatch(/Sue Fox requested it on 21 November 2026.*expires on 5 December 2026/);
     session.store.setState({ purge: { ...purge, isMine: true } });
-    expect(wordsOf(main(page()))).toContain('You asked for it');
+    expect(wordsOf(main(page()))).toContain('You requested it');
     session.store.setState({ purge: undefined });
     expect(wordsOf(main(page()))).not.toContain('purge');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { durationOf, useToasts } from '../../../design-system/feedback/toast-store.ts';
-import { tell, untell } from './tell.ts';
+import { dismissToast, showToast } from './edit-toasts.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }));
 const shown = () =>
@@ -8,8 +8,8 @@ const shown = () =>
     .getState()
     .toasts.map(({ kind, title, body, ...rest }) => [kind, title, body, durationOf({ kind, title, ...rest })]);
 
-it('ER-023 says for ten seconds that an early date of entry was set to today', () => {
-  tell('residentialDateEarly');
+it('ER-023 shows for ten seconds that an early date of entry was set to today', () => {
+  showToast('residentialDateEarly');
   expect(shown()).toEqual([
     [
       'warning',
@@ -20,8 +20,8 @@ it('ER-023 says for ten seconds that an early date of entry was set to today', (
   ]);
 });
 
-it('ER-044 says until it is closed that the partner was reset', () => {
-  tell('carePartnerReset');
+it('ER-044 shows until it is closed that the partner was reset', () => {
+  showToast('carePartnerReset');
   expect(shown()).toEqual([
     [
       'warning',
@@ -32,10 +32,10 @@ it('ER-044 says until it is closed that the partner was reset', () => {
   ]);
 });
 
-it('says for ten seconds, politely, what becomes of a home that is left', () => {
-  tell('formerHomeKept');
-  tell('communityLeft');
-  tell('grannyFlatLeft');
+it('shows for ten seconds, as information, what happens to the home that is left', () => {
+  showToast('formerHomeKept');
+  showToast('communityLeft');
+  showToast('grannyFlatLeft');
   expect(shown()).toEqual([
     [
       'info',
@@ -58,9 +58,9 @@ it('says for ten seconds, politely, what becomes of a home that is left', () => 
   ]);
 });
 
-it('takes back what is no longer so, and nothing else', () => {
-  tell('formerHomeKept');
-  tell('communityLeft');
-  untell('formerHomeKept');
+it('dismisses only the toast that no longer applies', () => {
+  showToast('formerHomeKept');
+  showToast('communityLeft');
+  dismissToast('formerHomeKept');
   expect(shown().map(([, title]) => title)).toEqual(['The community stays until its exit']);
 });
