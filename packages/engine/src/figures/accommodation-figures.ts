@@ -51,7 +51,7 @@ const priceOf = (c: Cell): number => careOf(c)?.agreedPrice ?? 0;
 const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && priceOf(c) > 0;
 const hasLimitByPrice = (c: Cell): boolean => isLowMeans(c) && priceOf(c) > 0;
 
-/** How the daily payment is indexed, of those who make one. */
+/** How the daily payment is indexed, for residents who make one. */
 const indexedBy =
   (how: ReturnType<typeof dapIndexation>) =>
   (c: Cell): boolean => {
@@ -80,7 +80,7 @@ function usedWhen(when: (c: Cell) => boolean, inputs: readonly FigureInput[]): r
   return inputs.map((input) => ({ ...input, when }));
 }
 
-/** The MPIR of the day of entry, or the one the adviser chose instead: `mpir` either way. */
+/** The MPIR of the day of entry, or the one the adviser chose instead. Both have the name `mpir`. */
 function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInput[] {
   return [
     ...useRates(mpirRates, atEntry, (c) => when(c) && !hasChosenMpir(c)).inputs,
@@ -93,12 +93,15 @@ function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInp
   ];
 }
 
-/** The price of the room under the name by which a formula knows it. */
+/** The price of the room, under the input name that a formula uses. */
 export function agreedPrice(name: string, role: InputRole = '+', when: (c: Cell) => boolean = () => true): FigureInput {
   return fact(name, 'care.agreedPrice', 'Facility Market Price', priceOf, { role, when });
 }
 
-/** To the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10); the 1997 Act has no rounding step. */
+/**
+ * The arrangements that decide rounding: to the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10), not
+ * rounded under the 1997 Act.
+ */
 const arrangementsOf = (c: Cell): AccommodationArrangements => residentOf(c)?.regime.accommodation ?? '2025';
 
 const roomOf = (v: Values, c: Cell): PricedRoom => ({
@@ -108,7 +111,7 @@ const roomOf = (v: Values, c: Cell): PricedRoom => ({
 });
 const termsOf = (v: Values, c: Cell): LumpSumTerms => ({ arrangements: arrangementsOf(c), mpirPercent: v('mpir') });
 
-/** A part of the lump sum was paid, so that the daily contribution is that of what is left. */
+/** Whether a part of the lump sum was paid, so that the daily contribution covers only the rest. */
 function hasPartPaid(c: Cell): boolean {
   const own = c.projection.people[c.person];
   const paid = (own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0);

@@ -1,4 +1,4 @@
-/** What a day and a month of care cost together, with the fees that no means test touches. */
+/** The total cost of care per day and per month, with the fees that are not means tested. */
 import type { RateStatus } from '@advice-builder/rates';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
@@ -26,7 +26,7 @@ import { daysOfMonth, type Paid, payment, paymentOf } from './paid.ts';
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 
-/** The extra service fee is charged in this month. */
+/** Whether the extra service fee is charged in this month. */
 function chargesExtra(c: Cell): boolean {
   return inCare(c) && chargesExtraService(residentOf(c)!, c.month);
 }
@@ -35,7 +35,7 @@ function increases(c: Cell): number {
   return extraServiceIncreases(residentOf(c)!, c.month);
 }
 
-/** The extra service fee has grown by the record's assumption about indexation. */
+/** Whether the extra service fee has grown by the record's assumption about indexation. */
 function growsExtra(c: Cell): boolean {
   return chargesExtra(c) && increases(c) > 0;
 }
@@ -46,7 +46,7 @@ const EXTRA: Paid = {
   of: (c) => careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 },
 };
 
-/** How far the fee has grown. */
+/** The inputs that determine the growth of the fee. */
 const growthOfExtra: readonly FigureInput[] = [
   fact(
     'pricesPercent',

@@ -1,4 +1,4 @@
-/** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
+/** Cash: the bank balance through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
 import type { Household } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
@@ -31,7 +31,7 @@ function money(
   return { label, unit: 'money', period, per, yearly, law: [CHOICE] };
 }
 
-/** Each person in the same month. */
+/** The cells of all persons in the same month. */
 const ofEach = (c: Cell): readonly Cell[] => personIndexes(c.projection).map((person) => ({ ...c, person }));
 const isStart = (c: Cell): boolean => c.month === 0;
 const notBelowNil = constant('nil', 'Nil', 0, 'least');

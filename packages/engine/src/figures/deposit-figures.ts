@@ -38,11 +38,11 @@ const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as
 
 const isFirstMonth = (c: Cell): boolean => c.month === 0;
 const depositOf = (c: Cell): DepositPlan | undefined => planOf(c).deposit;
-/** There is a deposit: one paid before or now, or one carried on. */
+/** Whether there is a deposit: paid earlier or in this month, or carried on. */
 const hasDeposit = (c: Cell): boolean => (isFirstMonth(c) ? depositOf(c) !== undefined : residentOf(c) !== undefined);
 const isHeldAtStart = (c: Cell): boolean => isFirstMonth(c) && depositOf(c) !== undefined;
 const isProposed = (c: Cell): boolean => personOf(c).heldCare !== undefined;
-/** The deposit of the Current Situation may change at the start of the first month. */
+/** Whether the deposit of the Current Situation may change at the start of the first month. */
 const mayMove = (c: Cell): boolean => isHeldAtStart(c) && isProposed(c) && depositOf(c)?.isRefundedAtStart === false;
 const fromElsewhereNow = (c: Cell): number => depositOf(c)?.fromElsewhere ?? 0;
 const staysInCare = (c: Cell): boolean => depositOf(c)?.isHeldStill === true;
@@ -58,13 +58,16 @@ const paidThere = (role: InputRole, when: (c: Cell) => boolean) =>
     { role, when },
   );
 
-/** The home has kept a part of what was paid before the projection. */
+/** Whether the home has retained a part of a deposit paid before the projection. */
 function isKeptBefore(c: Cell): boolean {
   const history = isFirstMonth(c) ? depositOf(c)?.history : undefined;
   return history?.period !== undefined && history.period.from < history.period.until && history.retentionShare !== 0;
 }
 
-/** Who says which share is kept: for what was paid before the projection, the care it was paid for. */
+/**
+ * Returns the care and regime that set the retained share. For deposits paid before the projection this is the care
+ * they were paid for.
+ */
 type KeptUnder = (c: Cell) => Pick<ResidentPlan, 'care' | 'regime'> | undefined;
 const keptHere: KeptUnder = residentOf;
 const keptThere: KeptUnder = (c) => depositOf(c)?.history;
@@ -74,13 +77,13 @@ const sourceOf = (c: Cell, under: KeptUnder = keptHere): ReturnType<typeof reten
   return kept === undefined ? 'none' : retentionSource(kept.care, kept.regime);
 };
 
-/** The home keeps a part of the deposit in this month, or would if a percentage above nil had been typed. */
+/** Whether the home retains a part of the deposit in this month, or would do so at an entered percentage above nil. */
 const keepsPart = (c: Cell): boolean => {
   const resident = residentOf(c);
   return resident !== undefined && inCare(c) && isRetained(resident, c.month) && sourceOf(c) !== 'none';
 };
 
-/** The share of the law, or the percentage that was typed. */
+/** The share set by law, or the percentage entered instead. */
 function shareInputs(when: (c: Cell) => boolean, under: KeptUnder = keptHere): readonly FigureInput[] {
   const atEntry = (c: Cell) => ({ on: under(c)!.care.entryDate });
   return [
@@ -103,7 +106,7 @@ function shareOf(v: Values, c: Cell, working: Working | undefined, under: KeptUn
   return percent / 100;
 }
 
-/** An amount that the plan of a resident has for each month. */
+/** Reads an amount that the plan of a resident holds for each month. */
 function ofResident(amountIn: (resident: ResidentPlan, month: number) => number): (c: Cell) => number {
   return (c) => {
     const resident = residentOf(c);
@@ -111,7 +114,7 @@ function ofResident(amountIn: (resident: ResidentPlan, month: number) => number)
   };
 }
 
-/** For how long the home keeps a part: looked at, but no step. */
+/** The number of years of retention. It is shown, but is not a step of the calculation. */
 const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }));
 const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
 const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));

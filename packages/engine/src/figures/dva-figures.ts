@@ -1,4 +1,4 @@
-/** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
+/** Untested payments of Veterans' Affairs: the amounts received, and the tests in which they count as income. */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { hasCompensation, termsIn } from '../projection/plan.ts';
 import type { Compensation } from '../regimes/pension-type.ts';
@@ -35,7 +35,7 @@ type Day = (c: Cell) => CivilDate;
 
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
 
-/** Of a person with compensation. */
+/** The compensation of a person who receives it. */
 const compensationOf = (c: Cell): Compensation => termsIn(planOf(c), c.month).compensation as Compensation;
 const isPaid = (c: Cell): boolean => hasCompensation(planOf(c), c.month);
 const isTyped = (c: Cell): boolean => compensationOf(c).receivedPerFortnight !== undefined;
@@ -47,7 +47,7 @@ const onDay =
   (on: Day) =>
   (c: Cell): CompensationContext => ({ on: on(c), compensation: compensationOf(c).payment });
 
-/** A payment with its energy supplement, or what was typed as received. */
+/** A payment with its energy supplement, or the amount entered as received. */
 function receivedInputs(on: Day): readonly FigureInput[] {
   return [
     ...useRates(compensationPayment, onDay(on), isAtRate).inputs,
@@ -59,7 +59,7 @@ function receivedInputs(on: Day): readonly FigureInput[] {
   ];
 }
 
-/** Dollars a fortnight from the inputs above. */
+/** The payment received in dollars a fortnight, from the inputs above. */
 function receivedOf(v: Values, c: Cell, working: Working | undefined): number {
   if (isTyped(c)) working?.add('typed', v('typed'));
   else working?.add('payment', v('payment'));
@@ -67,7 +67,7 @@ function receivedOf(v: Values, c: Cell, working: Working | undefined): number {
   return v('payment') + v('energy') + v('typed');
 }
 
-/** Compensation in the care means test on another day than the first of the month. */
+/** Compensation in the care means test on a day other than the first of the month. */
 export function countedForCareFormula(when: When, on: Day): Formula {
   return {
     applies: (c) => when(c) && counts(c),

@@ -1,4 +1,7 @@
-/** A former home beside a community or a granny flat, and what its sale leaves for a later purchase. */
+/**
+ * A former home kept after moving to a community or a granny flat, and the sale proceeds available for a later
+ * purchase.
+ */
 import type { PlannedPurchase } from '../projection/home-plan.ts';
 import { isFormerHomeHeld } from '../projection/home-step.ts';
 import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';

@@ -1,4 +1,4 @@
-/** The home, or the unit or right that stands in its place: its value, its rent, and what the pension makes of it. */
+/** The home, or the unit or right that replaces it: its value, its rent, and its treatment by the pension tests. */
 import { addMonths, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent } from '../household/household.ts';
 import type { EntryContribution, HomePlan } from '../projection/home-plan.ts';
@@ -77,7 +77,7 @@ const CHARGE: Paid = {
 const RENT: Paid = { fact: 'home.rent', label: 'Rent', of: (c) => rentOf(c).rent };
 const RENT_EXPENSES: Paid = { fact: 'home.rent', label: 'Expenses', of: (c) => rentExpenses(rentOf(c)) };
 
-/** On these it turns whether a resident owes a daily payment, and with it whether rent and home are exempt. */
+/** The inputs that decide whether a resident owes a daily payment, and therefore whether rent and home are exempt. */
 const whatIsOwed: readonly FigureInput[] = [
   sumOverPeople('deposit', 'consulted', turnsOnPayment),
   sumOverPeople('retainedBefore', 'consulted', turnsOnPayment),
@@ -93,7 +93,7 @@ function turnsOnPayment(c: Cell): boolean {
   return isRented(c) && rentTurnsOnPayment(c.projection, c.month);
 }
 
-/** The rent as a test counts it. */
+/** The rent that a test counts. */
 function assessedRent(counts: When): Worked {
   return {
     applies: isRented,
@@ -121,13 +121,13 @@ const namedWith = (words: string, inputs: readonly FigureInput[]): readonly Figu
 const contributionOf = (c: Cell): EntryContribution | undefined => planOfHome(c).contribution;
 const paysContribution: When = (c) => contributionOf(c) !== undefined && !isBefore(c);
 
-/** What of the price of a granny flat right is reasonable is asked. */
+/** Whether the price of a granny flat right is tested for its reasonable value. */
 const isTested: When = (c) => {
   const home = homeOf(c);
   return home.kind === 'granny-flat' && home.applyTest;
 };
 
-/** What was paid to live there, without what of it is a gift. */
+/** The amount paid to live there, without the part that is a gift. */
 function contribution(when: When): readonly FigureInput[] {
   return [
     fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),
@@ -141,12 +141,12 @@ const extraAllowable = useRates(
   paysContribution,
 );
 
-/** Nothing was paid, or a site alone is rented: what is held makes a homeowner. */
+/** Whether nothing was paid, or only a site is rented. The person is then a homeowner through the dwelling owned. */
 const isUnweighed: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
-/** A home is weighed by its value: an ordinary one, or the former home before a purchase. */
+/** Whether the home counts by its value: an ordinary home, or the former home before a purchase. */
 const isWeighed: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
 
-/** An estimate where there was no extra allowable amount yet on the day of entry. */
+/** Whether the amount is an estimate because no extra allowable amount existed yet on the day of entry. */
 const isEstimatedEntry: When = (c) => {
   const { rates } = c.projection;
   const entry = contributionOf(c)?.entryDate;
@@ -156,7 +156,10 @@ const isEstimatedEntry: When = (c) => {
 const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).isVacatedByDeath;
-/** For how long matters of a home that counts after it, and of a right for life that ends with it. */
+/**
+ * Whether the length of the absence matters: for a home that counts after it, and for a right for life that ends with
+ * it.
+ */
 const isVacated: When = (c) => (isAssessedAsHome(c) || isGrannyFlat(c)) && c.month >= planOfHome(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
@@ -164,7 +167,7 @@ const held = (id: FactId, label: string, when: When): FigureInput =>
 
 const isEitherCounted: When = (c) => paysContribution(c) && isExemptionOver(c.projection, c.month);
 
-/** How long the home has been exempt for, and for how long it may be. */
+/** How long the home has been exempt, and how long it can be. */
 const exemption: readonly FigureInput[] = [
   fact('vacated', 'care.entryDate', 'Years since the last occupant went into care', yearsVacated, {
     role: 'consulted',
@@ -179,7 +182,7 @@ const exemption: readonly FigureInput[] = [
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
-    // A right for life is not exempt for any after a death.
+    // A right for life has no exemption after a death.
     when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
   ...whatIsOwed,
@@ -295,9 +298,9 @@ export const homeFigures = {
     inputs: [
       ...principalHome('+', (c) => countsHome(c.projection, c.month)),
       ...contribution((c) => countsContribution(c.projection, c.month)),
-      // Whether a contribution is an asset is decided there.
+      // This figure decides whether a contribution is an asset.
       figure('homeowner', 'consulted', paysContribution),
-      // Where the home would count too, nobody is a homeowner either way: the amount alone tells which of them counts.
+      // If the home would count too, nobody is a homeowner either way; the amount decides which of the two counts.
       ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],

@@ -75,7 +75,7 @@ const basicDailyFee = useRates(packageBasicDailyFeeTable, packageLevel, (c) => !
 const byIncome = incomeTest(onPackage);
 const capNow = useRates(lifetimeCapRates, lifetimeCapIn);
 
-/** A day of the month before could stay free for a cap of the package. */
+/** Whether a day of the previous month could stay free because of a cap of the package. */
 const freeDayBefore = (c: Cell): boolean => couldStayFreeBefore(c.projection, c.month) && onPackage(monthBefore(c));
 const capBefore = useRates(lifetimeCapRates, lifetimeCapBefore, freeDayBefore);
 const freeDayInputs: readonly FigureInput[] = [
@@ -85,7 +85,7 @@ const freeDayInputs: readonly FigureInput[] = [
   ...capBefore.inputs,
 ];
 
-/** The cap for which a day of the month before stayed free: the nearer one as they stood then. */
+/** The cap that made a day of the previous month free: the nearer one in that month. */
 function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
   if (!freeDayBefore(c)) return undefined;
   return capOfFreeDay(
@@ -97,12 +97,15 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
   );
 }
 
-/** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
+/**
+ * Whether this month's lifetime cap already applied to the person in the previous month; its value of that month
+ * counts.
+ */
 const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
 const capThen = useRates(lifetimeCapToMeet, lifetimeCapThen);
 
-/** Support at Home under another lifetime cap than that of the package before it. */
+/** The month from which Support at Home has a different lifetime cap than the package before it; Infinity if none. */
 const capChange = (c: Cell): number => {
   const plan = homeCareOf(c);
   return (plan && capChangesIn(plan)) ?? Number.POSITIVE_INFINITY;

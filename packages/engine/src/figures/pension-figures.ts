@@ -56,18 +56,21 @@ import {
 
 type When = (c: Cell) => boolean;
 
-/** Paid at all: the type allows it and the age has been reached. */
+/** Whether a pension is paid: its type allows it and the person has reached the age. */
 export function isPaidPension(c: Cell): boolean {
   return hasPension(planOf(c), c.month);
 }
 
 const isBlind = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'untested';
-/** An income support supplement: tested without energy supplement, at most a ceiling, no minimum payment. */
+/**
+ * Whether it is an income support supplement: tested without energy supplement, limited by a ceiling, without a minimum
+ * payment.
+ */
 const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'supplement';
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
-/** A war widow(er) pension of the household is income of this pension, paid or not. */
+/** Whether a war widow(er) pension of the household is income for this pension, whether or not this pension is paid. */
 export const countsWarWidow = (c: Cell): boolean => termsIn(planOf(c), c.month).warWidowPensions > 0;
 const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && countsWarWidow(c);
 
@@ -76,7 +79,7 @@ function isTested(c: Cell): boolean {
   return isPaidPension(c) && isTestedBy(isBlind(c), rent);
 }
 
-/** The pension as the rates of a day have it. */
+/** The context of a pension at the rates of a day. */
 const pensionOn =
   (on: (c: Cell) => CivilDate) =>
   (c: Cell): PensionContext => ({
@@ -100,7 +103,7 @@ function minimumOf(v: Values): MinimumRates {
   return { supplementMinimum: v('supplementMinimum'), energySupplement: v('energySupplement') };
 }
 
-/** Of a person whose age is known. */
+/** The birth details of a person whose age is known. */
 const ageOf = (c: Cell): BirthContext => {
   const { dateOfBirth, sex } = personOf(c);
   return { on: ANY_AGE_DAY, dateOfBirth: dateOfBirth!, sex };
@@ -109,7 +112,7 @@ const isGatedBy =
   (gate: 'age-pension' | 'service-pension'): When =>
   (c) =>
     planOf(c).pension.gate === gate && personOf(c).dateOfBirth !== undefined;
-/** The age from which the pension is paid, where one is asked for. */
+/** The age from which the pension is paid, if it has an age requirement. */
 export const ageInputs: readonly FigureInput[] = [
   ...useRates(agePensionAge, ageOf, isGatedBy('age-pension')).inputs,
   ...useRates(servicePensionAge, () => ({ on: ANY_AGE_DAY }), isGatedBy('service-pension')).inputs,
@@ -137,7 +140,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
   };
 }
 
-/** What one test leaves of the full pension; `reduction` is the figure of the yearly reduction. */
+/** The rate that one test leaves from the full pension; `reduction` is the figure of the yearly reduction. */
 function testRateOf(reduction: 'pensionIncomeReduction' | 'pensionAssetsReduction') {
   return (v: Values, _: Cell, w: Working | undefined): number => {
     const perFortnight = v(reduction) / FORTNIGHTS_IN_YEAR;

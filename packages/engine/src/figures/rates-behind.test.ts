@@ -11,7 +11,7 @@ import { registry } from './registry.ts';
 
 const projection = calculate(margaret(), shippedRateBook);
 
-/** The same by way of the explanations: the lines of a cell, and those of every cell behind it. */
+/** The rates collected through explanations: the rate lines of a cell, and of all cells it depends on. */
 function ratesExplained(ref: FigureRef): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ describe('the rates of a month', () => {
   it('are those of that month alone: what months before it read is not among them', () => {
     const start = ratesOfMonth(projection, 0).map(({ series }) => series);
     const later = ratesOfMonth(projection, 30).map(({ series }) => series);
-    // The days counted to the most of the contribution have run out by then.
+    // By then the maximum number of days for the contribution has passed.
     const behind = ratesBehind(projection, [{ figure: 'netWorth', at: { month: 59 } }]).map(({ series }) => series);
     expect(later).not.toEqual(start);
     expect(behind.length).toBeGreaterThan(later.length);
@@ -97,7 +97,7 @@ describe('the rates of a month', () => {
     const least = (month: number) =>
       ratesOfMonth(paid, month).filter(({ series }) => series === 'income-streams.minimum-drawdown');
     const [before, after] = [least(7), least(8)];
-    // On 1 July she is of another age.
+    // On 1 July she has another age.
     expect(before.map(({ value }) => value)).not.toEqual(after.map(({ value }) => value));
     expect([before.length, after.length]).toEqual([1, 1]);
   });

@@ -73,7 +73,7 @@ describe('the figures registry', () => {
         const months = [0, 1, newAct - 1, newAct, newAct + 1, 59].filter((month) => month >= 0);
         for (const id of all) {
           for (const month of new Set(months)) {
-            // A name may stand twice only for inputs that never apply together.
+            // A name may occur twice only for inputs that never apply together.
             const names = usedInputs(definitionOf(id), { projection, month, person: 0 }).map((i) => i.name);
             expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
             const { lines } = explain(projection, { figure: id, person: 0, at: { month } });

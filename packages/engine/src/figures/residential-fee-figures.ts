@@ -38,7 +38,7 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 const now = (c: Cell) => ({ on: monthStart(c) });
 const basicFeeNow = useRates(basicDailyFeeRates, now);
 const hotellingNow = useRates(hotellingRates, now);
-/** Once stopped the contribution is nil whatever the rates. */
+/** Whether the contribution has not stopped. A stopped contribution is nil whatever the rates. */
 const isNotStopped = (c: Cell): boolean => c.projection.people[c.person]?.nonClinicalStopped[c.month] === 0;
 const nonClinicalNow = useRates(nonClinicalRates, now, isNotStopped);
 const capsNow = useRates(nonClinicalCapsTable, now);
@@ -49,19 +49,22 @@ const capThen = useRates(nonClinicalCapThen, (c: Cell) => ({
 }));
 
 const isDisclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
-/** Undisclosed means are not read. */
+/** The means tested amount; undisclosed means are not read. */
 const meansTested: FigureInput = figure('meansTestedAmount', '+', isDisclosed);
 const meansOf = (v: Values, c: Cell) => ({
   meansTestedAmountPerDay: v('meansTestedAmount'),
   meansDisclosed: isDisclosed(c),
 });
 
-/** The days charged before the projection are those of the new fees when means call for a contribution in month 0. */
+/**
+ * Whether the days charged before the projection are estimated. They count as charged on the new fees if the means
+ * require a contribution in month 0.
+ */
 const isEstimated = (c: Cell): boolean =>
   c.month === 0 && paysNewFees(c) && careOf(c)?.nonClinicalDaysCharged === undefined;
 const nonClinicalAtStart = useRates(nonClinicalRates, now, isEstimated);
 
-/** What is charged and the cap it is charged under, by the names of the rule. */
+/** The amount charged and its cap, under the names that the rule uses. */
 const chargeInputs: readonly FigureInput[] = [
   figure('nonClinicalDaysBefore', 'consulted'),
   figure('lifetimeUsedBefore', 'consulted'),

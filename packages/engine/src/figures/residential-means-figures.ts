@@ -50,7 +50,7 @@ function sharedBy(when?: (c: Cell) => boolean): FigureInput {
 
 const homeCounts = (c: Cell): boolean => inCare(c) && homeCountsForCare(c.projection, c.month);
 
-/** The means test as the rates of a day have it. */
+/** The context of the means test at the rates of a day. */
 const testOn =
   (on: (c: Cell) => CivilDate) =>
   (c: Cell): CareTestContext => ({ on: on(c), status: isSingle(c) ? 'single' : 'illness-separated' });
@@ -76,7 +76,7 @@ const isStated = (c: Cell): boolean => decidesLowMeans(c) === 'stated';
 const isTested = (c: Cell): boolean => decidesLowMeans(c) === 'test';
 const supplementAtEntry = useRates(lowMeansTest, atEntry, isTested);
 
-/** What of the yearly amount is a day's; the days are a rate of the means test. */
+/** The daily part of the yearly amount. The number of days is a rate of the means test. */
 function perDayOf(yearly: number, daysDivisor: number, working: Working | undefined): number {
   working?.divide('daysDivisor', daysDivisor);
   return yearly / daysDivisor;
@@ -231,7 +231,8 @@ export const residentialMeansFigures = {
         { unit: 'yes-no', period: undefined, when: isStated },
       ),
       figure('entryMeansTestedAmount', '+', isTested),
-      // Equality is not low means (Aged Care Act 2024 s294; Aged Care Act 1997 s52G-2).
+      // A means tested amount equal to the supplement is not low means (Aged Care Act 2024 s294; Aged Care Act 1997
+      // s52G-2).
       ...supplementAtEntry.inputs,
     ],
   },

@@ -9,24 +9,25 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { type ExplanationLine, explain } from './explain.ts';
 import { statusOf, worstStatusOf } from './status.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates known on that day, so that later releases of rates do not change the test. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const projection = calculate(margaret(), book);
 
 describe('the status of a figure', () => {
   it('is that of the worst rate behind it', () => {
-    // Price x MPIR: the MPIR of 1 October 2026 is second-hand, the index of the DAP is an estimate.
+    // Price x MPIR: the MPIR of 1 October 2026 comes from a secondary source, the index of the DAP is an estimate.
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
     expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
-    // In the month of entry nothing is indexed; that a price is paid at all follows from the test of that day.
+    // In the month of entry nothing is indexed. The means test of that day decides whether a price is paid at all.
     expect(statusOf(projection, { figure: 'lowMeans', person: 0, at: { month: 0 } })).toBe('derived');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('derived');
     expect(statusOf(projection, { figure: 'homeValue', at: { month: 0 } })).toBe('published');
   });
 
   it('turns to held in the first month after a scheduled change without a value, not before', () => {
-    // Basic daily fee: next due on 20 March 2027, so April 2027 (month 5) is the first held month.
+    // Basic daily fee: the next rate is due on 20 March 2027, so April 2027 (month 5) is the first month with a held
+    // rate.
     expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 4 } })).not.toBe('held');
     expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 5 } })).toBe('held');
   });

@@ -1,4 +1,7 @@
-/** Income streams: what they pay and how the means tests see them, and until when a pension bought early is not deemed. */
+/**
+ * Income streams: their payments, their treatment by the means tests, and how long a pension bought early is not
+ * deemed.
+ */
 import { isStream } from '../projection/stream-plan.ts';
 import { grandfatheringLost } from '../projection/stream-step.ts';
 import { entries, type FigureDefinition, lastMonth } from './definition.ts';

@@ -59,7 +59,7 @@ const clinicalCost = cost('clinical', 'clinicalCostPerYear', 'Clinical care a ye
 const independenceCost = cost('independence', 'independenceCostPerYear', 'Independence services a year');
 const everydayCost = cost('everyday', 'everydayLivingCostPerYear', 'Everyday living services a year');
 
-/** Nobody who has none is told what is made of it. */
+/** Whether the person has personal care. Without it, its treatment is not shown. */
 const hasPersonalCare = (c: Cell): boolean => (homeCareOf(c)?.services.personalCareCostPerYear ?? 0) > 0;
 const personalCareCost = cost('personalCare', 'personalCareCostPerYear', 'Personal care a year', hasPersonalCare);
 const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }), hasPersonalCare);
@@ -67,7 +67,7 @@ const personalCare = useRates(personalCareRates, (c) => ({ on: monthStart(c) }),
 const hasBudget = (c: Cell): boolean => onSupportAtHome(c) && homeCareOf(c)?.budget !== undefined;
 const budgetOf = (c: Cell): BudgetOf => homeCareOf(c)?.budget as BudgetOf;
 const budgetIn = (c: Cell): BudgetContext => ({ on: monthStart(c), of: budgetOf(c) });
-/** The classification whose budget is the rounded one; undefined: the official one counts. */
+/** The classification whose rounded budget is used; undefined if the official budget is used. */
 function roundedOf(c: Cell): SupportAtHomeClassification | undefined {
   const of = budgetOf(c);
   return 'classification' in of && of.isRounded ? of.classification : undefined;
@@ -79,7 +79,7 @@ const roundedIn = (c: Cell): RoundedContext => ({
 });
 const roundedBudget = useRates(roundedYearlyBudget, roundedIn, (c) => roundedOf(c) !== undefined);
 const careManagement = useRates(careManagementRates, (c) => ({ on: monthStart(c) }));
-/** No cap that was met stops the contributions. */
+/** Whether no cap has stopped the contributions. */
 const isPayable = (c: Cell): boolean => !isHomeCareStopped(ownColumns(c), c.month);
 const lifetimeCap = useRates(lifetimeCapRates, lifetimeCapIn);
 

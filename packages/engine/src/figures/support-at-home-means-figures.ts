@@ -1,6 +1,6 @@
 /**
- * Support at Home from 1 November 2025: class of means and the percentages that follow.
- * Law: Aged Care Rules 2025 ss 314-10 to 314-85.
+ * Support at Home from 1 November 2025: the means class and the percentages that follow from it. Law: Aged Care Rules
+ * 2025 ss 314-10 to 314-85.
  */
 import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { at } from '../projection/at.ts';
@@ -59,7 +59,7 @@ const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
 const isMeansTested = onSupportAtHome;
 const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
 
-/** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
+/** Whether the person has a war widow(er) pension, so that the supplement paid decides the class. */
 const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
 const isSupplementPaid = (c: Cell): boolean =>
   hasSupplement(c) && isAbove(at(ownColumns(c).pensionBeforeMinimum, c.month), 0);
@@ -68,7 +68,7 @@ const bySupplement = (c: Cell): boolean => isDisclosed(c) && isSupplementPaid(c)
 const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
 
 const now = pensionOn(monthStart);
-/** The minimum payment has no part in it. */
+/** The minimum payment is shown only; it is not part of the calculation. */
 const pensionNow = useRates(
   { ...pensionRates, supplementMinimum: { ...pensionRates.supplementMinimum, role: 'consulted' } },
   now,
@@ -79,7 +79,7 @@ const ofIncome = useRates(incomeReductionRates, now);
 const ofAssets = useRates(assetsReductionRates, now);
 const greatest = useRates(maximumReductionRates, now);
 
-/** No pension by means and no supplement: the seniors health card decides. */
+/** Whether the seniors health card decides: no pension by means and no supplement. */
 const asksForCard = (c: Cell): boolean =>
   isDisclosed(c) && !isSupplementPaid(c) && !isAbove(at(ownColumns(c).hypotheticalPension, c.month), 0);
 const cardLimit = useRates(cardLimitRates, now, asksForCard);
@@ -90,7 +90,7 @@ function meansClassIn(c: Cell): MeansClass {
   return own.homeCareSelfFunded[c.month] === 1 ? 'self-funded' : 'part-pensioner';
 }
 
-/** Whose scale applies in the month. */
+/** The scale that applies in the month. */
 function scaleIn(c: Cell): ContributionScaleContext {
   const regime = homeCareOf(c)?.regime as HomeCareRegime;
   const isNil = wasFeeNil(regime, at(ownColumns(c).feeAtTransition, c.month));
@@ -103,7 +103,7 @@ function scaleIn(c: Cell): ContributionScaleContext {
 const independence = useRates(independenceScale, scaleIn);
 const everyday = useRates(everydayScale, scaleIn);
 
-/** What a percentage is made of besides its scale. */
+/** The inputs of a percentage, besides its scale. */
 const ofScale: readonly FigureInput[] = [
   figure('homeCareFullPensioner', 'consulted'),
   figure('homeCareSelfFunded', 'consulted'),

@@ -54,12 +54,12 @@ const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
 const isSupplement = (c: Cell): boolean => paidThen(c) && planOf(c).pension.test === 'supplement';
 const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated' && !isUndisclosed(c);
 
-/** The fee of 31 October 2025 comes from there in this month. */
+/** Whether this source provides the fee of 31 October 2025 in this month. */
 const feeComesFrom =
   (source: TransitionFee | 'before') =>
   (c: Cell): boolean =>
     hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c)!, c.month) === source;
-/** The inputs that are the fee as they stand; else it is worked out. */
+/** The inputs that are the fee without further calculation. For other sources the fee is calculated. */
 const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
   before: 'previous feeAtTransition',
   projected: 'previous incomeTestedFeeByIncome',
@@ -68,7 +68,7 @@ const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
 const estimatesFee = feeComesFrom('estimated');
 const feeThen = incomeTest(estimatesFee);
 
-/** The pension of October 2025; a supplement is tested without energy supplement and has a ceiling. */
+/** The pension of October 2025. A supplement is tested without energy supplement and has a ceiling. */
 const then = pensionOn(on);
 const isFullPension = (c: Cell): boolean => paidThen(c) && !isSupplement(c);
 const testThen = useRates(supplementTestRates, then);
@@ -76,7 +76,7 @@ const energyThen = useRates(energySupplement, then, isFullPension);
 const ceilingThen = useRates(ceilingRates, then, isSupplement);
 const deemingThen = useRates(deeming, then);
 
-/** Dollars a fortnight, as the care income test counts it. */
+/** Pension in dollars a fortnight, as the care income test counts it. */
 function countedThen(v: Values, c: Cell, w: Working | undefined): number {
   const rent = v('rentAssistance');
   const income =

@@ -19,7 +19,7 @@ const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   name.replaceAll('\\', '/'),
 );
 
-/** What the files of the folders define, whether somebody lists it or not. */
+/** All rules defined in the files of the rules folders, listed in the catalogue or not. */
 async function definedRules(): Promise<readonly { readonly id: string; readonly file: string }[]> {
   const laws = FILES.filter((name) => /\/.*(?<!\.test)\.ts$/.test(name) && !name.endsWith('/rules.ts'));
   const found = laws.map(async (file) => {

@@ -26,7 +26,7 @@ const fees = (status: HomeCareStatus, assessableIncomePerYear: number, level: Pa
   );
 
 describe('means not disclosed (s48-7(3))', () => {
-  // The second daily cap is 38.72, the subsidy of level 1 29.68 and of level 2 52.19.
+  // The second daily cap is 38.72. The subsidy is 29.68 for level 1 and 52.19 for level 2.
   test.each([
     [1, 29.68],
     [2, 38.72],
@@ -44,7 +44,8 @@ describe('means not disclosed (s48-7(3))', () => {
 });
 
 describe('bands of income on 20 September 2025', () => {
-  // Free areas 34,762 / 34,034 / 26,871, thresholds 66,960.40 / 66,232.40 / 51,142; equality is the lower band.
+  // Free areas 34,762 / 34,034 / 26,871, thresholds 66,960.40 / 66,232.40 / 51,142. Income equal to a limit is in the
+  // lower band.
   test.each([
     ['single', 34_762, 'nil', 0],
     ['single', 34_762.01, 'first', 0.01 / 728],

@@ -24,7 +24,7 @@ const of = (inputs: Partial<ContributionRatesInputs>) => {
 };
 
 describe('income against free area and card limit on 1 November 2025', () => {
-  // Single 5,668 and 101,105; couple each 4,940 and 80,884; illness separated each 4,940 and 101,105.
+  // Limits: single 5,668 and 101,105; each of a couple 4,940 and 80,884; each if illness separated 4,940 and 101,105.
   test.each([
     ['single', 5_668, 0, 47_719],
     ['single', 5_668.99, 0, 47_719],
@@ -44,7 +44,7 @@ describe('income against free area and card limit on 1 November 2025', () => {
 });
 
 describe('assets against the limit, 7.8% to the dollar', () => {
-  // 321,500 / 579,500 single, 240,750 / 369,750 each of a couple, separated by illness or not.
+  // Assets limits: 321,500 / 579,500 for singles; 240,750 / 369,750 each for couples, separated by illness or not.
   test.each([
     ['single', true, 321_500, 0],
     ['single', true, 321_506, 0],

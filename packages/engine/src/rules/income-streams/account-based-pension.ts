@@ -1,10 +1,11 @@
 /**
- * Account-based pension: asset, income of a grandfathered pension, least payment of a year.
+ * Account-based pension: asset, income of a grandfathered pension, minimum payment of a year.
  *
  * Law: Social Security Act 1991 Part 3.10 (the balance is the asset; a pension started before 1 January 2015 with
  * income support ever since: payments less purchase price over relevant number); Superannuation Industry (Supervision)
- * Regulations 1994 Sch 7 cl 1-4 (least payment: percentage of the balance at 1 July by the age on that day, nearest ten
- * dollars), cl 10 (half of it in 2019-20 to 2022-23). Modelling choice: income after the deduction is not below nil.
+ * Regulations 1994 Sch 7 cl 1-4 (minimum payment: percentage of the balance at 1 July by the age on that day, nearest
+ * ten dollars), cl 10 (half of it in 2019-20 to 2022-23). Modelling choice: income after the deduction is not below
+ * nil.
  */
 import { addDays, type CivilDate, isoDate, nearestTenDollars } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type RateTable } from '@advice-builder/rates';
@@ -23,12 +24,12 @@ import type { Working } from '../working.ts';
 const HALVED_FROM = isoDate('2019-07-01');
 const HALVED_UNTIL = isoDate('2023-07-01');
 
-/** Dollars a year, fixed at the start and lowered by commutations only. */
+/** Deduction in dollars a year. It is fixed at the start; only commutations lower it. */
 export function accountBasedDeduction(purchasePrice: number, commutations: number, relevantNumber: number): number {
   return (purchasePrice - commutations) / relevantNumber;
 }
 
-/** Dollars a year of a grandfathered pension. */
+/** Income of a grandfathered pension, in dollars a year. */
 export function accountBasedIncome(annualPayment: number, deductionPerYear: number, working?: Working): number {
   working?.add('payment', annualPayment).subtract('deduction', deductionPerYear).notBelowZero();
   return Math.max(0, annualPayment - deductionPerYear);
@@ -38,7 +39,7 @@ export interface LeastPaymentContext extends RateContext {
   readonly age: number;
 }
 
-/** Percent of the balance in force on the day. */
+/** Minimum payment in force on the day, as a percentage of the balance. */
 export const leastPaymentRates = ruleRates<LeastPaymentContext>()({
   leastPercent: {
     role: '%',
@@ -48,14 +49,17 @@ export const leastPaymentRates = ruleRates<LeastPaymentContext>()({
   },
 });
 
-/** Dollars a year: the balance is that of 1 July, or of the start in the first year. */
+/** Minimum payment in dollars a year. The balance is that of 1 July, or of the start in the first year. */
 export function minimumDrawdown(balance: number, percent: number, working?: Working): number {
   working?.add('balance', balance).percent('leastPercent', percent).step('nearest', 'To the nearest ten dollars', 10);
   // Nearest ten dollars, five up: SIS Regulations Sch 7 cl 4.
   return nearestTenDollars((balance * percent) / 100);
 }
 
-/** Dollars a year: a percentage of the balance as chosen, at least the least payment where the age is known. */
+/**
+ * Payment in dollars a year: the chosen percentage of the balance, but at least the minimum payment if the age is
+ * known.
+ */
 export function percentagePayment(
   balance: number,
   percentPerYear: number,
@@ -71,9 +75,9 @@ export function percentagePayment(
 }
 
 export interface DrawdownPercents {
-  /** Percent in force on the day. */
+  /** Percentage in force on the day. */
   readonly percent: number;
-  /** Percent without the temporary halving. */
+  /** Percentage without the temporary halving. */
   readonly standardPercent: number;
 }
 

@@ -11,7 +11,7 @@ function careplus(inputs: object) {
 }
 
 describe('bought before 1 July 2019', () => {
-  /** A woman of 85: 7.14 years. */
+  /** Life expectancy of a woman aged 85: 7.14 years. */
   const old = { purchaseDate: '2019-06-30', sex: 'female', dateOfBirth: '1934-06-30' };
 
   it('deducts the price over the life expectancy of the completed age', () => {
@@ -87,7 +87,7 @@ describe('bought from 1 July 2019', () => {
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-07-01' })).not.toHaveProperty('assetValue');
   });
 
-  // 70 at the purchase is 84, the threshold age, after 1 July 2032 and no later than 1 July 2033.
+  // A person aged 70 at the purchase reaches the threshold age, 84, after 1 July 2032 and no later than 1 July 2033.
   it.each([
     [70, '2032-07-01', 120_000],
     [70, '2032-07-02', undefined],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
 import { type TermAnnuityInputs, termAnnuity } from './term-annuity.ts';
 
-/** 100,000 over ten years, 20,000 of it paid back: 8,000 a year. */
+/** A stream of 100,000 over ten years with a residual value of 20,000: the deduction is 8,000 a year. */
 function stream(given: Partial<TermAnnuityInputs>) {
   return termAnnuity({
     purchasePrice: 100_000,
@@ -77,7 +77,7 @@ describe('income', () => {
     );
 
   it('of a short-term stream is deemed on the stepped-down value', () => {
-    // 75,000 on 1 October 2026: 66,800 x 1.75% + 8,200 x 3.75%; a couple is below its threshold.
+    // Income on 75,000 on 1 October 2026: 66,800 x 1.75% + 8,200 x 3.75%. For a couple it is below the threshold.
     expect(run({ on: '2026-10-01' })).toMatchObject({ value: { assetValue: 75_000, assessableIncomePerYear: 1476.5 } });
     expect(run({ on: '2026-10-01', status: 'couple' })).toMatchObject({ value: { assessableIncomePerYear: 1312.5 } });
   });

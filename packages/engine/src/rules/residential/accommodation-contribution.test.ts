@@ -80,7 +80,8 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
   test('the 2025 Rules take the yearly amount to the cent', () => {
     const amount = { ...resident, meansTestedAmountPerDay: 41.826923076923 };
     expect(accommodationContribution(amount, home(1)).dacPerYear).toBe(15_266.83);
-    // Rules s298-10 rounds what is left after a lump sum; the contribution itself stays the means tested amount.
+    // Rules s298-10 rounds the remaining amount after a lump sum. The contribution itself stays the means tested
+    // amount.
     expect(accommodationContribution(amount, home(1)).dacPayablePerDay).toBe(41.826923076923);
     const old = accommodationContribution({ ...amount, arrangements: '2014' }, home(1));
     expect(old.dacPerYear).toBeCloseTo(15_266.826923, 6);

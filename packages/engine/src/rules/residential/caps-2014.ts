@@ -1,8 +1,8 @@
 /**
- * Annual and lifetime cap of the 1997 Act, shared by the means tested care fee and the income tested care fee.
+ * The annual and lifetime caps of the 1997 Act, shared by the means tested care fee and the income tested care fee.
  *
- * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap;
- * the year runs from the day the person first entered aged care.
+ * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap; the
+ * year runs from the day the person first entered aged care.
  */
 import { DAYS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
 import { type CapDay, chargeUnderCap, isMet, metSteps } from '../fee-caps.ts';
@@ -12,21 +12,21 @@ import type { Working } from '../working.ts';
 
 export interface CapDays2014Inputs {
   readonly feePerDay: number;
-  /** Dollars; undefined: no such cap is known. */
+  /** The cap in dollars; undefined if it is not known. */
   readonly annualCap: number | undefined;
   readonly annualCapUsed: number;
   readonly lifetimeCap: number | undefined;
   readonly lifetimeCapUsed: number;
 }
 
-/** Days, and dollars. */
+/** Number of days, and dollars. */
 export interface CapDays2014 {
   readonly remainingAnnual: number | undefined;
   readonly remainingLifetime: number | undefined;
-  /** Whole days until the nearer cap, at most a year; 0 without a fee. */
+  /** Full days until the nearer cap, at most a year; 0 without a fee. */
   readonly payableDays: number;
   readonly paidOnWholeDays: number;
-  /** What is then left of the nearer cap; 0 when the year ends first. */
+  /** Dollars left under the nearer cap after these days; 0 if the year ends first. */
   readonly partDayAmount: number;
 }
 
@@ -50,19 +50,23 @@ export function capDays2014(inputs: CapDays2014Inputs): CapDays2014 {
   };
 }
 
-/** Dollars: the residential caps on a day; the lifetime cap is also that of home care and of the no-worse-off classes. */
+/**
+ * The residential caps on a day, in dollars. The lifetime cap also applies to home care and the no-worse-off classes.
+ */
 export const caps2014 = ruleRates()({
   annualCap: { role: '+', series: 'residential-2014.annual-cap' },
   lifetimeCap: { role: '+', series: 'residential-2014.lifetime-cap' },
 });
 export type Caps2014Rates = RatesOf<typeof caps2014>;
 
-/** Either cap as it stood when it could have been met, and both, of which the nearer one stopped a day. */
+/**
+ * Each cap on the day on which charges could have met it, and both caps together, where the nearer one stopped a day.
+ */
 export const annualCapThen = ruleRates()({ cap: { ...caps2014.annualCap, role: 'reaches' } });
 export const lifetimeCapThen = ruleRates()({ cap: { ...caps2014.lifetimeCap, role: 'reaches' } });
 export const bothCapsThen = ruleRates()({ annualCapThen: caps2014.annualCap, lifetimeCapThen: caps2014.lifetimeCap });
 
-/** Dollars left under the nearer cap; negative where it was passed. */
+/** Dollars left under the nearer cap; negative once it is passed. */
 export function leftUnderCaps(
   annualUsed: number,
   lifetimeUsed: number,
@@ -83,7 +87,7 @@ function leftSteps(w: Working, annualCap: number, annualUsed: number, lifetimeCa
   );
 }
 
-/** Whole days for which a fee can still be charged in a cap year that has `daysLeft` days left. */
+/** Full days for which a fee can still be charged in a cap year with `daysLeft` days left. */
 export function payableDays(feePerDay: number, remaining: number, daysLeft: number, working?: Working): number {
   if (!(feePerDay > 0)) return 0;
   const left = Math.max(0, remaining);
@@ -91,7 +95,10 @@ export function payableDays(feePerDay: number, remaining: number, daysLeft: numb
   return Math.min(stepsDown(left, feePerDay), daysLeft);
 }
 
-/** A cap stops a fee: it did before, a day of the month before stayed free for it, or what was counted has met it. */
+/**
+ * Whether a cap stops the fee: it already did, a day of the previous month stayed free for it, or the counted amount
+ * has met it.
+ */
 export function isCapStopped(
   wasStopped: boolean,
   leftDayFree: boolean,

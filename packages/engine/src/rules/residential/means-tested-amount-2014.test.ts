@@ -50,7 +50,7 @@ describe('assets on 1 October 2025', () => {
 });
 
 test('on the first day of the scheme', () => {
-  // 17.5% x (154,179.20 - 45,000) + 1% x (250,000 - 154,179.20); half of 30,000 - 24,835.20.
+  // 17.5% x (154,179.20 - 45,000) + 1% x (250,000 - 154,179.20) for assets; half of 30,000 - 24,835.20 for income.
   const result = on('2014-07-01')('single', 250_000, 30_000);
   expect(result.assetTestedPerYear).toBeCloseTo(20_064.568, 6);
   expect(result.incomeTestedPerYear).toBeCloseTo(2_582.4, 6);

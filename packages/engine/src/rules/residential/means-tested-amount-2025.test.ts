@@ -12,8 +12,8 @@ const amount = (status: CareStatus, assessableAssets: number, assessableIncomePe
   meansTestedAmount2025({ assessableAssets, assessableIncomePerYear }, ratesOf(status));
 
 describe('income slices on the first day of the Act', () => {
-  // Rules s319-5: single 34,762 / 86,406.32 / 101,105 / 117,230.20 / 139,048; each of a separated couple 34,034 /
-  // 85,678.32 / 101,105 / 117,230.20 / 136,136. Half of what lies in a slice, nothing between slices.
+  // Rules s319-5: single 34,762 / 86,406.32 / 101,105 / 117,230.20 / 139,048; each member of a separated couple 34,034
+  // / 85,678.32 / 101,105 / 117,230.20 / 136,136. Half of the income inside a slice counts, and nothing between slices.
   test.each([
     ['single', 34_761.99, 0],
     ['single', 34_762, 0],

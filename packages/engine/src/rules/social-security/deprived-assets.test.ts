@@ -82,7 +82,7 @@ describe('order', () => {
 
 describe('gifts of one day', () => {
   it('share what is free in proportion, whatever their order', () => {
-    // 40,000 on one day: 30,000 count, of each gift three quarters.
+    // 40,000 on one day: 30,000 count, which is three quarters of each gift.
     expect(deprived(['2026-12-01', 10_000], ['2026-12-01', 30_000])).toEqual([7500, 22_500]);
     expect(deprived(['2026-12-01', 30_000], ['2026-12-01', 10_000])).toEqual([22_500, 7500]);
   });
@@ -132,7 +132,7 @@ describe('run by name', () => {
   });
 });
 
-/** What the quotients of several gifts of one day may be off. */
+/** The tolerance for the divided amounts of several gifts on one day. */
 const SHARES = 1e-6;
 
 it('never counts more than was given, nor leaves more free than the law', () => {

@@ -9,7 +9,7 @@ function interest(inputs: object) {
   return result.ok ? result.value : result.problems;
 }
 
-/** Couple maximum of March to September 2025: 2 x 866.10 a fortnight. */
+/** The couple maximum from March to September 2025 is 2 x 866.10 a fortnight. */
 const REASONABLE_AT_81 = 866.1 * 2 * 26 * 9.41;
 
 describe('cash for existing accommodation', () => {
@@ -32,7 +32,7 @@ describe('cash for existing accommodation', () => {
   });
 
   it('tests home ownership on what is left of the price', () => {
-    // Factor 4.19 at 92: the reasonable value is below the extra allowable amount of 258,000.
+    // The factor at age 92 is 4.19, so the reasonable value is below the extra allowable amount of 258,000.
     const value = 866.1 * 2 * 26 * 4.19;
     const result = interest({ kind: 'cash', amountPaid: 300_000, ageNextBirthday: 92 }) as Record<string, number>;
     expect(result.assetValue).toBeCloseTo(value, 6);

@@ -56,7 +56,7 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
   });
 
   it('has an assets test where assets are given', () => {
-    // 300,000 above the limit: 1,200 steps of 75 cents.
+    // Assets 300,000 above the limit make 1,200 steps of 75 cents.
     const tested = supplement({ assessableAssets: 633_000 }, true);
     expect(tested.assessedRatePerFortnight).toBeCloseTo(323.6, 8);
     expect(supplement({ assessableAssets: 633_000 }, false).assessedRatePerFortnight).toBeCloseTo(712.65, 8);

@@ -30,7 +30,8 @@ it('tells what is kept as a step of its own, and nothing of it where nothing is'
   };
   expect(stepsOf(0).map(({ what }) => what)).toEqual(['Up to the threshold', 'Above the threshold']);
   const [of, above, apart] = stepsOf(260_000);
-  // The financial assets of the two first steps are those without what is kept, and no input by itself.
+  // In the first two steps the financial assets exclude the proceeds kept for a home, so the step names no single
+  // input.
   for (const step of [of, above]) {
     expect(step?.steps[0]).toMatchObject({
       what: 'Financial assets without what is kept for the next home',
@@ -52,6 +53,6 @@ it('by name says what is kept, what counts of the bank, and for how long', () =>
   expect(kept(-10)).toMatchObject({ ok: true, value: { kept: 0, assessableBank: 0, deemedIncomePerYear: 0 } });
   const others = (otherFinancialAssets: number) =>
     runRule('pension.kept-for-home', { ...inputs, bank: 350_000, otherFinancialAssets }, shippedRateBook);
-  // The bank less what is kept and 10,000 more lie below the threshold: 360,000 at 1.75 percent.
+  // The bank balance without the proceeds kept, plus 10,000, is below the threshold: 360,000 at 1.75 percent.
   expect(others(10_000)).toMatchObject({ ok: true, value: { deemedIncomePerYear: 6_300 } });
 });

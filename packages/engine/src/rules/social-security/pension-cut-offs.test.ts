@@ -8,7 +8,7 @@ function cutOffs(inputs: object) {
   return result.value;
 }
 
-/** Income single, couple, illness-separated; as published by the Department of Veterans' Affairs. */
+/** Income limits for single, couple, illness-separated, as published by the Department of Veterans' Affairs. */
 function incomes(inputs: object) {
   const limits = cutOffs(inputs);
   return [

@@ -84,10 +84,11 @@ describe('assets test: 75 cents a fortnight for each whole 250 of the own excess
 
 describe('which test applies', () => {
   it('the greater reduction, the income test when both are equal', () => {
-    // 100 a fortnight: income 226 + 200; assets 333,000 + 133 1/3 steps: 134 steps are 100.50, 133 are 99.75.
+    // Reduction of 100 a fortnight: income 226 + 200; assets 333,000 + 133 1/3 steps (134 steps are 100.50, 133 are
+    // 99.75).
     expect(pension({ incomePerFortnight: 426, assessableAssets: 366_250 }).testApplied).toBe('income');
     expect(pension({ incomePerFortnight: 426, assessableAssets: 366_500 }).testApplied).toBe('assets');
-    // 75 a fortnight both ways.
+    // Both tests reduce by 75 a fortnight.
     const equal = pension({ incomePerFortnight: 376, assessableAssets: 358_000 });
     expect(equal.incomeReductionPerYear).toBeCloseTo(equal.assetsReductionPerYear, 8);
     expect(equal.testApplied).toBe('income');
@@ -160,7 +161,7 @@ describe('blind', () => {
     const some = pension({ ...rent, incomePerFortnight: 326 });
     expect(some).toMatchObject({ testApplied: 'income', entitlementPerFortnight: 1287.7 });
     expect(some.rentAssistancePaidPerFortnight).toBeCloseTo(50, 8);
-    // 1,135.40 and supplements of 102.30, with the 50.00 left of the assistance: 1,287.70.
+    // 1,135.40 and supplements of 102.30, plus the remaining 50.00 of Rent Assistance: 1,287.70.
     expect(some.basicRateAfterReductionPerFortnight).toBe(1135.4);
     const none = pension({ ...rent, incomePerFortnight: 426 });
     expect(none).toMatchObject({ testApplied: 'none', entitlementPerFortnight: 1237.7 });

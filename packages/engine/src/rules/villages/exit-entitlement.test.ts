@@ -87,7 +87,7 @@ describe('exit entitlement', () => {
       sellingFee: undefined,
       exitEntitlement: undefined,
     });
-    // The resale value alone tells what is taken from it, not what is left.
+    // With only the resale value, the amounts deducted from it are known, but not the exit entitlement.
     expect(villageExit({ ...unknown, base: 'resale' }, 2, 600_000)).toEqual({
       ...percentages,
       resaleValue: 600_000,
@@ -123,7 +123,7 @@ describe('exit entitlement', () => {
 });
 
 describe('the working', () => {
-  /** Every part of it whose steps do not come to it. */
+  /** Returns all step values whose own steps do not lead to them. */
   const faults = (value: number, steps: readonly WorkingStep[]): readonly number[] =>
     steps.length === 0 || Math.abs(totalOf(steps) - value) < 1e-6
       ? steps.flatMap((step) => faults(step.value, step.steps))
