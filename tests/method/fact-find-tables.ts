@@ -1,4 +1,4 @@
-/** What a fact-find can fill, and the words it is understood by. */
+/** The fields that a fact-find can fill, and the labels it accepts for them. */
 import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targets } from '@advice-builder/casework';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -8,7 +8,7 @@ const wordsOf = (words: readonly string[]): string => words.join(', ');
 
 const targetRow = ({ label, words, takes }: Target): string => row(label, wordsOf(words), hintOf(takes));
 
-/** One table a group. The second client has the names of the first. */
+/** One table per group. The second client has the labels of the first. */
 export function targetTables(): string {
   const groups = targetGroups.filter((group) => !group.includes('lient 2'));
   return groups

@@ -32,7 +32,7 @@ const LAST = isoDate('2200-12-31');
 const anyDate = fc.integer({ min: FIRST, max: LAST }).map((days) => days as CivilDate);
 const anyMonth = fc.integer({ min: makeMonth(1800, 1), max: makeMonth(2200, 12) }).map((m) => m as MonthIndex);
 
-/** The oracle: the platform's own calendar, in UTC. */
+/** The reference: the platform's own calendar, in UTC. */
 const platformIso = (date: CivilDate): string => new Date(date * 86_400_000).toISOString().slice(0, 10);
 
 describe('civil dates', () => {

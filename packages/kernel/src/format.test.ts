@@ -127,7 +127,8 @@ describe('other numbers', () => {
       '−1.01%',
     ]);
     expect([formatPercent(50, 0), formatPercent(1250, 0)]).toEqual(['50%', '1,250%']);
-    // Rounded once: 49.495 is nearer to 49, though to two decimals it would be 49.5; and there is no minus nothing.
+    // The value is rounded once: 49.495 becomes 49, although rounding to two decimals first gives 49.5. Zero has no
+    // sign.
     expect([formatPercent(49.495, 0), formatPercent(-0.4, 0)]).toEqual(['49%', '0%']);
   });
 

@@ -27,7 +27,7 @@ const RUNS = { seed: SEED, numRuns: 4000 };
 
 const Exact = Decimal.clone({ precision: 60 });
 
-/** Exact rounding of the number as it was meant, i.e. as a decimal text. */
+/** Exact rounding of the intended number, given as a decimal text. */
 function exactNearest(text: string, decimals: number): number {
   return new Exact(text).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber() + 0;
 }

@@ -19,7 +19,7 @@ const UNTIL = isoDate('2041-11-01');
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
 const grown = book.indexedBy(usual, UNTIL);
-/** Where amounts are worked out by hand: the rates as they stood that day. */
+/** The rates known on that day, used where expected amounts were calculated by hand. */
 const frozen = shippedRateBookUntil(isoDate('2026-11-21'));
 const frozenGrown = frozen.indexedBy(usual, UNTIL);
 
@@ -30,7 +30,7 @@ const running = files.filter((file) => file.kind !== 'table' && !file.id.startsW
 const idsOf = (some: readonly SeriesFile[]) => some.map((file) => file.id as SeriesId);
 const newestOf = (file: SeriesFile) => isoDate(file.values.at(-1)!.from);
 
-/** The change days after the newest value of a series, as far as they are projected. */
+/** The change days after the newest value of a series, up to the end of the projected rates. */
 function changeDays(file: SeriesFile): readonly CivilDate[] {
   const days: CivilDate[] = [];
   let day = firstChangeDayAfter(file.changesOn, newestOf(file));
@@ -41,7 +41,7 @@ function changeDays(file: SeriesFile): readonly CivilDate[] {
   return days;
 }
 
-/** The data files with the projected values written under the known ones. */
+/** The data files with the projected values added after the known ones. */
 function withProjected(indexed: RateBook): readonly SeriesFile[] {
   return files.map((file) => {
     const id = file.id as SeriesId;
@@ -54,7 +54,7 @@ function withProjected(indexed: RateBook): readonly SeriesFile[] {
   });
 }
 
-/** Meant for the amounts of today: their tolerance is in dollars and does not grow with the amounts. */
+/** These checks suit today's amounts only: their tolerance is in dollars and does not grow with the amounts. */
 const OF_TODAY = ['the maximum supplement covers the minimum and the basic one', 'lifetime cap = 2.4 annual caps'];
 
 const percent = fc.integer({ min: 0, max: 1200 }).map((n) => n / 100);
@@ -130,16 +130,16 @@ describe('a book that assumes indexation', () => {
     });
     expect(at('pension.max-basic-rate.single', '2027-03-20').value).toBe(1152.3);
     expect(at('pension.max-basic-rate.single', '2027-03-19').value).toBe(1135.4);
-    // 85% x 1152.30 / 14 = 69.961..., cut.
+    // 85% x 1152.30 / 14 = 69.961..., rounded down.
     expect(at('residential-2014.basic-daily-fee', '2027-03-20').value).toBe(69.96);
-    // 333,000 x 1.025 = 341,325: nearest 250.
+    // 333,000 x 1.025 = 341,325, rounded to the nearest 250.
     expect(at('pension.assets-limit.single-homeowner', '2027-06-30').value).toBe(333_000);
     expect(at('pension.assets-limit.single-homeowner', '2027-07-01').value).toBe(341_250);
-    // 1152.30 / 1135.40 to three decimals: 1262.00 x 1.015 = 1280.93, up to ten cents.
+    // 1152.30 / 1135.40 to three decimals: 1262.00 x 1.015 = 1280.93, rounded up to ten cents.
     expect(at('dva.war-widow-pension', '2027-03-20').value).toBe(1281);
-    // The budgets of 1 October 2026 wait for 1 July 2027, and then move by a whole year: 30,528.15 x 1.032.
+    // The budgets of 1 October 2026 stay until 1 July 2027, and then grow by a full year: 30,528.15 x 1.032.
     expect(at('support-at-home.budget.class-4', '2027-07-01').value).toBe(31_505.05);
-    // Two years on: 140,652.80 x 1.025^2 and, step by step with it, 73.73 a day.
+    // After two years: 140,652.80 x 1.025^2. The daily fee follows it step by step: 73.73.
     expect(at('residential-2025.lifetime-cap', '2028-09-20').value).toBe(147_773.35);
     expect(at('accommodation.supplement.option-1-new-over-40', '2028-09-20').value).toBe(77.47);
   });
@@ -166,7 +166,7 @@ describe('a book that assumes indexation', () => {
   it('leaves what was typed in place of a rate, and makes the rest from it', () => {
     const typed = book.withOverrides({ 'pension.max-basic-rate.single': 1200 }).indexedBy(usual, UNTIL);
     expect(typed.at('pension.max-basic-rate.single', UNTIL)).toMatchObject({ value: 1200, status: 'estimate' });
-    // 85% x 1200 / 14 = 72.857..., cut.
+    // 85% x 1200 / 14 = 72.857..., rounded down.
     expect(typed.at('residential-2014.basic-daily-fee', UNTIL).value).toBe(72.85);
     const later = grown.withOverrides({ 'mpir.rate': 9 });
     expect(later.at('mpir.rate', UNTIL).value).toBe(9);

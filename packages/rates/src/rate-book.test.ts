@@ -9,7 +9,7 @@ import { SHIPPED_JSON } from './shipped.generated.ts';
 import { shippedRateBook as shipped, shippedRateBookUntil } from './shipped.ts';
 
 const on = isoDate;
-/** The rates as they stood that day: how a book works does not depend on which value is the newest. */
+/** The rates known on that day, so that the tests do not depend on the newest shipped value. */
 const book = shippedRateBookUntil(on('2026-11-21'));
 const files = [...readDataFiles()]
   .filter(([path]) => path !== 'sources.json')

@@ -9,7 +9,7 @@ import { damaged, readDataFiles } from './data-files.ts';
 const files = readDataFiles();
 const report = checkData(files);
 
-/** Every check there is. One that meets no data any more has no count, and is missed here. */
+/** The complete list of checks. A check that no longer finds data is not counted, and this test fails. */
 const CHECKS = [
   'no key is given twice',
   'a file holds an object',
@@ -106,7 +106,7 @@ describe('the rate data', () => {
 const BASIC = 'pension/max-basic-rate.single.json';
 const CAP = 'residential-2014/annual-cap.json';
 
-/** Faults put into a copy of the data, each with the check that must see it. */
+/** Faults inserted into a copy of the data, each with the check that must find it. */
 const SEEDED = [
   { check: 'no key is given twice', path: CAP, piece: '"unit": "AUD"', other: '"unit": "AUD", "unit": "AUD"' },
   {

@@ -1,4 +1,4 @@
-/** Life tables, factors, threshold age and drawdown; and the first day on which each series must answer. */
+/** Life tables, factors, threshold age and drawdown, and the first day on which each series must have a value. */
 import { Decimal } from 'decimal.js';
 import type { CheckReport } from './check-report.ts';
 import { exact, nearestCent } from './exact.ts';
@@ -9,7 +9,7 @@ const GRANNY_FLAT = 'income-streams.granny-flat-factor';
 const DRAWDOWN = 'income-streams.minimum-drawdown';
 const AGES = Array.from({ length: 60 }, (_, i) => 50 + i);
 
-/** Series needed from a later day than the rest of their folder. */
+/** Series that are needed only from a later day than the rest of their folder. */
 const NEEDED_FROM: ReadonlyMap<string, string> = new Map([
   ['accommodation.dap-index', '2025-11-01'],
   ['accommodation.deposit-retention-rate', '2025-11-01'],

@@ -1,10 +1,10 @@
-/** The strict form of the data files: what is checked before any value is trusted. */
+/** Strict checks of the data files' form, run before any value is used. */
 import { parseIsoDate } from '@advice-builder/kernel';
 import { lastDayOf } from '../calendar.ts';
 import type { CheckReport } from './check-report.ts';
 import { exact } from './exact.ts';
 
-/** Text of each file by its path below the data folder. */
+/** The text of each file, by its path below the data folder. */
 export type DataFiles = ReadonlyMap<string, string>;
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const UNITS = ['AUD', 'percent', 'ratio', 'days', 'years', 'index'];
 const PERIODS = ['fortnight', 'day', 'year', 'lump', null];
 const SERIES_KEYS = ['id', 'title', 'unit', 'period', 'changesOn', 'indexation', 'law', 'values'];
 const GREATEST_STEP_WITHOUT_NOTE = 0.15;
-/** Calendars on which every change day has a value; on others a day may pass without a change. */
+/** Calendars with a value for every change day. On other calendars a day may pass without a change. */
 const FIXED_CALENDARS = ['03-20 09-20', '03-20 07-01 09-20', '01-01 04-01 07-01 10-01', '09-20'];
 
 export const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -37,7 +37,7 @@ export const isDate = (x: unknown): x is string => typeof x === 'string' && pars
 export const hasKeys = (x: Json, keys: readonly string[]): boolean =>
   Object.keys(x).length === keys.length && keys.every((key) => Object.hasOwn(x, key));
 
-/** JSON in which no object gives a key twice: each key of the text must have come through the parser. */
+/** Parses JSON and reports whether an object has a key twice: each key in the text must reach the parser's result. */
 export function parseWithoutDuplicates(text: string): { readonly value: unknown; readonly duplicate: boolean } {
   let parsedKeys = 0;
   const value: unknown = JSON.parse(text);
@@ -68,7 +68,7 @@ function checkSources(text: string, report: CheckReport): Json {
   return sources;
 }
 
-/** Checks the form of every file; returns the series that can be read, in the order of their files. */
+/** Checks the form of every file. Returns the readable series, in the order of their files. */
 export function checkShape(files: DataFiles, report: CheckReport): readonly Json[] {
   const sources = checkSources(files.get('sources.json') ?? '{}', report);
   const used = new Set<unknown>();
@@ -115,7 +115,7 @@ function checkIndexation(id: string, indexation: unknown, report: CheckReport): 
   report.check('indexation says by what, how rounded and under which law', indexation === null || whole, id);
 }
 
-/** The change days of a series; undefined when they are none. */
+/** The change days of a series; undefined if they are invalid. */
 function checkCalendar(id: string, changesOn: unknown, report: CheckReport): readonly string[] | undefined {
   const days = Array.isArray(changesOn) ? (changesOn as readonly unknown[]) : [undefined];
   const areDays = days.every((day) => isDate(`2024-${String(day)}`));

@@ -1,4 +1,4 @@
-/** Two hundred packs with one fault each: the checks alone refuse all of them, in words that name the place. */
+/** Two hundred packs with one fault each. The checks must reject all of them with a message that names the place. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';

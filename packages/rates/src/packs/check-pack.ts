@@ -1,4 +1,4 @@
-/** Every check a pack has to meet before anything of it is stored. */
+/** All checks that a pack must pass before it is stored. */
 import { addYears, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { checkRates } from '../checks/check-data.ts';
 import type { Fault } from '../checks/check-report.ts';
@@ -8,15 +8,15 @@ import type { RateData, SeriesFile, ValueRow } from '../series.ts';
 import { mergePacks, yields } from './merge-packs.ts';
 import type { PackSeries, RatePack } from './pack.ts';
 
-/** Law is not made further ahead. */
+/** The law does not set rates further ahead than this. */
 const YEARS_AHEAD = 2;
 
 /**
- * What is wrong with a pack over a book, a line each that names series and day; empty: it may be laid over it. The
- * book with the pack meets every check the shipped rates meet: form, legal change days, order, steps, units,
- * identities.
+ * Returns the faults of a pack for a book, one line each, with series and day. If the list is empty, the pack can be
+ * applied. The book with the pack must pass every check of the shipped rates: form, legal change days, order, steps,
+ * units, identities.
  *
- * @param base the rates the pack is laid over.
+ * @param base the rates to which the pack is applied.
  * @param today the civil date in Sydney.
  */
 export function checkPack(base: RateData, pack: RatePack, today: CivilDate): readonly string[] {
@@ -30,10 +30,13 @@ export function checkPack(base: RateData, pack: RatePack, today: CivilDate): rea
   return linesOf(checkRates(mergePacks(base, [pack])).faults, pack);
 }
 
-/** What is wrong with rates as they stand, for packs that were accepted under an earlier release. */
+/** Returns the faults of a complete set of rates, for packs that were accepted under an earlier release. */
 export const checkBook = (data: RateData): readonly string[] => linesOf(checkRates(data).faults);
 
-/** Where a page leads must be safe to follow; words in place of an address lead nowhere. */
+/**
+ * An address of a page must be safe to open, so other schemes are rejected. Plain words in place of an address are
+ * harmless.
+ */
 const ANOTHER_SCHEME = /^\s*(?!https:\/\/)[a-z][a-z\d+.-]*:/i;
 
 function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
@@ -69,7 +72,7 @@ function rowFaults(file: SeriesFile, row: ValueRow, { sources }: RatePack, lates
   ];
 }
 
-/** A line for each fault; what is missing on one legal day is one fault, with the names of all that go together. */
+/** One line for each fault. Values missing for one legal day are one fault that lists all series of the group. */
 function linesOf(faults: readonly Fault[], pack?: RatePack): readonly string[] {
   const missing = faults.filter(({ check }) => check === NEWEST);
   const days = [...new Set(missing.map(({ what }) => what))];
@@ -82,7 +85,7 @@ function linesOf(faults: readonly Fault[], pack?: RatePack): readonly string[] {
   ];
 }
 
-/** The series a fault speaks of come first; of an identity, those of its amounts that the pack brings. */
+/** The text of a fault. The series are named first; for an identity only the series that the pack contains. */
 function wordsOf({ check, where, what, series }: Fault, pack?: RatePack): string {
   const brought = pack?.series.map(({ id }) => id) ?? series;
   const named = series.filter((id) => brought.includes(id));

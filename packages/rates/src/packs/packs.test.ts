@@ -12,11 +12,11 @@ import { DAMAGED, NO_PACK, readPack } from './read-pack.ts';
 import { ATO, MPIR_2027, packOf } from './testing.ts';
 
 const TODAY = isoDate('2026-12-20');
-/** The rates as they stood on 21 November 2026: a newer shipped value leaves these tests alone. */
+/** The rates known on 21 November 2026, so that newer shipped values do not change these tests. */
 const base = dataUntil(shippedRates, isoDate('2026-11-21'));
 const mpir = (data: RateData, on: string) => new RateBook(data).at('mpir.rate', isoDate(on));
 const TABLE = 'support-at-home.budget-rounded';
-/** A series that grows by an assumption about prices. */
+/** A series that grows with assumed prices. */
 const GROWN = 'pension.income-free-area.single';
 const PERCENTS = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 };
 const mpirPack = (row: object, more: object = {}) =>
@@ -116,7 +116,7 @@ describe('a pack over the book', () => {
     ]);
     expect(mpir(merged, '2027-02-01').pack).toEqual({ id: 'rates-2027-01', title: 'Rates of 1 January 2027' });
     expect(mpir(merged, '2027-05-01').pack).toEqual({ id: 'later', title: 'Later rates' });
-    // Held, it is still the value of the pack.
+    // A held value still names its pack.
     expect(mpir(merged, '2030-05-01')).toMatchObject({ held: true, pack: { id: 'later' } });
     expect(mpir(merged, '2026-12-31').pack).toBeUndefined();
     expect(merged.packs?.map(({ id, rows }) => [id, rows])).toEqual([
@@ -125,7 +125,7 @@ describe('a pack over the book', () => {
     ]);
     const { sources, series } = merged;
     expect(new RateBook(merged).hash).toBe(new RateBook({ sources, series }).hash);
-    // As a release of before names it: neither rows nor sources say anything of packs.
+    // The previous release must compute this hash, so rows and sources contain nothing about packs.
     expect(JSON.stringify({ sources, series })).not.toContain('rates-2027-01');
   });
 
@@ -137,7 +137,7 @@ describe('a pack over the book', () => {
     expect(mergePacks(released, [first])).toEqual(released);
     expect(mergePacks(released, [second]).packs?.map(({ id }) => id)).toEqual(['second']);
     expect(mergePacks(released, [second, first])).toEqual(released);
-    // Over a book that has packs, what they laid keeps its name.
+    // Applied to a book that already has packs, rows keep the names of their packs.
     expect(mergePacks(mergePacks(base, [first]), [first])).toEqual(mergePacks(base, [first]));
   });
 

@@ -1,4 +1,4 @@
-/** Reads the text of a pack. What it says about rates is held against the book by `checkPack`. */
+/** Reads the text of a pack. `checkPack` compares its rates with the book. */
 import { hasKeys, isDate, isObject, isText, type Json, parseWithoutDuplicates } from '../checks/shape.ts';
 import { PACK_FORMAT, PACK_MAX_CHARACTERS, packHash, type RatePack } from './pack.ts';
 
@@ -10,12 +10,12 @@ export const NO_PACK = 'This is no rates pack.';
 export const DAMAGED = 'The pack is damaged: its hash does not fit.';
 const TITLE_MAX = 120;
 const SERIES_MAX = 1000;
-/** A cell of a table lies this deep, and nothing deeper. */
+/** The depth of a table cell; nothing is nested deeper. */
 const DEPTH_MAX = 8;
 const KEYS = ['format', 'id', 'title', 'made', 'sources', 'series', 'hash'];
 const isHash = (x: unknown): boolean => typeof x === 'string' && /^[0-9a-f]{64}$/.test(x);
 
-/** @param text the file. Never throws: what cannot be read is said in words. */
+/** @param text the file. Never throws: text that cannot be read gives a message. */
 export function readPack(text: string): PackReading {
   if (text.length > PACK_MAX_CHARACTERS) return refuse('The pack is larger than 1 MB.');
   const json = jsonOf(text);
@@ -42,7 +42,7 @@ function jsonOf(text: string): { readonly value: Json; readonly duplicate: boole
   }
 }
 
-/** How deep brackets are nested, without those in texts: what is walked must not be deeper than the walk can go. */
+/** The depth of nested brackets outside strings. The recursive checks must not exceed the call stack. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
