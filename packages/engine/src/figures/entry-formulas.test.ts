@@ -18,7 +18,7 @@ function columnsOf(projection: Projection): { position: number; column: EntryCol
 }
 
 describe('the columns of an entry', () => {
-  it('are worked out again from their formulas, whose steps come to them, in random households', () => {
+  it('are recalculated from their formulas, whose steps lead to them, in random households', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {

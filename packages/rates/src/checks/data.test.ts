@@ -88,16 +88,16 @@ const CHECKS = [
 ];
 
 describe('the rate data', () => {
-  it.each(CHECKS)('%s', (name) => {
+  it.each(CHECKS)('pass the check: %s', (name) => {
     expect(report.faults.filter((fault) => fault.check === name)).toEqual([]);
     expect(report.counts.get(name) ?? 0).toBeGreaterThan(0);
   });
 
-  it('are held to no check that this list does not name', () => {
+  it('run exactly the checks of this list', () => {
     expect([...report.counts.keys()].sort()).toEqual([...CHECKS].sort());
   });
 
-  it('are what the shipped module holds', () => {
+  it('match the shipped module', () => {
     const script = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'scripts', 'generate.mjs');
     execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
   });
@@ -184,7 +184,7 @@ const SEEDED = [
 ] as const;
 
 describe('a fault in the rate data', () => {
-  it.each(SEEDED)('is seen: $check ($other)', ({ check, path, piece, other }) => {
+  it.each(SEEDED)('is found: $check ($other)', ({ check, path, piece, other }) => {
     const seen = checkData(damaged(files, path, piece, other)).faults;
     expect(seen.map((fault) => fault.check)).toContain(check);
   });
@@ -194,7 +194,7 @@ describe('a fault in the rate data', () => {
     'residential-2025/hotelling-max.json',
     'pension/cshc-income-limit.single.json',
     'income-streams/threshold-age.json',
-  ])('is seen where %s lacks the newest value of its calendar', (path) => {
+  ])('is found if %s lacks the newest value of its calendar', (path) => {
     const series = JSON.parse(files.get(path)!) as SeriesFile;
     const older = new Map(files).set(path, JSON.stringify({ ...series, values: series.values.slice(0, -1) }));
     expect(checkData(older).faults).toContainEqual(
@@ -202,7 +202,7 @@ describe('a fault in the rate data', () => {
     );
   });
 
-  it('is seen in every identity that rests on the basic rate', () => {
+  it('is found in every identity that depends on the basic rate', () => {
     const newest = files
       .get(BASIC)!
       .match(/"value": [\d.]+/g)!
@@ -221,7 +221,7 @@ describe('a fault in the rate data', () => {
     );
   });
 
-  it('is seen when a file is missing, strange, or a source goes unused', () => {
+  it('is found if a file is missing or unexpected, or a source is unused', () => {
     const checksOf = (changed: ReadonlyMap<string, string>) => checkData(changed).faults.map((fault) => fault.check);
     expect(checksOf(new Map(files).set('pension/notes.txt', 'hello'))).toContain('files lie in known folders');
     expect(checksOf(new Map(files).set('mpir/list.json', '[]'))).toContain('a file holds an object');

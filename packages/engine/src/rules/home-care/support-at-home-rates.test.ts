@@ -43,7 +43,7 @@ describe('income against free area and card limit on 1 November 2025', () => {
   });
 });
 
-describe('assets against the limit, 7.8% to the dollar', () => {
+describe('the assets reduction is 7.8% above the limit, to the dollar', () => {
   // Assets limits: 321,500 / 579,500 for singles; 240,750 / 369,750 each for couples, separated by illness or not.
   test.each([
     ['single', true, 321_500, 0],
@@ -59,7 +59,7 @@ describe('assets against the limit, 7.8% to the dollar', () => {
     expect(of({ status, homeowner, assessableAssets }).assetsReduction).toBe(reduction);
   });
 
-  test('the greater reduction counts', () => {
+  test('the greater reduction is used', () => {
     const income = of({ assessableIncomePerYear: 30_000, assessableAssets: 400_000 });
     expect(income.inputPercent).toBeCloseTo((100 * 12_166) / 47_719, 9);
     const assets = of({ assessableIncomePerYear: 10_000, assessableAssets: 600_000 });
@@ -86,19 +86,19 @@ describe('percentages by class', () => {
     });
   });
 
-  test('a nil fee at transition makes a full pensioner, but only of those who are no worse off', () => {
+  test('a nil fee at transition gives the full pensioner class only under the no-worse-off rule', () => {
     const nil = { ...means, meansClass: 'self-funded', itcfNilAtTransition: true } as const;
     expect(of({ ...nil, noWorseOff: true })).toMatchObject({ independencePercent: 0, everydayPercent: 0 });
     expect(of({ ...nil, noWorseOff: false })).toMatchObject({ independencePercent: 50, everydayPercent: 80 });
   });
 
-  test('the input is at most 100', () => {
+  test('the input percentage is at most 100', () => {
     const rich = of({ meansClass: 'seniors-card', assessableAssets: 2_000_000 });
     expect(rich).toMatchObject({ inputPercent: 100, independencePercent: 50, everydayPercent: 80 });
   });
 });
 
-test('a table without a row, or without a number in it, is refused', () => {
+test('rejects a table without the row, or without a number in it', () => {
   const table = {
     ...shippedRateBook.tableAt('support-at-home.contribution-rates', on),
     columns: ['class', 'scheme', 'clinical'],

@@ -6,7 +6,7 @@ import { assessedIncome, assessedIncomeRates } from './assessed-income.ts';
 // 20 September 2025: 26 x (minimum supplement 45.60 + energy supplement 14.10) = 1,552.20.
 const rates = assessedIncomeRates(shippedRateBook, isoDate('2025-09-20'));
 
-describe('own pension without its supplements', () => {
+describe('the own pension counts without its supplements', () => {
   test.each([
     [0, 0],
     [1_552.19, 0],

@@ -66,12 +66,12 @@ describe('low means', () => {
     expect(amount('single', assets, 0).lowMeans).toBe(lowMeans);
   });
 
-  test('at exactly the first income threshold nobody is low means', () => {
+  test('at exactly the first income threshold the income counts nothing', () => {
     expect(amount('single', 0, 86_406.32).lowMeans).toBe(false);
     expect(amount('illness-separated', 0, 85_678.32).lowMeans).toBe(false);
   });
 
-  test('both tests together can reach the supplement that neither reaches', () => {
+  test('both tests together can reach the supplement that each alone does not reach', () => {
     expect(amount('single', 150_000, 0).lowMeans).toBe(true);
     expect(amount('single', 0, 60_000).lowMeans).toBe(true);
     expect(amount('single', 150_000, 60_000).lowMeans).toBe(false);
@@ -98,7 +98,7 @@ test('more means never lower the amount', () => {
   );
 });
 
-test('there is no such amount before the Act', () => {
+test('throws for a day before the Act', () => {
   expect(() => readRates(meansTest2025, shippedRateBook, { on: isoDate('2025-10-31'), status: 'single' })).toThrow(
     '2025-10-31',
   );

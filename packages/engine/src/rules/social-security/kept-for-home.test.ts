@@ -12,17 +12,17 @@ it.each([
   ['what the bank holds', 500_000, 300_000, 120_000, 120_000],
   ['nothing of a bank below nil', 500_000, 300_000, -1, 0],
   ['nothing of a sale that cost more than it brought', -5_000, 300_000, 400_000, 0],
-])('keeps %s', (_what, netProceeds, price, bank, kept) => {
+])('limits the exempt proceeds to %s', (_what, netProceeds, price, bank, kept) => {
   expect(keptForHome(netProceeds, price, bank)).toBe(kept);
 });
 
-it('deems what is kept apart at the lower rate, above the threshold too', () => {
+it('deems the proceeds separately at the lower rate, even above the threshold', () => {
   const others = 66_800 * 0.0175 + 41_200 * 0.0375;
   expect(deemedBesideKept(368_000, 260_000, rates)).toBeCloseTo(others + 260_000 * 0.0175, 9);
   expect(deemedBesideKept(108_000, 0, rates)).toBeCloseTo(others, 9);
 });
 
-it('tells what is kept as a step of its own, and nothing of it where nothing is', () => {
+it('explains the proceeds in a separate step, and leaves the step out without proceeds', () => {
   const stepsOf = (kept: number) => {
     const working = new Working();
     deemedBesideKept(108_000 + kept, kept, rates, working);
@@ -46,7 +46,7 @@ it('tells what is kept as a step of its own, and nothing of it where nothing is'
   ]);
 });
 
-it('by name says what is kept, what counts of the bank, and for how long', () => {
+it('returns by name the exempt proceeds, the part of the bank that counts, and the end of the exemption', () => {
   const inputs = { on: '2026-11-01', status: 'single', salePrice: 300_000, purchasePrice: 400_000 };
   const kept = (bank: number) => runRule('pension.kept-for-home', { ...inputs, bank }, shippedRateBook);
   expect(kept(350_000)).toMatchObject({ ok: true, value: { kept: 300_000, assessableBank: 50_000, monthsKept: 24 } });
