@@ -21,7 +21,7 @@ export interface IndexationAssumption {
   readonly pensionPercent: number;
 }
 
-const NOTE = 'Not a published value: grown from the newest one by an assumption about indexation.';
+const NOTE = 'Not a published value: grown from the newest value by an indexation assumption.';
 
 export function requireAssumption(assumption: IndexationAssumption): void {
   for (const percent of [assumption.cpiPercent, assumption.wagesPercent, assumption.pensionPercent]) {

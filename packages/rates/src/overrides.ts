@@ -20,7 +20,7 @@ export const OVERRIDE_SOURCE_ID = 'override';
 
 export const OVERRIDE_SOURCE: RateSource = {
   publisher: 'Entered by hand',
-  title: 'A value entered in place of the published one',
+  title: 'A value entered to replace the published one',
   url: '',
   read: '',
 };
@@ -48,7 +48,7 @@ function valueOverride(file: SeriesFile, override: Exclude<Override, undefined>)
   if (values.length === 0) throw new RangeError(`${id} needs a value`);
   const rates = values.map((value) => toRate(id, value));
   if (rates.some((rate, i) => i > 0 && rate.from <= rates[i - 1]!.from)) {
-    throw new RangeError(`the dates of ${id} do not ascend`);
+    throw new RangeError(`the dates of ${id} must ascend`);
   }
   return compileAnswers(id, rates, [], Number.POSITIVE_INFINITY);
 }

@@ -79,7 +79,7 @@ describe('RateBook.at', () => {
 
   it('throws on an invalid day, an unknown series, or a table', () => {
     expect(() => book.at('mpir.rate', Number.NaN as never)).toThrow(RangeError);
-    expect(() => book.at('mpir.rates' as SeriesId, on('2026-11-21'))).toThrow('no rate series is called mpir.rates');
+    expect(() => book.at('mpir.rates' as SeriesId, on('2026-11-21'))).toThrow('there is no rate series mpir.rates');
     expect(() => book.at('__proto__' as SeriesId, on('2026-11-21'))).toThrow(RangeError);
     expect(() => book.at('income-streams.life-expectancy' as SeriesId, on('2026-11-21'))).toThrow('is a table');
     expect(() => book.tableAt('mpir.rate' as TableSeriesId, on('2026-11-21'))).toThrow('is not a table');

@@ -102,7 +102,7 @@ export class RateBook {
   sourceOf(id: string): RateSource {
     if (id === OVERRIDE_SOURCE_ID) return OVERRIDE_SOURCE;
     const source = Object.hasOwn(this.#data.sources, id) ? this.#data.sources[id] : undefined;
-    if (source === undefined) throw new RangeError(`no source is called ${id}`);
+    if (source === undefined) throw new RangeError(`there is no source ${id}`);
     return source;
   }
 
@@ -148,7 +148,7 @@ export class RateBook {
 
   #file(id: AnySeriesId): SeriesFile {
     const file = this.#files.get(id);
-    if (file === undefined) throw new RangeError(`no rate series is called ${id}`);
+    if (file === undefined) throw new RangeError(`there is no rate series ${id}`);
     return file;
   }
 

@@ -25,7 +25,7 @@ export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, workin
 function amountInMonthSteps(payment: PeriodicAmount, month: MonthIndex, working: Working): void {
   working.add('amount', payment.amount);
   if (isDaily(payment)) working.multiply('Days of the month', daysInMonth(month));
-  else working.multiply('frequency', payment.frequency).divide('Months of a year', MONTHS_IN_YEAR);
+  else working.multiply('frequency', payment.frequency).divide('Months in a year', MONTHS_IN_YEAR);
 }
 
 export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Working): number {
@@ -44,14 +44,14 @@ export function expensesPerDay(daily: number, others: number, daysOfMonth: numbe
 
 function writeExpensesPerDay(working: Working, daily: number, others: number, daysOfMonth: number): void {
   working
-    .add('A day of expenses typed a day', daily / daysOfMonth, (part) =>
+    .add('Expenses entered per day, for one day', daily / daysOfMonth, (part) =>
       part.add('daily', daily).divide('daysOfMonth', daysOfMonth),
     )
-    .add('A day of other expenses', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
+    .add('Other expenses for one day', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
       part
         .add('others', others)
-        .multiply('Months of a year', MONTHS_IN_YEAR)
-        .divide('Days of a year', DEPOSIT_DAYS_IN_YEAR),
+        .multiply('Months in a year', MONTHS_IN_YEAR)
+        .divide('Days in a year', DEPOSIT_DAYS_IN_YEAR),
     );
 }
 
@@ -80,9 +80,9 @@ export function indexationFactor(
 function indexationSteps(percent: number, anniversaries: number, working: Working): void {
   working
     .add('indexationPercent', percent)
-    .divide('Out of a hundred', PERCENT)
-    .add('The amount itself', 1)
-    .step('^', 'Anniversaries since', anniversaries);
+    .divide('One hundred percent', PERCENT)
+    .add('Factor without indexation', 1)
+    .step('^', 'Number of anniversaries', anniversaries);
 }
 
 /** Applies one month of growth at a yearly percentage. */
@@ -95,11 +95,11 @@ export function grown(value: number, percentPerYear: number, working?: Working):
 }
 
 function growthSteps(factor: number, percentPerYear: number, working: Working): void {
-  working.multiply('Growth of a month', factor, (part) =>
+  working.multiply('Growth of one month', factor, (part) =>
     part
       .add('growthPercent', percentPerYear)
-      .divide('Out of a hundred', PERCENT)
-      .add('The value itself', 1)
+      .divide('One hundred percent', PERCENT)
+      .add('Factor without growth', 1)
       .step('^', 'A twelfth of a year', 1 / MONTHS_IN_YEAR),
   );
 }

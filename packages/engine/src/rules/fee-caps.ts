@@ -61,7 +61,7 @@ export function chargedDaysUnderCap(
   working?.limit('Days until the cap is met', daysUntilCap(feePerDay, remaining, capDay), (part) => {
     if (isAbove(0, remaining)) return;
     part.add('remaining', remaining).step(capDay === 'exact' ? 'begun' : 'whole', 'feePerDay', feePerDay);
-    if (capDay === 'whole') part.add('The day that passes the cap', 1);
+    if (capDay === 'whole') part.add('Day that passes the cap', 1);
   });
   return chargedDays;
 }
@@ -76,7 +76,7 @@ export function chargedUnderCap(
 ): number {
   const { chargedDays, charged } = chargeUnderCap(feePerDay, days, remaining, capDay);
   if (chargedDays === 0) return charged;
-  working?.add('feePerDay', feePerDay).multiply('Days charged', chargedDays, (part) => {
+  working?.add('feePerDay', feePerDay).multiply('Number of days charged', chargedDays, (part) => {
     chargedDaysUnderCap(feePerDay, days, remaining, capDay, part);
   });
   if (capDay === 'exact') working?.limit('remaining', remaining);

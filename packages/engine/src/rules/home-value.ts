@@ -24,7 +24,7 @@ function writeSteps(working: Working, { netValue, growthPercent }: GrowingHome, 
       part
         .add('netValue', netValue)
         .percent('growthPercent', growthPercent)
-        .divide('Months of a year', MONTHS_IN_YEAR)
+        .divide('Months in a year', MONTHS_IN_YEAR)
         .multiply('Months since the start', months),
     );
   if (growthPercent < 0) working.notBelowZero();

@@ -55,7 +55,7 @@ const ROUNDINGS: Readonly<Record<number, (amount: number) => number>> = {
 
 function rounded(total: number, unit: number): number {
   const rounding = ROUNDINGS[unit];
-  if (rounding === undefined) throw new RangeError(`law rounds nothing to the nearest ${unit}`);
+  if (rounding === undefined) throw new RangeError(`the law does not round to the nearest ${unit}`);
   return rounding(total);
 }
 
@@ -191,7 +191,7 @@ export class Working {
 
   /** Adds a percentage as a ratio. */
   share(what: string, percent: number): this {
-    return this.add(what, percent).divide('Percent in the whole', PERCENT);
+    return this.add(what, percent).divide('One hundred percent', PERCENT);
   }
 
   consult(what: string, value: number): this {

@@ -21,7 +21,8 @@ const YEARS_AHEAD = 2;
  */
 export function checkPack(base: RateData, pack: RatePack, today: CivilDate): readonly string[] {
   const made = isoDate(pack.made);
-  if (made > today) return [`The pack was made on ${pack.made}, which is still to come.`];
+  if (made > today)
+    return [`The pack was made on ${pack.made}, which is in the future.`];
   const own = [
     ...sourceFaults(pack),
     ...pack.series.flatMap((series) => ownFaults(base, series, pack, toIso(addYears(made, YEARS_AHEAD)))),
@@ -45,7 +46,7 @@ function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
     ...(used.has(id) ? [] : [`Source ${id}: no value uses it.`]),
     ...(isObject(source) ? [] : [`Source ${id}: needs publisher, title, url and read.`]),
     ...(isObject(source) && ANOTHER_SCHEME.test(String(source.url))
-      ? [`Source ${id}: its address begins with https://.`]
+      ? [`Source ${id}: its address must begin with https://.`]
       : []),
     ...(isObject(source) && String(source.read) > made ? [`Source ${id}: was read after the pack was made.`] : []),
   ]);
@@ -54,7 +55,7 @@ function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
 function ownFaults(base: RateData, series: PackSeries, pack: RatePack, latest: string): readonly string[] {
   const { id, unit, period, values } = series;
   const file = base.series.find((known) => known.id === id);
-  if (file === undefined) return [`${id}: there is no such series.`];
+  if (file === undefined) return [`${id}: this series does not exist.`];
   if (unit !== file.unit) return [`${id}: its unit is ${file.unit}, not ${unit}.`];
   if (period !== file.period) return [`${id}: its period is ${file.period ?? 'none'}, not ${period ?? 'none'}.`];
   return values.flatMap((row) => rowFaults(file, row, pack, latest).map((words) => `${id} ${row.from}: ${words}`));
@@ -68,7 +69,7 @@ function rowFaults(file: SeriesFile, row: ValueRow, { sources }: RatePack, lates
     ...(from < first ? [`the series begins on ${first}.`] : []),
     ...(from > latest ? [`this is more than ${YEARS_AHEAD} years after the pack was made.`] : []),
     ...(typeof source === 'string' && Object.hasOwn(sources, source) ? [] : ['the pack does not name its source.']),
-    ...(yields(there, row) ? [] : ['the value of this day is published: only a published one can correct it.']),
+    ...(yields(there, row) ? [] : ['the value of this day is published: only a published value can correct it.']),
   ];
 }
 
@@ -79,7 +80,7 @@ function linesOf(faults: readonly Fault[], pack?: RatePack): readonly string[] {
   return [
     ...days.map((day) => {
       const named = missing.filter(({ what }) => what === day).map(({ where }) => where);
-      return `What changes on ${day} comes together, in one pack. Missing: ${named.join(', ')}.`;
+      return `Values that change on ${day} must come together in one pack. Missing: ${named.join(', ')}.`;
     }),
     ...faults.filter(({ check }) => check !== NEWEST).map((fault) => wordsOf(fault, pack)),
   ];
@@ -90,5 +91,5 @@ function wordsOf({ check, where, what, series }: Fault, pack?: RatePack): string
   const brought = pack?.series.map(({ id }) => id) ?? series;
   const named = series.filter((id) => brought.includes(id));
   const place = named.some((id) => where.startsWith(id)) ? where : [named.join(', '), where].filter(Boolean).join(' ');
-  return `${place}: not met: ${check}${what === '' ? '' : ` (${what})`}.`;
+  return `${place}: failed check: ${check}${what === '' ? '' : ` (${what})`}.`;
 }

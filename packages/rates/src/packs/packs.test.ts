@@ -44,7 +44,7 @@ describe('readPack', () => {
     ['['.repeat(400_000), NO_PACK],
     [JSON.stringify({ ...pack, title: 'Another title' }), DAMAGED],
     [JSON.stringify(pack).replace('8.62', '8.63'), DAMAGED],
-    [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name occurs two times'],
+    [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name twice in one object'],
     [' '.repeat(PACK_MAX_CHARACTERS + 1), 'larger than 1 MB'],
   ])('rejects %.60s', (text, words) => {
     expect(readPack(text)).toEqual({ ok: false, faults: [expect.stringContaining(words)] });
@@ -55,7 +55,7 @@ describe('readPack', () => {
     const reading = readPack(JSON.stringify(packOf({ series: [{ ...pack.series[0]!, values }] })));
     expect(reading).toMatchObject({
       faults: [
-        'mpir.rate: row 2 begins on no date.',
+        'mpir.rate: row 2 does not begin on a valid date.',
         'mpir.rate 2027-01-01: has this day twice.',
         'mpir.rate 2027-01-01: has this day twice.',
       ],
@@ -73,7 +73,7 @@ describe('the address of a source', () => {
     'http://www.health.gov.au/mpir',
     'https:x',
   ])('is rejected if it is %j', (url) => {
-    expect(addressed(url)).toEqual(['Source health-2027: its address begins with https://.']);
+    expect(addressed(url)).toEqual(['Source health-2027: its address must begin with https://.']);
   });
 
   it.each(['https://www.health.gov.au/mpir', 'Gazette, 18 December 2026'])('can be %j', (url) => {
@@ -105,7 +105,7 @@ describe('a pack applied to the book', () => {
     const released = mergePacks(base, [packOf()]);
     expect(mpir(mergePacks(released, [estimate]), '2027-02-01').value).toBe(8.62);
     expect(checkPack(released, estimate, TODAY)).toEqual([
-      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2027-01-01: the value of this day is published: only a published value can correct it.',
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('a pack applied to the book', () => {
     const series = [{ id: 'residential-2014.basic-daily-fee', unit: 'AUD', period: 'day', values: [fee] }];
     const faults = checkPack(base, packOf({ series }), TODAY);
     expect(faults).toContainEqual(
-      expect.stringMatching(/^residential-2014\.basic-daily-fee 2026-09-20: not met: basic daily fee = 85%/),
+      expect.stringMatching(/^residential-2014\.basic-daily-fee 2026-09-20: failed check: basic daily fee = 85%/),
     );
   });
 
@@ -199,14 +199,14 @@ describe('a pack applied to the book', () => {
     const series = [{ id: 'residential-2025.hotelling-max', unit: 'AUD', period: 'day', values: [supplement] }];
     const [together, ...others] = checkPack(base, packOf({ series }), TODAY);
     expect(together).toMatch(
-      /^What changes on 2027-03-20 comes together, in one pack\. Missing: .*\bpension\..*, .*\.$/,
+      /^Values that change on 2027-03-20 must come together in one pack\. Missing: .*\bpension\..*, .*\.$/,
     );
     expect(together).not.toContain('residential-2025.hotelling-max');
     expect(others.join()).not.toContain('comes together');
   });
 
   it('cannot have a future date, or a source read after its date', () => {
-    expect(checkPack(base, packOf({ made: '2026-12-21' }), TODAY)).toEqual([expect.stringContaining('still to come')]);
+    expect(checkPack(base, packOf({ made: '2026-12-21' }), TODAY)).toEqual([expect.stringContaining('in the future')]);
     expect(checkPack(base, packOf({ made: '2026-12-17' }), TODAY)).toEqual([
       'Source health-2027: was read after the pack was made.',
     ]);

@@ -23,7 +23,7 @@ export const place: fc.Arbitrary<Place> = fc
   .constantFrom(...amounts)
   .chain((file) => fc.constantFrom(...file.values).map((row) => ({ file, row })));
 
-const NOTE = 'As the book has it';
+const NOTE = 'As in the book';
 
 /** A correct pack: a row of the book repeated as published, with the given changes. */
 export function repeating(
@@ -46,20 +46,20 @@ const inIdentity = place.filter(({ file, row }) => file.id === 'residential-2014
 export type PackFault = readonly [name: string, spoil: (at: Place) => RatePack, where: fc.Arbitrary<Place>];
 
 export const FAULTS: readonly PackFault[] = [
-  ['a day that is none', (at) => repeating(at, {}, { from: `${at.row.from.slice(0, 4)}-02-30` }), place],
+  ['an invalid day', (at) => repeating(at, {}, { from: `${at.row.from.slice(0, 4)}-02-30` }), place],
   ['a day long before', (at) => repeating(at, {}, { from: '1997-07-01' }), place],
   ['a day far ahead', (at) => repeating(at, {}, { from: '2031-07-01' }), place],
   [
-    'a day of no change, without a note',
+    'a day without a change, without a note',
     (at) => repeating(at, {}, { from: dayAfter(at.row.from), note: undefined }),
     place.filter(({ file }) => file.changesOn.length > 0),
   ],
-  ['another unit', (at) => repeating(at, { unit: otherThan(at.file.unit) }), place],
-  ['another period', (at) => repeating(at, { period: at.file.period === 'year' ? 'fortnight' : 'year' }), place],
-  ['a series nobody knows', (at) => repeating(at, { id: `${at.file.id}.new` }), place],
+  ['a different unit', (at) => repeating(at, { unit: otherThan(at.file.unit) }), place],
+  ['a different period', (at) => repeating(at, { period: at.file.period === 'year' ? 'fortnight' : 'year' }), place],
+  ['an unknown series', (at) => repeating(at, { id: `${at.file.id}.new` }), place],
   ['a value below zero', (at) => repeating(at, {}, { value: -1 }), place],
   ['a value that is a text', (at) => repeating(at, {}, { value: String(at.row.value) }), place],
-  ['a standing nobody knows', (at) => repeating(at, {}, { status: 'official' }), place],
+  ['an unknown status', (at) => repeating(at, {}, { status: 'official' }), place],
   ['a source that is not named', (at) => repeating(at, {}, { source: 'hearsay' }), place],
   [
     'tenths of a cent',
@@ -67,8 +67,8 @@ export const FAULTS: readonly PackFault[] = [
     place.filter(({ file }) => file.unit === 'AUD'),
   ],
   ['an identity', (at) => repeating(at, {}, { value: at.row.value! + 0.01 }), inIdentity],
-  ['a row too many of a day', (at) => repeating(at, { values: [at.row, at.row] }), place],
-  ['a key nobody knows', (at) => repeating(at, {}, { until: '2027-01-01' }), place],
+  ['two rows for a day', (at) => repeating(at, { values: [at.row, at.row] }), place],
+  ['an unknown key', (at) => repeating(at, {}, { until: '2027-01-01' }), place],
 ];
 
 /** Two hundred runs with a fixed seed, so that every run gives the same packs. */

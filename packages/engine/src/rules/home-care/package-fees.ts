@@ -154,7 +154,7 @@ function feeSteps(
     const ofAbove = uncappedFee(income, meansDisclosed, rates) - rates.dailyCap1;
     working
       .add('dailyCap1', rates.dailyCap1)
-      .add('Of the income above the threshold, for a day', ofAbove, (part) => aboveSteps('incomeThreshold', part))
+      .add('Daily fee on the income above the threshold', ofAbove, (part) => aboveSteps('incomeThreshold', part))
       .limit('dailyCap2', rates.dailyCap2);
   } else if (isAbove(income, rates.incomeFreeArea)) {
     aboveSteps('incomeFreeArea', working).limit('dailyCap1', rates.dailyCap1);

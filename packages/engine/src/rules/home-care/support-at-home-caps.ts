@@ -63,7 +63,7 @@ export function leftOfLifetimeCap(lifetimeCap: number, lifetimeUsed: number, wor
 
 export const lifetimeCapRule: RuleDefinition = {
   id: 'support-at-home.lifetime-cap',
-  title: 'What is left of the lifetime cap and when contributions stop',
+  title: 'Amount left under the lifetime cap, and when contributions stop',
   law: 'Aged Care Act 2024 s273(5); Aged Care Rules 2025 s7-20',
   inputs: [
     field('on', 'date'),
@@ -133,7 +133,7 @@ export function noWorseOffCeiling(itcfPerDayAtTransition: number, contributionPe
 
 export const noWorseOffCeilingRule: RuleDefinition = {
   id: 'support-at-home.no-worse-off-ceiling',
-  title: 'Greatest contribution of a fortnight for a person who is no worse off',
+  title: 'Greatest fortnightly contribution of a person under the no-worse-off rule',
   law: 'Aged Care Rules 2025 s273-10 item 4',
   inputs: [
     field('itcfPerDayAtTransition', '$/day', NOT_NEGATIVE),

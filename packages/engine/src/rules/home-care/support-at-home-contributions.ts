@@ -107,7 +107,7 @@ function supportAtHomeContributions(
 
 export const supportAtHomeContributionsRule: RuleDefinition = {
   id: 'support-at-home.contributions',
-  title: 'Contributions to Support at Home services and funds left of the budget',
+  title: 'Contributions to Support at Home services, and unspent funds of the budget',
   law: 'Aged Care Act 2024 s273',
   inputs: [
     field('on', 'date'),

@@ -89,13 +89,13 @@ export const independenceScale = forScale({
   base: {
     role: '+',
     table: TABLE,
-    label: 'Least contribution to independence services',
+    label: 'Lowest contribution to independence services',
     pick: inRow('independenceBase'),
   },
   slope: {
     role: 'x',
     table: TABLE,
-    label: 'Contribution to independence services per percent of means',
+    label: 'Increase of the contribution to independence services per percent of means',
     unit: 'ratio',
     pick: inRow('independenceSlope'),
   },
@@ -104,13 +104,13 @@ export const everydayScale = forScale({
   base: {
     role: '+',
     table: TABLE,
-    label: 'Least contribution to everyday living services',
+    label: 'Lowest contribution to everyday living services',
     pick: inRow('everydayBase'),
   },
   slope: {
     role: 'x',
     table: TABLE,
-    label: 'Contribution to everyday living services per percent of means',
+    label: 'Increase of the contribution to everyday living services per percent of means',
     unit: 'ratio',
     pick: inRow('everydaySlope'),
   },
@@ -184,7 +184,7 @@ function incomeSteps(
 ): void {
   working
     .add('income', income)
-    .subtract('Own share of the free area of a year', ownFreeArea(incomeFreeArea, people), (part) =>
+    .subtract("Person's share of the yearly free area", ownFreeArea(incomeFreeArea, people), (part) =>
       ownFreeArea(incomeFreeArea, people, part),
     )
     .notBelowZero()
@@ -206,7 +206,7 @@ export function assetsReduction(
 function assetsSteps(assets: number, people: number, assetsLimit: number, assetRate: number, working: Working): void {
   working
     .add('assets', assets)
-    .subtract('Own share of the assets limit', assetsLimit / people, (part) =>
+    .subtract("Person's share of the assets limit", assetsLimit / people, (part) =>
       part.add('assetsLimit', assetsLimit).divide('people', people),
     )
     .notBelowZero()
@@ -226,7 +226,7 @@ export function maximumReduction(
 
 /** Writes the steps for the income tested here, which is the card limit. */
 function cardLimitSteps(cardLimit: number, people: number, working: Working): void {
-  working.define('income', 'Own share of the income limit', (part) => ownCardLimit(cardLimit, people, part));
+  working.define('income', "Person's share of the income limit", (part) => ownCardLimit(cardLimit, people, part));
 }
 
 /** The greater of the two reductions as a percentage of the greatest possible one, at most 100. */
@@ -241,7 +241,7 @@ function inputSteps(ofIncome: number, ofAssets: number, greatest: number, workin
     .least('assetsReduction', ofAssets)
     .multiply('As a percentage', 100)
     .divide('maximumReduction', greatest)
-    .limit('All of it', 100);
+    .limit('All of the greatest reduction', 100);
 }
 
 /** Contribution as a percentage of the cost of services, to two decimals. */
@@ -253,7 +253,7 @@ export function contributionPercent(input: number, { base, slope }: Contribution
 function percentSteps(input: number, base: number, slope: number, working: Working): void {
   working
     .add('base', base)
-    .add('For the means', slope * input, (part) => part.add('input', input).multiply('slope', slope))
+    .add('Increase for the means', slope * input, (part) => part.add('input', input).multiply('slope', slope))
     .nearestHundredthPercent();
 }
 

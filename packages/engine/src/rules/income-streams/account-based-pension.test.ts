@@ -58,7 +58,7 @@ it('does not exist for an age missing in the table', () => {
   const on = isoDate('2026-07-01');
   expect(() => drawdownPercents(shippedRateBook, on, -1)).toThrow(
     expect.objectContaining({
-      message: 'no least payment for the age -1',
+      message: 'no minimum payment for the age -1',
       series: 'income-streams.minimum-drawdown',
       on,
     }),

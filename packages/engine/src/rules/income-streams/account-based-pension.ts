@@ -44,7 +44,7 @@ export const leastPaymentRates = ruleRates<LeastPaymentContext>()({
   leastPercent: {
     role: '%',
     table: 'income-streams.minimum-drawdown',
-    label: 'Least payment of the age, percent of the balance',
+    label: 'Minimum payment for the age, percent of the balance',
     pick: (table, { on, age }) => percentAt(table, on, age),
   },
 });
@@ -70,7 +70,7 @@ export function percentagePayment(
   working?.add('balance', balance).percent('percentPerYear', percentPerYear);
   if (leastPercent === undefined) return chosen;
   const least = minimumDrawdown(balance, leastPercent);
-  working?.least('Least payment of the year', least, (w) => minimumDrawdown(balance, leastPercent, w));
+  working?.least('Minimum payment of the year', least, (w) => minimumDrawdown(balance, leastPercent, w));
   return Math.max(chosen, least);
 }
 
@@ -92,12 +92,12 @@ function percentAt({ rows }: RateTable, on: CivilDate, age: number): number {
   for (const [from, to, percent] of rows) {
     if (age >= Number(from) && (to === null || age <= Number(to))) return Number(percent);
   }
-  throw new NoRateError(`no least payment for the age ${age}`, 'income-streams.minimum-drawdown', on);
+  throw new NoRateError(`no minimum payment for the age ${age}`, 'income-streams.minimum-drawdown', on);
 }
 
 export const accountBasedPensionRule: RuleDefinition = {
   id: 'income-streams.account-based',
-  title: 'Account-based pension in the means tests, and its least payment',
+  title: 'Account-based pension in the means tests, and its minimum payment',
   law: 'Social Security Act 1991 Part 3.10; Superannuation Industry (Supervision) Regulations 1994 Sch 7',
   inputs: [
     field('balance', '$', NOT_NEGATIVE),

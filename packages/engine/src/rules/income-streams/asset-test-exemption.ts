@@ -19,7 +19,7 @@ export const exemptionRates = ruleRates<RateContext>()({
   exemptionGiven: {
     role: 'consulted',
     table: 'income-streams.asset-test-exemption',
-    label: 'Exempt by the date of purchase, in percent',
+    label: 'Exemption by date of purchase, in percent',
     day: () => ANY_DAY,
     pick: ({ rows }, { on }) => {
       const day = toIso(on);
@@ -53,7 +53,7 @@ export function notExempt(assetValue: number, exemptPercent: number, working?: W
 function notExemptSteps(assetValue: number, exemptPercent: number, counted: number, working: Working): void {
   working.add('assetValue', assetValue);
   if (exemptPercent === 0) return;
-  working.multiply('The part that is not exempt', counted, (w) =>
+  working.multiply('Part that is not exempt', counted, (w) =>
     w.add('The whole', 1).subtract('Exempt from the assets test', exemptPercent / WHOLE),
   );
 }

@@ -53,7 +53,7 @@ function deductionSteps(
     .subtract('Deduction', deduction, (w) => {
       w.add('deductible', deductible);
       if (deductionLimit === undefined) return;
-      w.limit('The most that may be deducted', gross * deductionLimit, (limit) =>
+      w.limit('Largest deductible amount', gross * deductionLimit, (limit) =>
         limit.add('gross', gross).multiply('deductionLimit', deductionLimit),
       );
     })

@@ -73,10 +73,10 @@ function yearsElapsedOf(inputs: RunDownInputs): number {
 function yearsElapsedSteps(inputs: RunDownInputs, working: Working): void {
   const months = monthsOfStep(inputs);
   working
-    .add('Whole months since the start', inputs.monthsSinceStart)
+    .add('Full months since the start', inputs.monthsSinceStart)
     .step('whole', 'Months between two steps', months)
     .multiply('Months between two steps', months)
-    .divide('Months of a year', MONTHS_IN_YEAR);
+    .divide('Months in a year', MONTHS_IN_YEAR);
 }
 
 /** Deduction in dollars a year; 0 if the term is not known. */
@@ -108,12 +108,12 @@ export function runDownValue(inputs: RunDownInputs, working?: Working): number {
 function runDownSteps(inputs: RunDownInputs, deduction: number, years: number, working: Working): void {
   working.add('purchasePrice', inputs.purchasePrice);
   if (!Number.isFinite(inputs.termYears)) return;
-  working.subtract('What it has run down', deduction * years, (w) =>
+  working.subtract('Fall in value so far', deduction * years, (w) =>
     w
       .add('Deductible amount a year', deduction, (part) => termDeduction(inputs, part))
-      .multiply('Years that count', years, (part) =>
+      .multiply('Years counted', years, (part) =>
         part
-          .add('Years in whole steps', yearsElapsedOf(inputs), (steps) => yearsElapsedSteps(inputs, steps))
+          .add('Years in full steps', yearsElapsedOf(inputs), (steps) => yearsElapsedSteps(inputs, steps))
           .limit('termYears', inputs.termYears),
       ),
   );

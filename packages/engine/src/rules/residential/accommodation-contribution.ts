@@ -177,7 +177,7 @@ export function accommodationContribution(
 
 export const accommodationContributionRule: RuleDefinition = {
   id: 'accommodation.daily-contribution',
-  title: 'Daily accommodation contribution of a low means resident, its lump sum and what is left when part is paid',
+  title: 'Daily accommodation contribution of a low means resident, its lump sum, and the rest after a part payment',
   law: 'Aged Care Rules 2025 s298-10; Aged Care Act 1997 s52G-6',
   inputs: [
     field('arrangements', '2014/2025'),

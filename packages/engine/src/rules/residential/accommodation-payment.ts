@@ -161,10 +161,7 @@ export function assumedDapIndexFactor(percentPerYear: number, indexationDays: nu
 function assumedSteps(working: Working, percentPerYear: number, growth: number, indexationDays: number): void {
   working
     .add('Growth on each indexation day', growth, (part) =>
-      part
-        .share('percentPerYear', percentPerYear)
-        .divide('Indexation days in a year', 2)
-        .add('What was paid before', 1),
+      part.share('percentPerYear', percentPerYear).divide('Indexation days in a year', 2).add('Amount paid before', 1),
     )
     .step('^', 'indexationDays', indexationDays);
 }

@@ -80,9 +80,9 @@ export function leftUnderCaps(
 }
 
 function leftSteps(w: Working, annualCap: number, annualUsed: number, lifetimeCap: number, lifetimeUsed: number): void {
-  w.add('Left of the annual cap', annualCap - annualUsed, (part) =>
+  w.add('Left under the annual cap', annualCap - annualUsed, (part) =>
     part.add('annualCap', annualCap).subtract('annualUsed', annualUsed),
-  ).limit('Left of the lifetime cap', lifetimeCap - lifetimeUsed, (part) =>
+  ).limit('Left under the lifetime cap', lifetimeCap - lifetimeUsed, (part) =>
     part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed),
   );
 }
@@ -120,7 +120,7 @@ function stopSteps(
   capDay: CapDay,
 ): void {
   if (wasStopped) working.add('stoppedBefore', 1);
-  else if (leftDayFree) working.add('A day of the month before was free for it', 1);
+  else if (leftDayFree) working.add('A day of the previous month was free because of the cap', 1);
   else metSteps(used, capThen, capDay, working);
 }
 

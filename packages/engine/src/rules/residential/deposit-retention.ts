@@ -77,7 +77,7 @@ export function depositAfterRetention(
     const held = balance;
     const days = Math.min(addMonths(firstOfMonth(month), 1), until) - Math.max(firstOfMonth(month), from);
     const kept = accruedRetention(held, sharePerYear, days, daysDivisor);
-    working?.subtract(`Kept in ${formatMonthYear(month)}`, kept, (part) =>
+    working?.subtract(`Retained in ${formatMonthYear(month)}`, kept, (part) =>
       accruedRetention(held, sharePerYear, days, daysDivisor, part),
     );
     balance -= kept;
@@ -100,7 +100,7 @@ export function retentionOfMonth(
 }
 
 function leftSteps(working: Working, balance: number, drawn: number): void {
-  working.limit('What is left of the deposit', balance - drawn, (part) =>
+  working.limit('Rest of the deposit', balance - drawn, (part) =>
     part.add('balance', balance).subtract('drawnFromDeposit', drawn),
   );
 }

@@ -16,9 +16,9 @@ export function feeGrowth(pricesPercent: number, increases: number): number {
 
 export function writeFeeGrowth(working: Working, pricesPercent: number, increases: number): void {
   working
-    .add('The fee itself', 1)
-    .add('A year of growth', pricesPercent / 100, (part) =>
-      part.add('The fee itself', 1).percent('pricesPercent', pricesPercent),
+    .add('Factor without growth', 1)
+    .add('Growth of one year', pricesPercent / 100, (part) =>
+      part.add('Factor without growth', 1).percent('pricesPercent', pricesPercent),
     )
     .step('^', 'increases', increases);
 }
@@ -26,7 +26,7 @@ export function writeFeeGrowth(working: Working, pricesPercent: number, increase
 /** Fee in dollars a day. */
 export function extraServicePerDay(fee: PeriodicAmount, growth: number, working?: Working): number {
   const yearly = amountInYear(fee, working);
-  if (working !== undefined) writeGrown(working, growth).divide('Days of a year', DEPOSIT_DAYS_IN_YEAR);
+  if (working !== undefined) writeGrown(working, growth).divide('Days in a year', DEPOSIT_DAYS_IN_YEAR);
   return (yearly * growth) / DEPOSIT_DAYS_IN_YEAR;
 }
 

@@ -80,15 +80,15 @@ function assetTested2014Steps(
   working: Working,
 ): void {
   working
-    .add('Of the first slice of assets', first, (w) => {
+    .add('Yearly amount from the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
-    .add('Of the second slice of assets', second, (w) => {
+    .add('Yearly amount from the second slice of assets', second, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold1', to: 'assetThreshold2' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     })
-    .add('Of the third slice of assets', third, (w) => {
+    .add('Yearly amount from the third slice of assets', third, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold2' }, assets, rates);
       w.multiply('assetRate3', rates.assetRate3);
     });
@@ -104,8 +104,8 @@ export function meansTested2014(
   const ofIncome = incomeTested2014(income, rates);
   const ofAssets = assetTested2014(assets, rates);
   working
-    ?.add('Income part of a year', ofIncome, (part) => incomeTested2014(income, rates, part))
-    .add('Asset part of a year', ofAssets, (part) => assetTested2014(assets, rates, part))
+    ?.add('Yearly income part', ofIncome, (part) => incomeTested2014(income, rates, part))
+    .add('Yearly asset part', ofAssets, (part) => assetTested2014(assets, rates, part))
     .divide('daysDivisor', rates.daysDivisor);
   return (ofIncome + ofAssets) / rates.daysDivisor;
 }

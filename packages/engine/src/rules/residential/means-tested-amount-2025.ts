@@ -90,13 +90,13 @@ function incomeTested2025Steps(
   working: Working,
 ): void {
   working
-    .add('In the first slice of income', first, (w) =>
+    .add('Income in the first slice', first, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeFreeArea', to: 'incomeThreshold1' }, income, rates),
     )
-    .add('In the second slice of income', second, (w) =>
+    .add('Income in the second slice', second, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeThreshold2', to: 'incomeThreshold3' }, income, rates),
     )
-    .add('In the third slice of income', third, (w) =>
+    .add('Income in the third slice', third, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeThreshold4' }, income, rates),
     )
     .multiply('incomeRate', rates.incomeRate);
@@ -120,15 +120,15 @@ function assetTested2025Steps(
   working: Working,
 ): void {
   working
-    .add('Of the first slice of assets', first, (w) => {
+    .add('Yearly amount from the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
-    .add('Of the second slice of assets', second, (w) => {
+    .add('Yearly amount from the second slice of assets', second, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold2', to: 'assetThreshold3' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     })
-    .add('Of the third slice of assets', third, (w) => {
+    .add('Yearly amount from the third slice of assets', third, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold4' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     });
@@ -144,8 +144,8 @@ export function meansTested2025(
   const ofIncome = incomeTested2025(income, rates);
   const ofAssets = assetTested2025(assets, rates);
   working
-    ?.add('Income part of a year', ofIncome, (part) => incomeTested2025(income, rates, part))
-    .add('Asset part of a year', ofAssets, (part) => assetTested2025(assets, rates, part))
+    ?.add('Yearly income part', ofIncome, (part) => incomeTested2025(income, rates, part))
+    .add('Yearly asset part', ofAssets, (part) => assetTested2025(assets, rates, part))
     .divide('daysDivisor', rates.daysDivisor);
   return (ofIncome + ofAssets) / rates.daysDivisor;
 }

@@ -58,16 +58,16 @@ function deemedSteps(
   working: Working,
 ): void {
   working
-    .add('Up to the threshold', ofBelow, (w) =>
+    .add('Income up to the threshold', ofBelow, (w) =>
       w
         .add('financialAssets', financialAssets)
         .limit('threshold', rates.threshold)
         .percent('lowerPercent', rates.lowerPercent),
     )
-    .add('Above the threshold', ofRest, (w) =>
+    .add('Income above the threshold', ofRest, (w) =>
       w
         .add('financialAssets', financialAssets)
-        .subtract('What lies below the threshold', below)
+        .subtract('Assets up to the threshold', below)
         .percent('upperPercent', rates.upperPercent),
     );
 }

@@ -90,9 +90,9 @@ export function deprivedGift(
       .add('Above the free area of the window', rollingExcess, (w) => {
         w.add(name, ofDay)
           .add('Given earlier in the window of financial years', given.inWindow - ofDay)
-          .subtract('Counted of it already', given.countedInWindow + annualOfDay)
+          .subtract('Part already counted', given.countedInWindow + annualOfDay)
           .subtract('rollingFreeArea', rates.rollingFreeArea)
-          .limit(ofDay === amount ? 'What is left of this gift' : 'What is left of the day', ofDay - annualOfDay)
+          .limit(ofDay === amount ? 'Rest of this gift' : 'Rest of the gifts of the day', ofDay - annualOfDay)
           .notBelowZero();
         shareSteps(amount, ofDay, w);
       });
@@ -114,7 +114,7 @@ function shareOf(counted: number, amount: number, ofDay: number): number {
 
 function shareSteps(amount: number, ofDay: number, working: Working): void {
   if (amount === ofDay) return;
-  working.multiply('Share of the day', amount / ofDay, (part) =>
+  working.multiply("Share of the day's gifts", amount / ofDay, (part) =>
     part.add('amount', amount).divide('Given on the day', ofDay),
   );
 }

@@ -33,7 +33,7 @@ export const reasonableValueRates = ruleRates<ReasonableValueContext>()({
   factor: {
     role: 'x',
     table: 'income-streams.granny-flat-factor',
-    label: 'Factor of the age next birthday',
+    label: 'Conversion factor for the age next birthday',
     pick: (table, { on, ageNextBirthday }) => grannyFlatFactor(table, on, ageNextBirthday),
   },
 });
@@ -53,7 +53,7 @@ export function grannyFlatReasonableValue(rates: ReasonableValueRates, working?:
     .add('supplementMaximum', rates.supplementMaximum)
     .add('energySupplement', rates.energySupplement)
     .multiply('Both members of a couple', MEMBERS_OF_COUPLE)
-    .multiply('Fortnights of a year', FORTNIGHTS_IN_YEAR)
+    .multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR)
     .multiply('factor', rates.factor);
   return coupleMaximumPerFortnight(rates) * FORTNIGHTS_IN_YEAR * rates.factor;
 }

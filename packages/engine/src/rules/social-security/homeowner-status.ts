@@ -69,7 +69,7 @@ export function homeownerStatusRates(book: RateBook, entry: CivilDate): Homeowne
 
 export const homeownerStatusRule: RuleDefinition = {
   id: 'pension.homeowner-status',
-  title: 'Homeowner or not after an entry contribution',
+  title: 'Home ownership after an entry contribution',
   law: 'Social Security Act 1991 s1148; Social Security Guide 1.1.E.240, 4.6.4, 5.1.8.30',
   inputs: [
     field('on', 'date'),

@@ -28,13 +28,13 @@ it('explains the proceeds in a separate step, and leaves the step out without pr
     deemedBesideKept(108_000 + kept, kept, rates, working);
     return working.steps;
   };
-  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Up to the threshold', 'Above the threshold']);
+  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Income up to the threshold', 'Income above the threshold']);
   const [of, above, apart] = stepsOf(260_000);
   // In the first two steps the financial assets exclude the proceeds kept for a home, so the step names no single
   // input.
   for (const step of [of, above]) {
     expect(step?.steps[0]).toMatchObject({
-      what: 'Financial assets without what is kept for the next home',
+      what: 'Financial assets without the proceeds kept for the next home',
       value: 108_000,
     });
   }

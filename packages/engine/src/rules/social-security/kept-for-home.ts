@@ -31,7 +31,7 @@ export function deemedBesideKept(
   rates: DeemingRates,
   working?: Working,
 ): number {
-  if (kept !== 0) working?.define('financialAssets', 'Financial assets without what is kept for the next home');
+  if (kept !== 0) working?.define('financialAssets', 'Financial assets without the proceeds kept for the next home');
   const others = deemedPerYear(financialAssets - kept, rates, working);
   const ofKept = (kept * rates.lowerPercent) / 100;
   if (kept !== 0) {
@@ -44,7 +44,7 @@ export function deemedBesideKept(
 
 export const keptForHomeRule: RuleDefinition = {
   id: 'pension.kept-for-home',
-  title: 'What is kept of the price of a home until the next one is bought',
+  title: 'Sale proceeds kept until the next home is bought',
   law: 'Social Security Guide 4.6.3.90; Social Security Act 1991 ss 1076-1082',
   inputs: [
     field('on', 'date'),

@@ -285,7 +285,7 @@ export function rentAssistancePaid(
 function rentAssistanceOfBlind(rent: number, rate: number, rates: FullRateRates, working?: Working): number {
   const full = fullRate(rates);
   const room = positive(rate - full);
-  working?.limit('What is above the full pension without Rent Assistance', room, (part) =>
+  working?.limit('Part above the full pension without Rent Assistance', room, (part) =>
     part
       .add('rate', rate)
       .subtract('Full pension without Rent Assistance', full, (inner) => fullRateSteps(rates, inner))

@@ -70,10 +70,10 @@ export function accruedPercent(steps: readonly number[], years: number, working?
 }
 
 function writeAccrual(working: Working, step: number, part: number): void {
-  if (part === 1) working.add('Step of a whole year', step);
+  if (part === 1) working.add('Percentage of a full year', step);
   else {
-    working.add('Of the step of the year that runs', step * part, (of) =>
-      of.add('Step of the year', step).multiply('Part of the year', part),
+    working.add('Percentage of the current year so far', step * part, (of) =>
+      of.add('Percentage of the year', step).multiply('Part of the year', part),
     );
   }
 }
@@ -87,9 +87,9 @@ function writeResale(working: Working, purchasePrice: number, growthPercent: num
   const factor = (1 + growthPercent / 100) ** years;
   working.add('purchasePrice', purchasePrice).multiply('Growth since purchase', factor, (part) =>
     part
-      .add('The price itself', 1)
-      .add('A year of growth', growthPercent / 100, (of) =>
-        of.add('The price itself', 1).percent('growthPercent', growthPercent),
+      .add('Factor without growth', 1)
+      .add('Growth of one year', growthPercent / 100, (of) =>
+        of.add('Factor without growth', 1).percent('growthPercent', growthPercent),
       )
       .step('^', 'years', years),
   );
