@@ -84,7 +84,7 @@ function usedWhen(when: (c: Cell) => boolean, inputs: readonly FigureInput[]): r
 function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInput[] {
   return [
     ...useRates(mpirRates, atEntry, (c) => when(c) && !hasChosenMpir(c)).inputs,
-    fact('mpir', 'care.mpirPercent', 'MPIR chosen', (c) => careOf(c)?.mpirPercent ?? 0, {
+    fact('mpir', 'care.mpirPercent', 'Chosen MPIR', (c) => careOf(c)?.mpirPercent ?? 0, {
       role: '%',
       unit: 'percent',
       period: 'year',
@@ -126,9 +126,9 @@ export const accommodationFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'How far the maximum daily payment has been indexed since the later of entry and 1 November 2025, always from the un-indexed base.',
+      'The growth of the maximum daily payment by indexation since the later of entry and 1 November 2025, always from the un-indexed base.',
     formula:
-      'Index now / index on the reference day, to four decimals; or half the percentage typed on each 20 March and 20 September, not rounded.',
+      'Index now / index on the reference day, to four decimals; or half the percentage entered on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
     applies: paysPrice,
     inputs: [
@@ -165,7 +165,7 @@ export const accommodationFigures = {
   maximumDap: {
     label: 'Daily payment on the whole price',
     ...perDay,
-    sentence: 'What the room would cost a day with no deposit.',
+    sentence: 'The daily cost of the room without a deposit.',
     formula:
       'Agreed price x MPIR / days by which deposits are divided x indexation; each step to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 ss 296-5, 302-10', 'Aged Care Act 1997 s52F'],
@@ -192,8 +192,8 @@ export const accommodationFigures = {
   homeSupplement: {
     label: 'Accommodation supplement of the home',
     ...perDay,
-    sentence: 'The supplement the facility attracts: new or refurbished, and its share of low means residents.',
-    formula: 'The supplement of the option chosen.',
+    sentence: 'The supplement for the home: new or refurbished or not, and by its share of low means residents.',
+    formula: 'The supplement of the chosen option.',
     law: ['Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s44-28'],
     applies: isLowMeans,
     inputs: [...supplementNow.inputs, figure('lowMeans', 'consulted')],
@@ -201,7 +201,7 @@ export const accommodationFigures = {
   accommodationContribution: {
     label: 'Accommodation contribution by means',
     ...perDay,
-    sentence: 'What a low means resident can be asked for a day, before a lump sum.',
+    sentence: 'The most a low means resident can be asked to pay a day, before a lump sum.',
     formula: 'The lower of means tested amount, the supplement of the home and the daily payment on the agreed price.',
     law: [
       'Aged Care Act 2024 s298',
@@ -226,7 +226,7 @@ export const accommodationFigures = {
   racEquivalent: {
     label: 'Lump sum equivalent of the contribution',
     ...lump,
-    sentence: 'The RAC that would replace the whole daily contribution.',
+    sentence: 'The RAC that would replace the full daily contribution.',
     formula:
       'Contribution x days by which deposits are divided (to the cent under the rules from 1 November 2025) / MPIR.',
     law: ['Aged Care Rules 2025 s298-10(3)', 'Aged Care Act 1997 s52G-6'],
@@ -237,9 +237,9 @@ export const accommodationFigures = {
   dac: {
     label: 'DAC',
     ...perDay,
-    sentence: 'The daily contribution that is left after the lump sum paid.',
+    sentence: 'The daily contribution that remains after the lump sum paid.',
     formula:
-      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the whole contribution when nothing is paid.',
+      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the full contribution if nothing is paid.',
     law: ['Aged Care Rules 2025 s298-10', 'Aged Care Act 1997 s52G-6'],
     applies: isLowMeans,
     inputs: [
@@ -252,7 +252,7 @@ export const accommodationFigures = {
     ],
     compute: (v, c, w) => {
       const contributionPaid = v('deposit') + v('retainedBefore');
-      w?.define('contributionPaid', 'Lump sum paid, with what the home kept of it', (part) =>
+      w?.define('contributionPaid', 'Lump sum paid, including the part kept by the home', (part) =>
         part.add('deposit', v('deposit')).add('retainedBefore', v('retainedBefore')),
       );
       const terms = { ...termsOf(v, c), contributionPaid };

@@ -66,9 +66,9 @@ function balanceAt(label: string, month: (c: Cell) => number): Formula {
   };
 }
 
-const balance = balanceAt('Balance as typed', (c) => c.month);
+const balance = balanceAt('Balance as entered', (c) => c.month);
 const ownFixedBalance: Formula = {
-  inputs: [...balanceAt('Balance as typed', fixed).inputs, sharedByOwnersOf(inFixed)],
+  inputs: [...balanceAt('Balance as entered', fixed).inputs, sharedByOwnersOf(inFixed)],
 };
 
 const leastOf = (c: Cell) =>
@@ -155,8 +155,8 @@ const yearPercent: Formula = {
 /** One owner's payments for a year, from the amount due. */
 const ownYear: Formula = {
   inputs: [
-    parts('year', 'Payments of a year', yearPercent, { when: inPercent }),
-    parts('year', 'Payments of a year', indexed(inYear(dollars), indexation), { when: inDollars }),
+    parts('year', 'Yearly payments', yearPercent, { when: inPercent }),
+    parts('year', 'Yearly payments', indexed(inYear(dollars), indexation), { when: inDollars }),
     sharedByOwners,
   ],
 };
@@ -164,8 +164,8 @@ const ownYear: Formula = {
 const ownIncome: Formula = {
   applies: (c) => !isDeemed(c) && at(itemAt(c.projection.entries, entryPosition(c)).value, c.month) > 0,
   inputs: [
-    parts('payment', 'Own payments of a year', ownYear, { period: 'year' }),
-    typed('deduction', 'Own deductible amount', (c) => account(c).deductiblePerYear / ownersOf(c).length, {
+    parts('payment', 'Owner’s yearly payments', ownYear, { period: 'year' }),
+    typed('deduction', 'Owner’s deductible amount', (c) => account(c).deductiblePerYear / ownersOf(c).length, {
       period: 'year',
     }),
     hasKept,
@@ -183,7 +183,7 @@ const accountColumns: ColumnFormulas = {
   income: accountIncome,
   deemedValue: {
     applies: isStarted,
-    inputs: [ofOwners('deemed', 'Deemed part of the owners', { applies: isDeemed, inputs: ownBalance })],
+    inputs: [ofOwners('deemed', 'Owners’ deemed part', { applies: isDeemed, inputs: ownBalance })],
   },
   testValue: {
     applies: isStarted,
@@ -210,10 +210,10 @@ const deductionLimit = useRates(deductionLimitRates, schemeOfOwner, isLimited);
 
 const ownBenefit: Formula = {
   inputs: [
-    parts('gross', 'Own payments of a year', {
-      inputs: [parts('year', 'Payments of a year', indexed(inYear(benefit), benefitIndexation)), sharedByOwners],
+    parts('gross', 'Owner’s yearly payments', {
+      inputs: [parts('year', 'Yearly payments', indexed(inYear(benefit), benefitIndexation)), sharedByOwners],
     }),
-    typed('deductible', 'Own deductible amount', (c) => scheme(c).deductiblePerYear / ownersOf(c).length, {
+    typed('deductible', 'Owner’s deductible amount', (c) => scheme(c).deductiblePerYear / ownersOf(c).length, {
       period: 'year',
     }),
     ...deductionLimit.inputs,

@@ -38,7 +38,7 @@ const isFirst = (c: Cell): boolean =>
 
 /** The value of an asset at the start of a month, including the month in which it is sold. */
 const opening = [
-  typed('value', 'Value as typed', (c) => entryOf<AssetKind>(c).value, { when: isFirst }),
+  typed('value', 'Value as entered', (c) => entryOf<AssetKind>(c).value, { when: isFirst }),
   carried('value', (c) => !isFirst(c)),
 ];
 
@@ -65,8 +65,8 @@ const asset: ColumnFormulas = {
   },
 };
 
-const incomeOfYear = typed('incomePerYear', 'Income of a year', (c) => entryOf<'investment'>(c).incomePerYear);
-const costsOfYear = typed('expensesPerYear', 'Expenses of a year', (c) => entryOf<'investment'>(c).expensesPerYear);
+const incomeOfYear = typed('incomePerYear', 'Yearly income', (c) => entryOf<'investment'>(c).incomePerYear);
+const costsOfYear = typed('expensesPerYear', 'Yearly expenses', (c) => entryOf<'investment'>(c).expensesPerYear);
 
 const investment: ColumnFormulas = {
   ...asset,
@@ -99,8 +99,8 @@ const property: ColumnFormulas = {
   testIncome: {
     applies: isLet,
     inputs: [
-      parts('grossRent', 'Rent of a year', inYear(rent), { period: 'year' }),
-      parts('expenses', 'Expenses of a year', inYear(rentCosts), { period: 'year' }),
+      parts('grossRent', 'Yearly rent', inYear(rent), { period: 'year' }),
+      parts('expenses', 'Yearly expenses', inYear(rentCosts), { period: 'year' }),
     ],
     compute: (v, c, w) => {
       const method = entryOf<'investment-property'>(c).assessment;
@@ -112,7 +112,7 @@ const property: ColumnFormulas = {
 const isFirstOfInheritance = (c: Cell): boolean => c.month === 0 || entryOf<'inheritance'>(c).start === monthIndex(c);
 
 const inherited = [
-  typed('value', 'Value as typed', (c) => entryOf<'inheritance'>(c).value, { when: isFirstOfInheritance }),
+  typed('value', 'Value as entered', (c) => entryOf<'inheritance'>(c).value, { when: isFirstOfInheritance }),
   carried('value', (c) => !isFirstOfInheritance(c)),
 ];
 

@@ -122,11 +122,11 @@ const depositDaysBefore = useRates(depositDays, (c) => ({ on: depositOf(c)!.hist
 
 export const depositFigures = {
   depositBefore: {
-    label: 'Deposit as the projection starts',
+    label: 'Deposit at the start of the projection',
     ...lump,
     sentence:
-      'What is refundable of the RAD or RAC paid before the projection. All scenarios share one past: in a proposed scenario it is the deposit of the Current Situation.',
-    formula: 'RAD or RAC paid less what the home kept of it in each month before the projection.',
+      'The refundable part of the RAD or RAC paid before the projection. All scenarios share one past: a proposed scenario uses the deposit of the Current Situation.',
+    formula: 'RAD or RAC paid less the amount kept by the home in each month before the projection.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: isHeldAtStart,
     inputs: [
@@ -146,9 +146,9 @@ export const depositFigures = {
     label: 'Deposit paid or returned at the start',
     ...perMonth,
     sentence:
-      'What this scenario holds more of a deposit than the Current Situation is paid at the start of the first month, from the bank or from elsewhere; what it holds less is returned to the bank.',
+      'If this scenario holds a higher deposit than the Current Situation, the difference is paid at the start of the first month, from the bank or from elsewhere. If lower, it is returned to the bank.',
     formula:
-      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; no more is returned than is left, and all of it where the person is not in care here by then.',
+      'RAD or RAC paid here less RAD or RAC paid in the Current Situation; at most the deposit left is returned, and all of it if the person is not in care here by then.',
     law: ['Modelling choice: docs/method/projection'],
     applies: mayMove,
     inputs: [paidHere('+', staysInCare), paidThere('-', staysInCare), figure('depositBefore', 'consulted')],
@@ -165,8 +165,8 @@ export const depositFigures = {
   depositElsewhere: {
     label: 'Deposit paid from elsewhere',
     ...perMonth,
-    sentence: 'The part of a deposit newly paid that comes from outside these figures, such as from family or a loan.',
-    formula: 'As entered, at most what is paid at the start; then what top-ups have from elsewhere.',
+    sentence: 'The part of a new deposit that comes from outside these figures, such as from family or a loan.',
+    formula: 'As entered, at most the amount paid at the start; then the part of top-ups from elsewhere.',
     law: ['Modelling choice: docs/method/projection'],
     applies: (c) => (isFirstMonth(c) ? fromElsewhereNow(c) > 0 : residentOf(c) !== undefined),
     inputs: [
@@ -180,9 +180,9 @@ export const depositFigures = {
   depositOpening: {
     label: 'Deposit, start of month',
     ...lump,
-    sentence: 'What is refundable of the RAD or RAC before anything else is paid in this month.',
+    sentence: 'The refundable RAD or RAC before any other payment in this month.',
     formula:
-      'In the first month what was there before, with what is paid or returned at its start; then the balance at the end of the month before.',
+      'In the first month the earlier deposit, with the amount paid or returned at its start; then the balance at the end of the previous month.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
     applies: hasDeposit,
     inputs: [
@@ -208,7 +208,7 @@ export const depositFigures = {
   depositRefunded: {
     label: 'Deposit refunded',
     ...perMonth,
-    sentence: 'What is left of the deposit when the resident has died; nothing more is kept of it in that month.',
+    sentence: 'The deposit left when the resident has died. The home keeps nothing more in that month.',
     formula: 'Deposit, start of month, in the month of the death.',
     law: ['Aged Care Act 2024 ss 308-309', 'Modelling choice: docs/method/projection'],
     applies: (c) => {
@@ -221,7 +221,7 @@ export const depositFigures = {
   deposit: {
     label: 'RAD/RAC Paid',
     ...lump,
-    sentence: 'The refundable balance the fees of this month are worked out on.',
+    sentence: 'The refundable balance on which the fees of this month are based.',
     formula: 'Start of month + paid in - refunded.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
     applies: (c) => residentOf(c) !== undefined,
@@ -230,8 +230,8 @@ export const depositFigures = {
   retainedBefore: {
     label: 'Kept by the home so far',
     ...lump,
-    sentence: 'Retention taken from the deposit before this month. It never raises the daily payment.',
-    formula: 'RAD or RAC paid less what is left of it; then with each month’s retention.',
+    sentence: 'Retention deducted from the deposit before this month. It never raises the daily payment.',
+    formula: 'RAD or RAC paid less the deposit left; then with each month’s retention.',
     law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
     applies: (c) => hasDeposit(c) && residentOf(c) !== undefined,
     inputs: [
@@ -244,7 +244,8 @@ export const depositFigures = {
   depositRemaining: {
     label: 'RAD/RAC Remaining',
     ...lump,
-    sentence: 'The part of the price, or of the lump sum equivalent, not paid yet; below 0 more was paid than is owed.',
+    sentence:
+      'The part of the price, or of the lump sum equivalent, that is not paid yet. Below 0, more was paid than is owed.',
     formula: 'Price or lump sum equivalent - deposit - kept by the home.',
     law: ['Aged Care Act 2024 s303', 'Aged Care Rules 2025 s302-10'],
     applies: inCare,
@@ -259,8 +260,8 @@ export const depositFigures = {
   drawnFromDeposit: {
     label: 'Taken from the deposit',
     ...perMonth,
-    sentence: 'Daily payments taken from the deposit instead of the bank, as far as it reaches.',
-    formula: 'Accommodation payment of the month, at most the deposit; nothing unless chosen.',
+    sentence: 'Daily payments taken from the deposit instead of the bank, as long as the deposit lasts.',
+    formula: 'Accommodation payment of the month, at most the deposit; nothing unless this was chosen.',
     law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
     applies: (c) => careOf(c)?.deductFromDeposit === true,
     inputs: [figure('accommodationMonth'), figure('deposit', 'limit')],
@@ -268,9 +269,9 @@ export const depositFigures = {
   retention: {
     label: 'Kept by the home this month',
     ...perMonth,
-    sentence: 'A share of the deposit stays with the home each year, for some years from the first payment.',
+    sentence: 'The home keeps a share of the deposit each year, for some years from the first payment.',
     formula:
-      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most what is left after what was taken from it.',
+      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most the deposit left after payments taken from it.',
     law: [
       'Aged Care Act 2024 s308',
       'Aged Care Rules 2025 ss 308-10, 309-5',
@@ -301,7 +302,7 @@ export const depositFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'last',
-    sentence: 'What is refundable at the end of the month.',
+    sentence: 'The refundable amount at the end of the month.',
     formula: 'Deposit - taken for daily payments - kept by the home.',
     law: ['Aged Care Act 2024 s308'],
     inputs: [figure('deposit'), figure('drawnFromDeposit', '-'), figure('retention', '-')],

@@ -36,7 +36,7 @@ export function typed(
 
 /** The value of the entry at the end of a month; by default the previous month. */
 export function carried(name: string, when: When, month: (cell: Cell) => number = (c) => c.month - 1): FigureInput {
-  return { name, role: '+', source: { kind: 'carried', label: 'Value at the end of the month before', month }, when };
+  return { name, role: '+', source: { kind: 'carried', label: 'Value at the end of the previous month', month }, when };
 }
 
 export const percentTyped = (name: string, label: string, value: (cell: Cell) => number, role?: InputRole) =>
@@ -94,7 +94,7 @@ function indexFactor({ percent, since }: Indexation): Formula {
 export function indexed(payment: Formula, indexation: Indexation): Formula {
   return {
     inputs: [
-      parts('payment', 'Payment as typed', payment),
+      parts('payment', 'Payment as entered', payment),
       parts('indexFactor', 'Index factor', indexFactor(indexation), { role: 'x', unit: 'ratio' }),
     ],
   };
@@ -119,7 +119,7 @@ export function ofOwners(
 /** The number of owners in the month of a cell. Only used if more than one owner shares. */
 export function sharedByOwnersOf(inMonth: (cell: Cell) => Cell): FigureInput {
   const count = (c: Cell): number => ownersOf(inMonth(c)).length;
-  return typed('owners', 'Owners in equal shares', count, { role: '/', unit: 'ratio', when: (c) => count(c) > 1 });
+  return typed('owners', 'Owners with equal shares', count, { role: '/', unit: 'ratio', when: (c) => count(c) > 1 });
 }
 
 export const sharedByOwners = sharedByOwnersOf((c) => c);

@@ -258,7 +258,7 @@ function typedIn(cell: Cell): ExplanationLine['entry'] {
   return entry === undefined ? undefined : { id: entry.id, isWhole: false };
 }
 
-const MEMBER_WORDS = ['Of the first member', 'Of the second member'] as const;
+const MEMBER_WORDS = ['For the first member', 'For the second member'] as const;
 
 /** A part with its working, or with the amount of each of its cells. */
 function partLines(

@@ -40,9 +40,9 @@ const reasonableValue: Formula = {
 /** The part of the price of the right that is a gift. Only used if the test applies to the home. */
 export const givenAway: Formula = {
   inputs: [
-    fact('giftAmount', 'home.giftAmount', 'Gift as typed', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
+    fact('giftAmount', 'home.giftAmount', 'Gift as entered', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
     fact('amountPaid', 'home.purchasePrice', 'Paid for the right', (c) => homeOf(c).purchasePrice ?? 0),
-    fact('reasonableValue', 'home.testAmount', 'Reasonable value as typed', (c) => homeOf(c).testAmount ?? 0, {
+    fact('reasonableValue', 'home.testAmount', 'Reasonable value as entered', (c) => homeOf(c).testAmount ?? 0, {
       when: isValueTyped,
     }),
     parts('reasonableValue', 'Reasonable value', reasonableValue, { when: isByRates }),

@@ -101,9 +101,9 @@ function assessedRent(counts: When): Worked {
     compute: (v, c, w) => {
       const rent = paymentOf(v);
       const costs = paymentOf((name) => v(`${name} of expenses`));
-      w?.define('grossRent', 'Rent of a year', (part) => amountInYear(rent, part)).define(
+      w?.define('grossRent', 'Yearly rent', (part) => amountInYear(rent, part)).define(
         'expenses',
-        'Expenses of a year',
+        'Yearly expenses',
         (part) => part.add('amount of expenses', costs.amount).multiply('frequency of expenses', costs.frequency),
       );
       const { assessment: method } = rentOf(c);
@@ -196,7 +196,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home at the start of the month, after a sale nothing; of a village or land lease unit the exit entitlement.',
+      'The home at the start of the month, nil after a sale. For a village or land lease unit this is the exit entitlement.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
     ...worth({ when: isHeldNow, months: (c) => c.month, on: monthStart }),
@@ -207,7 +207,7 @@ export const homeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home at the end of the month, after a sale nothing; with a former home.',
+    sentence: 'The home at the end of the month, nil after a sale; with a former home.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home.',
     law: [CHOICE],
     ...withFormerHome(worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) })),
@@ -218,7 +218,8 @@ export const homeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The price in the month of settlement; of a village or land lease unit the exit entitlement paid.',
+    sentence:
+      'The price in the month of settlement. For a village or land lease unit this is the exit entitlement paid.',
     formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
     law: [CHOICE],
     ...worth({
@@ -233,13 +234,13 @@ export const homeFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'Rent before its expenses, from its month to the one before its end or the sale.',
+    sentence: 'Rent before its expenses, from its first month to the month before it ends or the home is sold.',
     formula: 'Rent x times a year / 12.',
     law: [CHOICE],
     ...paidInMonth(RENT, isRented),
   },
   homeRentExpenses: {
-    label: 'Expenses of the former home let',
+    label: 'Expenses of the rented-out former home',
     unit: 'money',
     period: 'month',
     per: 'household',
@@ -256,7 +257,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'Not counted, for both of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
+      'Not counted, for both members of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Social Security Act 1991 s8(8)(znaa)', 'Social Security Guide 4.3.8.30'],
     ...assessedRent((c) => rentCountsForPension(c.projection, c.month)),
@@ -268,7 +269,7 @@ export const homeFigures = {
     per: 'person',
     yearly: 'none',
     sentence:
-      'Not counted for a resident who entered before 1 January 2016 and owes a daily payment: each by the own entry.',
+      'Not counted for a resident who entered before 1 January 2016 and owes a daily payment. Each person’s own entry decides.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Aged Care Act 1997 s44-24', 'Aged Care Rules 2025 s323-20'],
     ...assessedRent((c) => rentCountsForCare(c.projection, c.person, c.month)),
@@ -291,8 +292,8 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts once two years have passed since the last occupant went into care or died; an entry contribution up to the extra allowable amount counts at once, of a granny flat until those two years have passed, or its last occupant has died.',
-    formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
+      'The home counts two years after the last occupant went into care or died. An entry contribution up to the extra allowable amount counts at once; for a granny flat only until the two years end or its last occupant dies.',
+    formula: 'Home value once the exemption is over, or the assessable entry contribution.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,
     inputs: [
@@ -319,11 +320,11 @@ export const homeFigures = {
     inputs: [
       ...principalHome('+', isWeighed),
       { ...constant('nil', 'Nil', 0, 'above'), when: isWeighed },
-      { ...constant('kept', 'The home is sold, the price kept for the next one', 1, '+'), when: isKept },
+      { ...constant('kept', 'The home is sold, with the price kept for the next one', 1, '+'), when: isKept },
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
-      held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
+      held('home.exitDate', 'The unit has not been left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
       held(
         'care.entryDate',
         'Lived in, or left for care for less than two years',

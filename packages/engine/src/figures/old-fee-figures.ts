@@ -130,7 +130,7 @@ export const oldFeeFigures = {
     period: 'day',
     per: 'person',
     yearly: 'none',
-    sentence: 'What is left of the means tested amount above the maximum accommodation supplement, until a cap is met.',
+    sentence: 'The part of the means tested amount above the maximum accommodation supplement, until a cap is met.',
     formula: 'Means tested amount - maximum accommodation supplement, not below 0; nil while a cap stops it.',
     law: [...LAW, 'Modelling choice: no ceiling by the person’s own cost of care'],
     applies: paysByMeans,
@@ -171,7 +171,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'The fee for the days charged; the day that meets a cap is charged up to it.',
-    formula: 'Fee a day x days charged, at most what is left of the nearer cap.',
+    formula: 'Fee a day x days charged, at most the amount left under the nearer cap.',
     law: [...LAW, 'Modelling choice: a day that would pass the cap is charged up to it'],
     applies: paysOldFees,
     inputs: [
@@ -187,8 +187,8 @@ export const oldFeeFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'none',
-    sentence: 'Whole days for which the fee can still be charged in the cap year.',
-    formula: 'What is left of the nearer cap / fee a day, at most the days left in the cap year.',
+    sentence: 'Full days for which the fee can still be charged in the cap year.',
+    formula: 'Amount left under the nearer cap / fee a day, at most the days left in the cap year.',
     law: LAW,
     applies: paysOldFees,
     inputs: [
@@ -238,7 +238,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, nothing more is charged in the cap year, even when the cap is indexed within it.',
-    formula: 'Met before in the cap year, or fees so far at the cap as it stood then.',
+    formula: 'Met before in the cap year, or fees so far at the cap of that time.',
     law: LAW,
     applies: (c) => paysOldFees(c) && !startsCapYear(c),
     inputs: [
@@ -260,7 +260,7 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Once met, the means tested care fee is nil for life.',
-    formula: 'Met before, or contributions so far at the cap as it stood then.',
+    formula: 'Met before, or contributions so far at the cap of that time.',
     law: LAW,
     applies: paysOldFees,
     inputs: [

@@ -27,7 +27,7 @@ export interface Paid {
 const always: When = () => true;
 
 export const monthsInYear = (role: InputRole): FigureInput =>
-  constant('months', 'Months of a year', MONTHS_IN_YEAR, role);
+  constant('months', 'Months in a year', MONTHS_IN_YEAR, role);
 
 /** The number of days in the cell's month. */
 export function daysOfMonth(name: string, role: InputRole, when: When = always): FigureInput {

@@ -124,7 +124,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
   return {
     applies: (c) => when(c) && isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0,
     inputs: [
-      fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+      fact('rent', 'home.serviceCharge', 'Fortnightly rent', (c) => rentPerFortnight(c.projection, c.person, c.month), {
         period: 'fortnight',
       }),
       ...rates.inputs,
@@ -144,7 +144,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
 function testRateOf(reduction: 'pensionIncomeReduction' | 'pensionAssetsReduction') {
   return (v: Values, _: Cell, w: Working | undefined): number => {
     const perFortnight = v(reduction) / FORTNIGHTS_IN_YEAR;
-    w?.define('reduction', 'Reduction a fortnight', (part) => aFortnight(part.add(reduction, v(reduction))));
+    w?.define('reduction', 'Fortnightly reduction', (part) => aFortnight(part.add(reduction, v(reduction))));
     return testRate(v('maximum'), perFortnight, w);
   };
 }
@@ -160,7 +160,7 @@ export const pensionFigures = {
     label: 'Full pension',
     ...perFortnight,
     sentence:
-      'The most that can be paid: basic rate with supplements and Rent Assistance; an income support supplement is tested without energy supplement.',
+      'The maximum payment: basic rate with supplements and Rent Assistance. An income support supplement is tested without energy supplement.',
     formula: 'Maximum basic rate + pension supplement + energy supplement + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1, s1064-B to BA', 'Social Security Guide 5.1.8'],
     applies: isPaidPension,
@@ -172,7 +172,7 @@ export const pensionFigures = {
     sentence:
       'A share of the rent above a threshold, up to a maximum; not for a homeowner or in a Commonwealth-funded place.',
     formula:
-      'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
+      'Fortnightly rent as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
     law: [
       'Social Security Act 1991 s1070',
       'Social Security Guide 3.8.1',
@@ -183,7 +183,7 @@ export const pensionFigures = {
   rentAssistance: {
     label: 'Rent Assistance',
     ...perFortnight,
-    sentence: 'The part of the entitlement that is Rent Assistance; nothing when nothing is payable.',
+    sentence: 'The part of the entitlement that is Rent Assistance; nil if no pension is payable.',
     formula: 'Rent Assistance at the full rate, at most the pension before the minimum payment.',
     law: ['Social Security Guide 3.8.1', 'Modelling choice: docs/method/age-pension'],
     inputs: [
@@ -198,7 +198,7 @@ export const pensionFigures = {
     label: 'Reduction by the income test, a year',
     ...perYear,
     sentence:
-      'A share of the income above the free area; of the combined income of a couple each loses less. A war widow(er) pension is income.',
+      'A share of the income above the free area. Each member of a couple loses a smaller share of the combined income. A war widow(er) pension is income.',
     formula:
       '(Assessable income a fortnight + war widow(er) pension as income / 26 - free area), not below 0, x taper x 26.',
     law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
@@ -213,10 +213,10 @@ export const pensionFigures = {
     compute: (v, c, w) => {
       const ofWidow = v('warWidowIncome') / FORTNIGHTS_IN_YEAR;
       const income = v('assessableIncomeFortnight') + ofWidow;
-      w?.define('income', 'Income a fortnight', (part) => {
+      w?.define('income', 'Fortnightly income', (part) => {
         part.add('assessableIncomeFortnight', v('assessableIncomeFortnight'));
         if (!hasWarWidowIncome(c)) return;
-        part.add('War widow(er) pension a fortnight', ofWidow, (inner) =>
+        part.add('Fortnightly war widow(er) pension', ofWidow, (inner) =>
           aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
         );
       });
@@ -229,7 +229,7 @@ export const pensionFigures = {
     label: 'Reduction by the assets test, a year',
     ...perYear,
     sentence: 'For every full step of assets above the limit the yearly pension falls by a fixed amount.',
-    formula: 'Whole steps in (assets - limit), of a couple half of it each, x reduction per step.',
+    formula: 'Full steps in (assets - limit), for a couple in half of it each, x reduction per step.',
     law: ['Social Security Act 1991 s1064-G', 'Social Security Guide 4.2.1.10'],
     applies: isTested,
     inputs: [
@@ -268,7 +268,7 @@ export const pensionFigures = {
     ...perFortnight,
     sentence: 'The lower result of the two tests is paid.',
     formula:
-      'The lower of income test and assets test; an income support supplement at most its ceiling + Rent Assistance.',
+      'The lower of income test and assets test; for an income support supplement at most its ceiling + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
     inputs: [
       named('incomeTestRate', figure('pensionIncomeTestRate')),
@@ -286,7 +286,7 @@ export const pensionFigures = {
   pensionEntitlement: {
     label: 'Entitlement (Fortnightly)',
     ...perFortnight,
-    sentence: 'What is paid each fortnight, supplements included, to the cent.',
+    sentence: 'The amount paid each fortnight, including supplements, to the cent.',
     formula:
       'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable.',
     law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
@@ -299,9 +299,9 @@ export const pensionFigures = {
   pensionExSupplement: {
     label: 'Ex-Supplement Amount',
     ...perFortnight,
-    sentence: 'The basic rate that is left after the reduction, without supplements.',
+    sentence: 'The basic rate that remains after the reduction, without supplements.',
     formula:
-      'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling; a blind pension keeps the maximum.',
+      'Maximum basic rate - the greater reduction / 26, not below 0; for an income support supplement at most its ceiling; a blind pension keeps the maximum.',
     law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
     applies: isPaidPension,
     inputs: [
@@ -313,7 +313,7 @@ export const pensionFigures = {
     ],
     compute: (v, c, w) => {
       const [byIncome, byAssets] = [v('pensionIncomeReduction'), v('pensionAssetsReduction')];
-      w?.define('greaterReduction', 'Greater reduction a fortnight', (part) =>
+      w?.define('greaterReduction', 'Greater fortnightly reduction', (part) =>
         aFortnight(part.add('pensionIncomeReduction', byIncome).least('pensionAssetsReduction', byAssets)),
       );
       const greater = Math.max(byIncome, byAssets) / FORTNIGHTS_IN_YEAR;

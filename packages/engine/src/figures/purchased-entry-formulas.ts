@@ -39,7 +39,7 @@ const indexation: Indexation = {
 };
 const paymentsOfYear = parts(
   'payment',
-  'Payments of a year',
+  'Yearly payments',
   { ...indexed(inYear(payment), indexation), applies: isPaid },
   { period: 'year' },
 );

@@ -116,7 +116,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Income for Support at Home',
     ...perYear,
     sentence:
-      'Own share of the income of the own pension test, where a war widow(er) pension may count; the pension itself is not in it.',
+      'The person’s share of the income in the pension test, which may include a war widow(er) pension. The pension itself is not included.',
     formula: '(Assessable income a year + war widow(er) pension as income) / persons.',
     law: MEANS_LAW,
     applies: isMeansTested,
@@ -128,7 +128,7 @@ export const supportAtHomeMeansFigures = {
     period: 'lump',
     per: 'person',
     yearly: 'none',
-    sentence: 'Own share of the assets of the pension test; the home lived in is exempt.',
+    sentence: 'The person’s share of the assets of the pension test. The principal home is exempt.',
     formula: 'Assessable assets / persons.',
     law: MEANS_LAW,
     applies: isMeansTested,
@@ -140,7 +140,8 @@ export const supportAtHomeMeansFigures = {
     period: 'fortnight',
     per: 'person',
     yearly: 'none',
-    sentence: 'What income and assets would give as age pension without Rent Assistance, whoever receives what.',
+    sentence:
+      'The Age Pension that income and assets would give without Rent Assistance, whichever payment the person receives.',
     formula: 'Lower result of the income test and the assets test.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
@@ -159,7 +160,7 @@ export const supportAtHomeMeansFigures = {
       const income = (v('assessableIncomeYear') + v('warWidowIncome')) / FORTNIGHTS_IN_YEAR;
       const tested = testedMeans(status(c), v('assets'), income, 0, false);
       const rates = pensionNow.read(c);
-      w?.define('income', 'Income a fortnight', (part) =>
+      w?.define('income', 'Fortnightly income', (part) =>
         part
           .add('assessableIncomeYear', v('assessableIncomeYear'))
           .add('warWidowIncome', v('warWidowIncome'))
@@ -174,7 +175,7 @@ export const supportAtHomeMeansFigures = {
     ...yesNo,
     sentence: 'Neither test reduces the pension; an income support supplement is paid at its ceiling.',
     formula:
-      'Age pension by means alone = full pension; of a supplement that is paid: supplement = ceiling + Rent Assistance.',
+      'Age pension by means alone = full pension; if a supplement is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
     applies: isMeansTested,
     inputs: [
@@ -202,10 +203,10 @@ export const supportAtHomeMeansFigures = {
     sentence:
       'Means not disclosed, or no pension by means and no supplement, and income too high for the seniors health card.',
     formula:
-      'Means not disclosed; or no age pension by means and no supplement paid, and income at or above the limit of the card for one person.',
+      'Means not disclosed; or no age pension by means, no supplement paid, and income at or above the card limit for one person.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
-      'Modelling choice: assessable income below the limit holds the card',
+      'Modelling choice: a person with assessable income below the limit holds the card',
     ],
     applies: isMeansTested,
     inputs: [
@@ -223,7 +224,7 @@ export const supportAtHomeMeansFigures = {
       }
       if (!asksForCard(c)) return 0;
       const limit = (working?: Working): number => ownCardLimit(cardLimit.read(c).cardLimit, v('people'), working);
-      w?.define('limit', 'Own share of the income limit', limit);
+      w?.define('limit', 'Person’s share of the income limit', limit);
       return isAboveCard(v('income'), limit(), w) ? 1 : 0;
     },
   },
@@ -231,7 +232,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Income reduction amount',
     ...perYear,
     sentence: 'A share of the income above the pension’s free area, to the dollar.',
-    formula: 'Share x (income - own share of the free area of a year), not below 0.',
+    formula: 'Share x (income - person’s share of the yearly free area), not below 0.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [named('income', figure('homeCareIncome')), sharedBy(isMeansTested), ...ofIncome.inputs],
@@ -241,7 +242,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Assets reduction amount',
     ...perYear,
     sentence: 'A share of the assets above the pension’s limit, to the dollar.',
-    formula: 'Share x (assets - own share of the assets limit), not below 0.',
+    formula: 'Share x (assets - person’s share of the assets limit), not below 0.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [
@@ -256,7 +257,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Greatest reduction amount',
     ...perYear,
     sentence: 'The income reduction at the income limit of the seniors health card.',
-    formula: 'Share x own share of (card limit - free area of a year), to the dollar.',
+    formula: 'Share x person’s share of (card limit - yearly free area), to the dollar.',
     law: MEANS_LAW,
     applies: isMeansTested,
     inputs: [sharedBy(isMeansTested), ...greatest.inputs],
@@ -265,7 +266,7 @@ export const supportAtHomeMeansFigures = {
   contributionInput: {
     label: 'Input contribution rate',
     ...percent,
-    sentence: 'How far means lie between the full pension and the limit of the seniors health card.',
+    sentence: 'The position of the means between the full pension and the limit of the seniors health card.',
     formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most all of it.',
     law: [...MEANS_LAW, 'Modelling choice: at most 100'],
     applies: isMeansTested,
@@ -280,7 +281,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Independence contribution rate',
     ...percent,
     sentence: 'The share of independence services the person pays. Clinical supports cost nothing.',
-    formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
+    formula: 'Lowest contribution of the class + its increase x input rate, to two decimals.',
     law: RATE_LAW,
     applies: isMeansTested,
     inputs: [...independence.inputs, ...ofScale],
@@ -290,7 +291,7 @@ export const supportAtHomeMeansFigures = {
     label: 'Everyday living contribution rate',
     ...percent,
     sentence: 'The share of everyday living services the person pays.',
-    formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
+    formula: 'Lowest contribution of the class + its increase x input rate, to two decimals.',
     law: RATE_LAW,
     applies: isMeansTested,
     inputs: [...everyday.inputs, ...ofScale],

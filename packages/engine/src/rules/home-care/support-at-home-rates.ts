@@ -184,7 +184,7 @@ function incomeSteps(
 ): void {
   working
     .add('income', income)
-    .subtract("Person's share of the yearly free area", ownFreeArea(incomeFreeArea, people), (part) =>
+    .subtract('Person’s share of the yearly free area', ownFreeArea(incomeFreeArea, people), (part) =>
       ownFreeArea(incomeFreeArea, people, part),
     )
     .notBelowZero()
@@ -206,7 +206,7 @@ export function assetsReduction(
 function assetsSteps(assets: number, people: number, assetsLimit: number, assetRate: number, working: Working): void {
   working
     .add('assets', assets)
-    .subtract("Person's share of the assets limit", assetsLimit / people, (part) =>
+    .subtract('Person’s share of the assets limit', assetsLimit / people, (part) =>
       part.add('assetsLimit', assetsLimit).divide('people', people),
     )
     .notBelowZero()
@@ -226,7 +226,7 @@ export function maximumReduction(
 
 /** Writes the steps for the income tested here, which is the card limit. */
 function cardLimitSteps(cardLimit: number, people: number, working: Working): void {
-  working.define('income', "Person's share of the income limit", (part) => ownCardLimit(cardLimit, people, part));
+  working.define('income', 'Person’s share of the income limit', (part) => ownCardLimit(cardLimit, people, part));
 }
 
 /** The greater of the two reductions as a percentage of the greatest possible one, at most 100. */

@@ -114,7 +114,7 @@ function shareOf(counted: number, amount: number, ofDay: number): number {
 
 function shareSteps(amount: number, ofDay: number, working: Working): void {
   if (amount === ofDay) return;
-  working.multiply("Share of the day's gifts", amount / ofDay, (part) =>
+  working.multiply('Share of the day’s gifts', amount / ofDay, (part) =>
     part.add('amount', amount).divide('Given on the day', ofDay),
   );
 }

@@ -35,7 +35,7 @@ export function testedRateSteps(inputs: PensionEntitlementInputs, rates: Pension
       fullRate(rates, inner);
       if (rent > 0) inner.add('rentAssistance', rent);
     });
-    part.define('reduction', 'Reduction a fortnight', tested ? reductionSteps : nothing);
+    part.define('reduction', 'Fortnightly reduction', tested ? reductionSteps : nothing);
     testRate(maximum, reduction, part);
   };
   working
