@@ -4,9 +4,9 @@ import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targ
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-const wordsOf = (words: readonly string[]): string => words.join(', ');
+const labelList = (words: readonly string[]): string => words.join(', ');
 
-const targetRow = ({ label, words, takes }: Target): string => row(label, wordsOf(words), hintOf(takes));
+const targetRow = ({ label, words, takes }: Target): string => row(label, labelList(words), hintOf(takes));
 
 /** One table per group. The second client has the labels of the first. */
 export function targetTables(): string {
@@ -23,13 +23,13 @@ export const kindTable = (): string =>
   [
     row('Becomes', 'Types understood'),
     '|---|---|',
-    ...itemKinds.map(({ label, words }) => row(label, wordsOf(words))),
-    ...notAsked.map(({ words, why }) => row(`Left out. ${why}`, wordsOf(words))),
+    ...itemKinds.map(({ label, words }) => row(label, labelList(words))),
+    ...notAsked.map(({ words, why }) => row(`Left out. ${why}`, labelList(words))),
   ].join('\n');
 
 export const partTable = (): string =>
   [
     row('Column', 'Also understood'),
     '|---|---|',
-    ...itemParts.map(({ label, words }) => row(label, wordsOf(words))),
+    ...itemParts.map(({ label, words }) => row(label, labelList(words))),
   ].join('\n');

@@ -81,12 +81,12 @@ let known: ReturnType<typeof readAll> | undefined;
 export function ratesOf(id: FigureId): readonly RatePlace[] {
   known ??= readAll();
   const found = [...(known.get(id)?.values() ?? [])].sort((a, b) => (a.order < b.order ? -1 : 1));
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return found.flatMap(({ role, series }): RatePlace[] => {
     const sorted = [...series].sort();
     const key = `${role} ${sorted.join()}`;
-    if (told.has(key)) return [];
-    told.add(key);
+    if (listed.has(key)) return [];
+    listed.add(key);
     return [{ role, series: new Set(sorted) }];
   });
 }

@@ -43,8 +43,8 @@ const signOf = (rounded: number): string => (rounded < 0 ? MINUS_SIGN : '');
 
 /** Digits of an already rounded number, without its sign: `1,234.50`. */
 function digits(rounded: number, decimals: number): string {
-  const [whole = '', fraction] = Math.abs(rounded).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [integer = '', fraction] = Math.abs(rounded).toFixed(decimals).split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
@@ -110,8 +110,8 @@ export function formatWorkingMoney(amount: number): string {
 }
 
 const padded = (n: number, length: number): string => String(n).padStart(length, '0');
-const nameOf = (month: number): string => MONTH_NAMES[month - 1]!;
-const shortNameOf = (month: number): string => nameOf(month).slice(0, 3);
+const fullName = (month: number): string => MONTH_NAMES[month - 1]!;
+const shortName = (month: number): string => fullName(month).slice(0, 3);
 
 /** `12/05/2026`. */
 export function formatAuDate(date: CivilDate): string {
@@ -122,19 +122,19 @@ export function formatAuDate(date: CivilDate): string {
 /** `10 May 2030`. */
 export function formatLongDate(date: CivilDate): string {
   const { year, month, day } = dateParts(date);
-  return `${day} ${nameOf(month)} ${year}`;
+  return `${day} ${fullName(month)} ${year}`;
 }
 
 /** `May 12, 2026`: the friendly date line of a record. */
 export function formatFriendlyDate(date: CivilDate): string {
   const { year, month, day } = dateParts(date);
-  return `${shortNameOf(month)} ${day}, ${year}`;
+  return `${shortName(month)} ${day}, ${year}`;
 }
 
 /** `June 2026`. */
 export function formatMonthYear(month: MonthIndex): string {
   const parts = monthParts(month);
-  return `${nameOf(parts.month)} ${parts.year}`;
+  return `${fullName(parts.month)} ${parts.year}`;
 }
 
 /** `March to April 2027`, `December 2026 to January 2027`, `March 2027`: a range of months. */
@@ -142,13 +142,13 @@ export function formatMonths(first: MonthIndex, last: MonthIndex): string {
   if (first === last) return formatMonthYear(last);
   const from = monthParts(first);
   const isOneYear = from.year === monthParts(last).year;
-  return `${isOneYear ? nameOf(from.month) : formatMonthYear(first)} to ${formatMonthYear(last)}`;
+  return `${isOneYear ? fullName(from.month) : formatMonthYear(first)} to ${formatMonthYear(last)}`;
 }
 
 /** `Jun 2026`: for narrow places such as an axis. */
 export function monthLabel(month: MonthIndex): string {
   const parts = monthParts(month);
-  return `${shortNameOf(parts.month)} ${parts.year}`;
+  return `${shortName(parts.month)} ${parts.year}`;
 }
 
 /** The English name of a month; `month` is 1 to 12. */

@@ -163,7 +163,7 @@ export const accommodationFigures = {
     },
   },
   maximumDap: {
-    label: 'Daily payment on the whole price',
+    label: 'Daily payment for the full price',
     ...perDay,
     sentence: 'The daily cost of the room without a deposit.',
     formula:
@@ -183,7 +183,7 @@ export const accommodationFigures = {
     ...perDay,
     sentence: 'The daily payment for the part of the price that is not paid as a deposit.',
     formula:
-      'RAD remaining, not below nil, x daily payment on the whole price / agreed price; to the cent under the rules from 1 November 2025.',
+      'RAD remaining, not below nil, x daily payment for the full price / agreed price; to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 s302-10', 'Aged Care Act 1997 s52F-3'],
     applies: paysPrice,
     inputs: [named('unpaid', figure('depositRemaining')), figure('maximumDap', 'x'), agreedPrice('agreedPrice', '/')],

@@ -248,8 +248,8 @@ function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] 
     if (value === 0 && !isWorkedOut) return [];
     const own = { value, unit: 'money', period: undefined } as const;
     const steps = isWorkedOut ? withConsulted(explainFormula(formula, at, own)) : [];
-    const whole = { id: entry.id, isWhole: true };
-    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: whole, steps }];
+    const reference = { id: entry.id, isWhole: true };
+    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: reference, steps }];
   });
 }
 
@@ -269,8 +269,8 @@ function partLines(
   const stepsOf = (part: Cell, result: number) =>
     withConsulted(explainFormula(formula, part, { value: result, unit, period }));
   const cells = of(cell);
-  const [only] = cells;
-  if (only !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(only, value) };
+  const [firstCell] = cells;
+  if (firstCell !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(firstCell, value) };
   const steps = cells.map((part): ExplanationLine => {
     const own = workOut(formula, part);
     const words = { label: MEMBER_WORDS[part.person], unit, period };

@@ -75,10 +75,10 @@ export function readValue(kind: UnitKind, value: unknown, path: Path, range?: Ru
   }
 }
 
-function readNumber(whole: boolean, value: unknown, path: Path, range: RuleField['range']): Reading {
+function readNumber(isWhole: boolean, value: unknown, path: Path, range: RuleField['range']): Reading {
   if (typeof value !== 'number' || !Number.isFinite(value))
     return fault('type-expected', path, { expected: 'a number' });
-  if (whole && !Number.isInteger(value)) return fault('type-expected', path, { expected: 'a whole number' });
+  if (isWhole && !Number.isInteger(value)) return fault('type-expected', path, { expected: 'a whole number' });
   const [least, greatest] = range ?? [-GREATEST_AMOUNT, GREATEST_AMOUNT];
   if (value < least) return fault('number-min', path, { min: least });
   if (value > greatest) return fault('number-max', path, { max: greatest });

@@ -36,7 +36,7 @@ function checkResidential(data: ExactData, report: CheckReport): void {
   const of = (name: string, on: string) => data.value(`residential-2014.${name}`, on);
   for (const on of data.dates('residential-2014.basic-daily-fee')) {
     const fee = cutToCent(data.value(BASIC_RATE, on).times('0.85').div(14));
-    report.same('basic daily fee = 85% of the basic rate / 14, cut', on, of('basic-daily-fee', on), fee);
+    report.same('basic daily fee = 85% of the basic rate / 14, rounded down', on, of('basic-daily-fee', on), fee);
   }
   for (const on of data.dates('residential-2014.asset-free-area')) {
     const halfThousands = data.value(BASIC_RATE, on).times('2.25').times(26).div(500);
@@ -105,7 +105,7 @@ function checkCaps(data: ExactData, report: CheckReport): void {
     const daily = id.replace('annual', 'daily');
     for (const on of data.dates(id)) {
       report.same(
-        'home care daily cap = yearly cap / 364, cut',
+        'home care daily cap = yearly cap / 364, rounded down',
         `${daily} ${on}`,
         data.value(daily, on),
         cutToCent(data.value(id, on).div(364)),
@@ -123,7 +123,7 @@ function checkHomeCareFees(data: ExactData, report: CheckReport): void {
         .times(on < '2019-07-01' ? '0.175' : share)
         .div(14);
       report.same(
-        'home care basic daily fee = share of the basic rate / 14, cut',
+        'home care basic daily fee = share of the basic rate / 14, rounded down',
         `${id} ${on}`,
         data.value(id, on),
         cutToCent(fee),
@@ -150,7 +150,12 @@ function checkSupplements(data: ExactData, report: CheckReport): void {
       [OLD_SUPPLEMENT, 'accommodation.supplement.option-4-old-40-or-less'],
     ] as const) {
       const wanted = nearestCent(data.value(full, on).times('0.75'));
-      report.same('a supplement for 40% or fewer is 75%', `${reduced} ${on}`, data.value(reduced, on), wanted);
+      report.same(
+        'a supplement for 40% or fewer low means residents is 75%',
+        `${reduced} ${on}`,
+        data.value(reduced, on),
+        wanted,
+      );
     }
   }
 }

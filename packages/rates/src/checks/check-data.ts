@@ -35,5 +35,5 @@ function runIdentities(check: typeof checkPension, data: ExactData, report: Chec
   } catch (error) {
     missing = (error as Error).message;
   }
-  report.check('every identity finds its values', missing === '', check.name, missing);
+  report.check('every identity has its values', missing === '', check.name, missing);
 }

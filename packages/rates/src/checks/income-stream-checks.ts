@@ -44,7 +44,7 @@ export function checkIncomeStreams(data: ExactData, report: CheckReport): void {
     const male = Number(data.table(LIFE, on).find(([age]) => age === 65)?.[1]);
     const wanted = exact(male).toDecimalPlaces(0, Decimal.ROUND_DOWN).plus(65);
     report.same(
-      'threshold age = 65 + whole male expectancy',
+      'threshold age = 65 + male expectancy in full years',
       on,
       data.value('income-streams.threshold-age', on),
       wanted,
@@ -65,6 +65,6 @@ export function checkIncomeStreams(data: ExactData, report: CheckReport): void {
 export function checkFirstDays(data: ExactData, report: CheckReport): void {
   for (const id of data.ids) {
     const first = data.dates(id)[0]!;
-    report.check('a series answers for the first day it is needed', first <= neededFrom(id), id, first);
+    report.check('a series has a value on the first day it is needed', first <= neededFrom(id), id, first);
   }
 }

@@ -21,8 +21,7 @@ const YEARS_AHEAD = 2;
  */
 export function checkPack(base: RateData, pack: RatePack, today: CivilDate): readonly string[] {
   const made = isoDate(pack.made);
-  if (made > today)
-    return [`The pack was made on ${pack.made}, which is in the future.`];
+  if (made > today) return [`The pack was made on ${pack.made}, which is in the future.`];
   const own = [
     ...sourceFaults(pack),
     ...pack.series.flatMap((series) => ownFaults(base, series, pack, toIso(addYears(made, YEARS_AHEAD)))),
@@ -82,12 +81,12 @@ function linesOf(faults: readonly Fault[], pack?: RatePack): readonly string[] {
       const named = missing.filter(({ what }) => what === day).map(({ where }) => where);
       return `Values that change on ${day} must come together in one pack. Missing: ${named.join(', ')}.`;
     }),
-    ...faults.filter(({ check }) => check !== NEWEST).map((fault) => wordsOf(fault, pack)),
+    ...faults.filter(({ check }) => check !== NEWEST).map((fault) => faultText(fault, pack)),
   ];
 }
 
 /** The text of a fault. The series are named first; for an identity only the series that the pack contains. */
-function wordsOf({ check, where, what, series }: Fault, pack?: RatePack): string {
+function faultText({ check, where, what, series }: Fault, pack?: RatePack): string {
   const brought = pack?.series.map(({ id }) => id) ?? series;
   const named = series.filter((id) => brought.includes(id));
   const place = named.some((id) => where.startsWith(id)) ? where : [named.join(', '), where].filter(Boolean).join(' ');

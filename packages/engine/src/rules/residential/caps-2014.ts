@@ -39,14 +39,14 @@ export function capDays2014(inputs: CapDays2014Inputs): CapDays2014 {
   const remainingAnnual = annualCap === undefined ? undefined : left(annualCap, annualCapUsed);
   const remainingLifetime = lifetimeCap === undefined ? undefined : left(lifetimeCap, lifetimeCapUsed);
   const nearer = Math.min(remainingAnnual ?? Number.POSITIVE_INFINITY, remainingLifetime ?? Number.POSITIVE_INFINITY);
-  const whole = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'free');
+  const fullDays = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'free');
   const exact = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'exact');
   return {
     remainingAnnual,
     remainingLifetime,
-    payableDays: whole.chargedDays,
-    paidOnWholeDays: whole.charged,
-    partDayAmount: exact.charged - whole.charged,
+    payableDays: fullDays.chargedDays,
+    paidOnWholeDays: fullDays.charged,
+    partDayAmount: exact.charged - fullDays.charged,
   };
 }
 

@@ -38,12 +38,12 @@ export function extraServiceInMonth(
   careDays: number,
   working?: Working,
 ): number {
-  const whole = amountInMonth(fee, month, working);
+  const fullMonth = amountInMonth(fee, month, working);
   const days = daysInMonth(month);
   if (working !== undefined) {
     writeGrown(working, growth).multiply('careDays', careDays).divide('Days of the month', days);
   }
-  return (whole * growth * careDays) / days;
+  return (fullMonth * growth * careDays) / days;
 }
 
 function writeGrown(working: Working, growth: number): Working {
