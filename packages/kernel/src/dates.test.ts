@@ -137,7 +137,7 @@ describe('addMonths and addYears', () => {
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-08-31', 3, '2026-11-30'],
-  ])('%s and %i months is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(toIso(addMonths(isoDate(from), months))).toBe(to);
   });
 

@@ -23,7 +23,7 @@ describe('parseAuDate', () => {
     ['29/02/2024', '2024-02-29'],
     [' 03/03/1942 ', '1942-03-03'],
     ['03/03/42', '2042-03-03'],
-  ])('reads %s', (text, iso) => {
+  ])('reads %s as a date', (text, iso) => {
     expect(parseAuDate(text)).toBe(isoDate(iso));
   });
 
@@ -74,7 +74,7 @@ describe('parseAuDate', () => {
 
 describe('parseMonthText', () => {
   it.each(['7/26', '07/2026', '7 / 2026', 'Jul 26', 'jul26', 'July 2026', 'JULY 2026', 'Jul. 2026', ' july, 2026 '])(
-    'reads %s',
+    'reads %s as a month',
     (text) => {
       expect(parseMonthText(text)).toBe(makeMonth(2026, 7));
     },
@@ -141,7 +141,7 @@ describe('parseMoneyText', () => {
     ['-0', 0],
     ['0.1+0.2', 0.3],
     ['99999999.99', 99_999_999.99],
-  ])('reads "%s"', (text, amount) => {
+  ])('reads "%s" as an amount', (text, amount) => {
     expect(parseMoneyText(text)).toBe(amount);
   });
 

@@ -115,7 +115,7 @@ describe('nearestCent', () => {
     [1.004_999_996, 1.01],
     [1.004_999_99, 1],
     [0.1 + 0.2, 0.3],
-  ])('%d gives %d', (amount, rounded) => {
+  ])('rounds %d to %d', (amount, rounded) => {
     expect(nearestCent(amount)).toBe(rounded);
   });
 });
@@ -149,7 +149,7 @@ describe('upToTenCents', () => {
     [0.1 + 0.2, 0.3],
     [0, 0],
     [4e-9, 0],
-  ])('%d gives %d', (amount, raised) => {
+  ])('rounds %d to %d', (amount, raised) => {
     expect(upToTenCents(amount)).toBe(raised);
   });
 
@@ -176,7 +176,7 @@ describe('downToCent', () => {
     [4.35 * 3, 13.05],
     [-1.239, -1.23],
     [-0.009, 0],
-  ])('%d gives %d', (amount, cut) => {
+  ])('rounds %d to %d', (amount, cut) => {
     expect(downToCent(amount)).toBe(cut);
   });
 

@@ -105,7 +105,7 @@ export const meansFigures = {
     ],
   },
   assetsOutsideHome: {
-    label: 'Assets besides the home',
+    label: 'Assets other than the home',
     unit: 'money',
     period: 'lump',
     per: 'household',
@@ -122,7 +122,7 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'All assets that count in the pension assets test. Refundable deposits are exempt.',
-    formula: 'Assets besides the home + home once assessable - proceeds kept for the next home.',
+    formula: 'Assets other than the home + home once assessable - proceeds kept for the next home.',
     law: ['Social Security Act 1991 s1064-G, Part 3.12', 'Social Security Guide 4.6.3.90'],
     inputs: [figure('assetsOutsideHome'), figure('homeAssessedForPension'), figure('keptForPurchase', '-', isKept)],
   },

@@ -109,7 +109,7 @@ export const residentialMeansFigures = {
     yearly: 'none',
     sentence:
       'The pension’s asset list without the home, plus the refundable deposit and the home as counted for care; half each for a couple.',
-    formula: '(Assets besides the home + refundable deposits) / persons + home counted for care.',
+    formula: '(Assets other than the home + refundable deposits) / persons + home counted for care.',
     law: ['Aged Care Act 2024 s330', 'Aged Care Act 1997 s44-26A'],
     applies: inCare,
     inputs: [figure('assetsOutsideHome'), sumOverPeople('deposit'), sharedBy(), figure('careHomeCounted')],

@@ -135,7 +135,7 @@ export const supportAtHomeMeansFigures = {
     inputs: [figure('assessableAssetsPension'), sharedBy(isMeansTested)],
   },
   hypotheticalPension: {
-    label: 'Age pension by means alone',
+    label: 'Age pension by means test',
     unit: 'money',
     period: 'fortnight',
     per: 'person',
@@ -175,7 +175,7 @@ export const supportAtHomeMeansFigures = {
     ...yesNo,
     sentence: 'Neither test reduces the pension; an income support supplement is paid at its ceiling.',
     formula:
-      'Age pension by means alone = full pension; if a supplement is paid: supplement = ceiling + Rent Assistance.',
+      'Age pension by means test = full pension; if a supplement is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
     applies: isMeansTested,
     inputs: [

@@ -84,7 +84,7 @@ describe('whether a cap is met', () => {
     [100, 'free', true],
     [100, 'whole', false],
     [100.01, 'whole', true],
-  ])('cap of 100, %d used, %s', (used, capDay, met) => {
+  ])('is tested for a cap of 100, with %d used and the last day %s', (used, capDay, met) => {
     const working = new Working();
     expect(isMet(used, 100, capDay)).toBe(met);
     metSteps(used, 100, capDay, working);

@@ -184,7 +184,7 @@ const SEEDED = [
 ] as const;
 
 describe('a fault in the rate data', () => {
-  it.each(SEEDED)('is found: $check ($other)', ({ check, path, piece, other }) => {
+  it.each(SEEDED)('is found by the check "$check" ($other)', ({ check, path, piece, other }) => {
     const seen = checkData(damaged(files, path, piece, other)).faults;
     expect(seen.map((fault) => fault.check)).toContain(check);
   });

@@ -46,7 +46,7 @@ describe('readPack', () => {
     [JSON.stringify(pack).replace('8.62', '8.63'), DAMAGED],
     [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name twice in one object'],
     [' '.repeat(PACK_MAX_CHARACTERS + 1), 'larger than 1 MB'],
-  ])('rejects %.60s', (text, words) => {
+  ])('rejects the text %.60s', (text, words) => {
     expect(readPack(text)).toEqual({ ok: false, faults: [expect.stringContaining(words)] });
   });
 

@@ -24,12 +24,15 @@ describe('budgets on the first day, as published', () => {
     [6, 48_114.3, 12_028.58, 118.64],
     [7, 58_148.15, 14_537.04, 143.38],
     [8, 78_106.35, 19_526.59, 192.59],
-  ] as const)('classification %i', (classification, year, quarter, base) => {
-    const rates = at('2025-11-01', classification);
-    expect(rates.budgetPerYear).toBe(year);
-    expect(nearestCent(budgetPerQuarter(rates))).toBe(quarter);
-    expect(dailyBaseAmount(rates)).toBe(base);
-  });
+  ] as const)(
+    'classification %i has $%d a year, $%d a quarter and a daily base of $%d',
+    (classification, year, quarter, base) => {
+      const rates = at('2025-11-01', classification);
+      expect(rates.budgetPerYear).toBe(year);
+      expect(nearestCent(budgetPerQuarter(rates))).toBe(quarter);
+      expect(dailyBaseAmount(rates)).toBe(base);
+    },
+  );
 });
 
 describe('carry-over', () => {
@@ -40,7 +43,7 @@ describe('carry-over', () => {
     [6, 85, 1_008.44],
     [6, 91, 1_079.624],
     [8, 92, 1_771.828],
-  ] as const)('classification %i, %i days', (classification, days, limit) => {
+  ] as const)('for classification %i and a quarter of %i days is at most $%d', (classification, days, limit) => {
     expect(carryOverLimit(days, at('2025-11-01', classification))).toBeCloseTo(limit, 9);
   });
 });

@@ -75,7 +75,7 @@ describe('the fortnightly ceiling is 14 days of the fee at transition', () => {
     [10, 140, 140],
     [10, 140.01, 140],
     [0, 50, 0],
-  ])('fee %d, contribution %d', (fee, contribution, charged) => {
+  ])('a fee of %d limits a contribution of %d to %d', (fee, contribution, charged) => {
     expect(noWorseOffCeiling(fee, contribution)).toEqual({
       ceilingPerFortnight: 14 * fee,
       chargedPerFortnight: charged,

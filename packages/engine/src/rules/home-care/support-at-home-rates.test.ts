@@ -35,12 +35,15 @@ describe('income against free area and card limit on 1 November 2025', () => {
     ['illness-separated', 4_940, 0, 48_083],
     ['illness-separated', 20_000, 7_530, 48_083],
     ['illness-separated', 101_105, 48_083, 48_083],
-  ] as const)('%s, %d', (status, assessableIncomePerYear, reduction, most) => {
-    const result = of({ status, assessableIncomePerYear });
-    expect(result.incomeReduction).toBe(reduction);
-    expect(result.maximumReduction).toBe(most);
-    expect(result.inputPercent).toBeCloseTo((100 * reduction) / most, 9);
-  });
+  ] as const)(
+    '%s with income of %d has an income reduction of %d, at most %d',
+    (status, assessableIncomePerYear, reduction, most) => {
+      const result = of({ status, assessableIncomePerYear });
+      expect(result.incomeReduction).toBe(reduction);
+      expect(result.maximumReduction).toBe(most);
+      expect(result.inputPercent).toBeCloseTo((100 * reduction) / most, 9);
+    },
+  );
 });
 
 describe('the assets reduction is 7.8% above the limit, to the dollar', () => {
@@ -55,9 +58,12 @@ describe('the assets reduction is 7.8% above the limit, to the dollar', () => {
     ['couple', false, 369_750, 0],
     ['illness-separated', true, 300_000, 4_622],
     ['illness-separated', false, 400_000, 2_360],
-  ] as const)('%s, homeowner %s, %d', (status, homeowner, assessableAssets, reduction) => {
-    expect(of({ status, homeowner, assessableAssets }).assetsReduction).toBe(reduction);
-  });
+  ] as const)(
+    '%s, homeowner %s, with assets of %d has an assets reduction of %d',
+    (status, homeowner, assessableAssets, reduction) => {
+      expect(of({ status, homeowner, assessableAssets }).assetsReduction).toBe(reduction);
+    },
+  );
 
   test('the greater reduction is used', () => {
     const income = of({ assessableIncomePerYear: 30_000, assessableAssets: 400_000 });

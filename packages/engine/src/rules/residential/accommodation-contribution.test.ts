@@ -25,12 +25,15 @@ describe('the contribution is the lesser of the means tested amount and the supp
     [3, 60, 46.26, 0],
     [4, 0, 0, 34.7],
     [4, 34.71, 34.7, 0],
-  ] as const)('option %i, amount %d', (option, meansTestedAmountPerDay, dac, government) => {
-    const result = accommodationContribution({ ...resident, meansTestedAmountPerDay }, home(option));
-    expect(result.dacPerDay).toBe(dac);
-    expect(result.governmentSupplementPerDay).toBeCloseTo(government, 9);
-    expect(result.dacPayablePerDay).toBe(dac);
-  });
+  ] as const)(
+    'supplement option %i with a means tested amount of %d pays %d',
+    (option, meansTestedAmountPerDay, dac, government) => {
+      const result = accommodationContribution({ ...resident, meansTestedAmountPerDay }, home(option));
+      expect(result.dacPerDay).toBe(dac);
+      expect(result.governmentSupplementPerDay).toBeCloseTo(government, 9);
+      expect(result.dacPayablePerDay).toBe(dac);
+    },
+  );
 
   test('the contribution is at most the daily payment of the agreed price', () => {
     const result = accommodationContribution({ ...resident, priceDapPerDay: 30 }, home(1));
@@ -56,7 +59,7 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
     [100_033, 19.99],
     [200_000, 0],
     [250_000, 0],
-  ])('paid %d', (contributionPaid, payable) => {
+  ])('with %d paid leaves %d a day', (contributionPaid, payable) => {
     const result = accommodationContribution({ ...resident, contributionPaid }, home(1));
     expect(result.dacPerYear).toBe(14_600);
     expect(result.racEquivalent).toBeCloseTo(200_000, 6);

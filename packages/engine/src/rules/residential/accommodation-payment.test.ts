@@ -89,7 +89,7 @@ describe('a deposit at, above or below the price', () => {
     [549_999.99, 0, 0.01],
     [550_000, 0, 0],
     [600_000, 0, -50_000],
-  ])('of %d', (refundableDeposit, dap, unpaid) => {
+  ])('of %d gives a daily payment of %d', (refundableDeposit, dap, unpaid) => {
     const result = accommodationPayment({ ...room, refundableDeposit }, rates);
     expect(result.dapPerDay).toBe(dap);
     expect(result.unpaidDeposit).toBeCloseTo(unpaid, 6);

@@ -17,7 +17,7 @@ describe('the home counts up to the cap of 210,555.20 a person', () => {
     ['illness-separated', 421_110.4, 210_555.2, 0],
     ['illness-separated', 421_110.42, 210_555.2, 0.01],
     ['illness-separated', 900_000, 210_555.2, 239_444.8],
-  ] as const)('%s, home %d', (status, homeValue, counted, excluded) => {
+  ] as const)('%s person with a home of %d counts %d', (status, homeValue, counted, excluded) => {
     const result = assessedAssets({ ...none, status, homeValue }, rates);
     expect(result.homeCounted).toBeCloseTo(counted, 9);
     expect(result.homeExcluded).toBeCloseTo(excluded, 9);

@@ -13,7 +13,7 @@ describe('the own pension counts without its supplements', () => {
     [1_552.2, 0],
     [1_553.2, 1],
     [29_000, 27_447.8],
-  ])('%d a year', (pensionPerYear, counted) => {
+  ])('a pension of %d a year counts as %d', (pensionPerYear, counted) => {
     for (const status of ['single', 'illness-separated'] as const) {
       const result = assessedIncome({ status, pensionPerYear, ordinaryIncomePerYear: 0 }, rates);
       expect(result.pensionCountedPerYear).toBeCloseTo(counted, 9);

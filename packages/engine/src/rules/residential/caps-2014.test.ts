@@ -14,7 +14,7 @@ describe('full days until the nearer cap', () => {
     [118.29, 253, 72.63],
     [30_000, 1, 0],
     [30_001, 0, 30_000],
-  ])('%d a day', (feePerDay, days, partDay) => {
+  ])('a fee of %d a day is payable for %i days', (feePerDay, days, partDay) => {
     const result = capDays2014({ ...caps, feePerDay });
     expect(result.payableDays).toBe(days);
     expect(result.paidOnWholeDays).toBeCloseTo(days * feePerDay, 9);

@@ -15,7 +15,7 @@ describe('means tested care fee on 1 October 2025 with a supplement of 70.94', (
     [70.95, 0.01],
     [90, 19.06],
     [500, 429.06],
-  ])('%d a day', (amount, fee) => {
+  ])('a means tested amount of %d a day gives a fee of %d', (amount, fee) => {
     expect(careFee2014(amount, rates).meansTestedCareFeePerDay).toBeCloseTo(fee, 9);
     expect(careFee2014(amount, rates).basicDailyFeePerDay).toBe(65.55);
   });

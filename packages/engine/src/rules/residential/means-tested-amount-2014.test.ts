@@ -21,7 +21,7 @@ describe('means tested amount on 1 October 2025 from assets', () => {
     [210_655.2, 25_823.16],
     [505_665.6, 28_773.264],
     [505_765.6, 28_775.264],
-  ])('%d', (assets, perYear) => {
+  ])('assets of %d give %d a year', (assets, perYear) => {
     expect(amount('single', assets, 0).assetTestedPerYear).toBeCloseTo(perYear, 6);
   });
 

@@ -30,7 +30,7 @@ describe('income slices on the first day of the Act', () => {
     ['illness-separated', 101_105, 25_822.16],
     ['illness-separated', 136_136, 33_884.76],
     ['illness-separated', 136_138, 33_885.76],
-  ] as const)('%s, %d a year', (status, income, expected) => {
+  ] as const)('%s person with income of %d a year counts %d', (status, income, expected) => {
     const result = amount(status, 0, income);
     expect(result.incomeTestedPerYear).toBeCloseTo(expected, 6);
     expect(result.incomeTestedPerDay).toBeCloseTo(expected / 364, 8);
@@ -50,7 +50,7 @@ describe('asset slices on the first day of the Act', () => {
     [355_366.66, 33_884.75948],
     [532_055.2, 33_884.75948],
     [532_155.2, 33_892.55948],
-  ])('%d', (assets, expected) => {
+  ])('assets of %d count %d a year', (assets, expected) => {
     const result = amount('single', assets, 0);
     expect(result.assetTestedPerYear).toBeCloseTo(expected, 6);
     expect(amount('illness-separated', assets, 0).assetTestedPerYear).toBe(result.assetTestedPerYear);
@@ -62,7 +62,7 @@ describe('low means', () => {
     [210_555.19, true],
     [210_555.2, false],
     [210_555.21, false],
-  ])('with assets of %d: %s', (assets, lowMeans) => {
+  ])('applies with assets of %d: %s', (assets, lowMeans) => {
     expect(amount('single', assets, 0).lowMeans).toBe(lowMeans);
   });
 

@@ -22,13 +22,16 @@ describe('contributions by means tested amount on the first day of the Act', () 
     [198.38, 22.15, 105.29],
     [198.39, 22.15, 105.3],
     [500, 22.15, 105.3],
-  ])('%d a day', (amount, hotelling, nonClinical) => {
-    const result = contribution(amount);
-    expect(result.basicDailyFeePerDay).toBe(65.55);
-    expect(result.hotellingPerDay).toBeCloseTo(hotelling, 9);
-    expect(result.nonClinicalPerDay).toBeCloseTo(nonClinical, 9);
-    expect(result.totalPerDay).toBeCloseTo(65.55 + hotelling + nonClinical, 9);
-  });
+  ])(
+    'a means tested amount of %d a day gives hotelling of %d and non-clinical care of %d',
+    (amount, hotelling, nonClinical) => {
+      const result = contribution(amount);
+      expect(result.basicDailyFeePerDay).toBe(65.55);
+      expect(result.hotellingPerDay).toBeCloseTo(hotelling, 9);
+      expect(result.nonClinicalPerDay).toBeCloseTo(nonClinical, 9);
+      expect(result.totalPerDay).toBeCloseTo(65.55 + hotelling + nonClinical, 9);
+    },
+  );
 
   test('is exactly 0 at a limit, without binary noise', () => {
     expect(contribution(25_822.16 / 364).hotellingPerDay).toBe(0);

@@ -42,7 +42,7 @@ describe('deemed income around a change of rates', () => {
     ['2020-05-01', 100_000, 51_800 * 0.0025 + 48_200 * 0.0225],
     ['2025-09-19', 100_000, 64_200 * 0.0025 + 35_800 * 0.0225],
     ['2025-09-20', 100_000, 64_200 * 0.0075 + 35_800 * 0.0275],
-  ])('on %s', (on, assets, perYear) => {
+  ])('on %s, assets of %d have deemed income of %d a year', (on, assets, perYear) => {
     expect(deem(on, 'single', assets).deemedIncomePerYear).toBeCloseTo(perYear, 8);
   });
 });

@@ -11,7 +11,7 @@ describe('entry contribution against the extra allowable amount', () => {
     [258_000, false],
     [258_000.01, true],
     [400_000, true],
-  ])('%d on 1 July 2025: homeowner %s', (entryContribution, homeowner) => {
+  ])('a contribution of %d on 1 July 2025 makes a homeowner: %s', (entryContribution, homeowner) => {
     expect(homeownerStatus({ entryContribution, otherAssessableAssets: 1000 }, rates)).toEqual({
       homeowner,
       entryContributionAssessable: !homeowner,

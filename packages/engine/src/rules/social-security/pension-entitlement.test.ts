@@ -25,15 +25,18 @@ describe('maximum rate on 1 October 2026', () => {
     ['single', 1237.7, 1135.4, 61.6],
     ['couple', 933, 855.9, 46.4],
     ['illness-separated', 1237.7, 1135.4, 61.6],
-  ] as const)('for a %s', (status, maximum, basic, minimum) => {
-    const full = pension({ status });
-    expect(full).toMatchObject({ testApplied: 'none', assetsExcess: 0, assetsReductionPerYear: 0 });
-    expect(full.entitlementPerFortnight).toBe(maximum);
-    expect(full.basicRateAfterReductionPerFortnight).toBe(basic);
-    expect(full.countedForAgedCarePerFortnight).toBeCloseTo(maximum - minimum, 8);
-    expect(full.ratePerYear).toBeCloseTo(maximum * 26, 8);
-    expect(full.ratePerDay).toBeCloseTo(maximum / 14, 8);
-  });
+  ] as const)(
+    'for a %s person is %d, with a basic rate of %d and a minimum of %d',
+    (status, maximum, basic, minimum) => {
+      const full = pension({ status });
+      expect(full).toMatchObject({ testApplied: 'none', assetsExcess: 0, assetsReductionPerYear: 0 });
+      expect(full.entitlementPerFortnight).toBe(maximum);
+      expect(full.basicRateAfterReductionPerFortnight).toBe(basic);
+      expect(full.countedForAgedCarePerFortnight).toBeCloseTo(maximum - minimum, 8);
+      expect(full.ratePerYear).toBeCloseTo(maximum * 26, 8);
+      expect(full.ratePerDay).toBeCloseTo(maximum / 14, 8);
+    },
+  );
 });
 
 describe('income test: 226 a fortnight is free (couple 396 combined), half of the rest reduces', () => {
@@ -47,12 +50,15 @@ describe('income test: 226 a fortnight is free (couple 396 combined), half of th
     ['couple', 496, 908, 'income'],
     ['illness-separated', 396, 1237.7, 'none'],
     ['illness-separated', 496, 1212.7, 'income'],
-  ] as const)('%s with %d: %d', (status, incomePerFortnight, entitlement, testApplied) => {
-    const paid = pension({ status, incomePerFortnight });
-    expect(paid.testApplied).toBe(testApplied);
-    expect(paid.entitlementPerFortnight).toBe(entitlement);
-    expect(paid.incomeTestRatePerFortnight).toBeCloseTo(entitlement, 8);
-  });
+  ] as const)(
+    '%s person with income of %d a fortnight receives %d',
+    (status, incomePerFortnight, entitlement, testApplied) => {
+      const paid = pension({ status, incomePerFortnight });
+      expect(paid.testApplied).toBe(testApplied);
+      expect(paid.entitlementPerFortnight).toBe(entitlement);
+      expect(paid.incomeTestRatePerFortnight).toBeCloseTo(entitlement, 8);
+    },
+  );
 });
 
 describe("assets test: 75 cents a fortnight for each full 250 of the person's excess", () => {
@@ -68,13 +74,16 @@ describe("assets test: 75 cents a fortnight for each full 250 of the person's ex
     ['couple', false, 766_500, 250, 19.5],
     ['illness-separated', true, 499_499, 249.5, 0],
     ['illness-separated', true, 500_000, 500, 39],
-  ] as const)('%s, homeowner %s, %d', (status, homeowner, assessableAssets, excess, reduction) => {
-    const paid = pension({ status, homeowner, assessableAssets });
-    expect(paid.assetsExcess).toBeCloseTo(excess, 8);
-    expect(paid.assetsReductionPerYear).toBe(reduction);
-    expect(paid.assetsExcessRoundedDown).toBe((reduction / 19.5) * 250);
-    expect(paid.testApplied).toBe(reduction > 0 ? 'assets' : 'none');
-  });
+  ] as const)(
+    '%s person, homeowner %s, with assets of %d has an excess of %d',
+    (status, homeowner, assessableAssets, excess, reduction) => {
+      const paid = pension({ status, homeowner, assessableAssets });
+      expect(paid.assetsExcess).toBeCloseTo(excess, 8);
+      expect(paid.assetsReductionPerYear).toBe(reduction);
+      expect(paid.assetsExcessRoundedDown).toBe((reduction / 19.5) * 250);
+      expect(paid.testApplied).toBe(reduction > 0 ? 'assets' : 'none');
+    },
+  );
 
   it('doubled the reduction per step on 1 January 2017, when the limits rose', () => {
     expect(pension({ on: '2016-12-31', assessableAssets: 309_000 }).assetsReductionPerYear).toBe(9.75 * 400);

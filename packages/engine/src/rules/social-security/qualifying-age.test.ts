@@ -23,7 +23,7 @@ describe('Age Pension age', () => {
     ['1948-12-31', 'female', '2013-07-01'],
     ['1949-01-01', 'female', '2014-01-01'],
     ['1930-01-01', 'male', '1995-01-01'],
-  ] as const)('born %s, %s: %s', (born, sex, day) => {
+  ] as const)('of a person born on %s, %s, is reached on %s', (born, sex, day) => {
     expect(from('age-pension', born, sex)).toBe(day);
   });
 

@@ -64,7 +64,7 @@ describe('exit entitlement', () => {
     expect(villageExit(contract, 1, 400_000).shareOfGain).toBe(-50_000);
   });
 
-  it('has no floor', () => {
+  it('can be negative, because there is no floor', () => {
     const dear = { ...contract, deferredFeePercent: [60, 60] };
     expect(villageExit(dear, 2).exitEntitlement).toBe(-130_000);
   });
