@@ -78,7 +78,7 @@ const RENT: Paid = { fact: 'home.rent', label: 'Rent', of: (c) => rentOf(c).rent
 const RENT_EXPENSES: Paid = { fact: 'home.rent', label: 'Expenses', of: (c) => rentExpenses(rentOf(c)) };
 
 /** The inputs that decide whether a resident owes a daily payment, and therefore whether rent and home are exempt. */
-const whatIsOwed: readonly FigureInput[] = [
+const dailyPaymentInputs: readonly FigureInput[] = [
   sumOverPeople('deposit', 'consulted', turnsOnPayment),
   sumOverPeople('retainedBefore', 'consulted', turnsOnPayment),
   {
@@ -97,7 +97,7 @@ function turnsOnPayment(c: Cell): boolean {
 function assessedRent(counts: When): Worked {
   return {
     applies: isRented,
-    inputs: [...payment(RENT), ...namedWith('of expenses', payment(RENT_EXPENSES)), ...whatIsOwed],
+    inputs: [...payment(RENT), ...namedWith('of expenses', payment(RENT_EXPENSES)), ...dailyPaymentInputs],
     compute: (v, c, w) => {
       const rent = paymentOf(v);
       const costs = paymentOf((name) => v(`${name} of expenses`));
@@ -142,9 +142,9 @@ const extraAllowable = useRates(
 );
 
 /** Whether nothing was paid, or only a site is rented. The person is then a homeowner through the dwelling owned. */
-const isUnweighed: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
+const hasNoContribution: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
 /** Whether the home counts by its value: an ordinary home, or the former home before a purchase. */
-const isWeighed: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
+const countsByValue: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
 
 /** Whether the amount is an estimate because no extra allowable amount existed yet on the day of entry. */
 const isEstimatedEntry: When = (c) => {
@@ -185,7 +185,7 @@ const exemption: readonly FigureInput[] = [
     // A right for life has no exemption after a death.
     when: (c) => isVacated(c) && !(isGrannyFlat(c) && isVacatedByDeath(c)),
   }),
-  ...whatIsOwed,
+  ...dailyPaymentInputs,
 ];
 
 export const homeFigures = {
@@ -318,12 +318,12 @@ export const homeFigures = {
     law: ['Social Security Act 1991 s11(4), ss 11A(9), 12C(3), 1150', 'Social Security Guide 4.6.3'],
     applies: hasHome,
     inputs: [
-      ...principalHome('+', isWeighed),
-      { ...constant('nil', 'Nil', 0, 'above'), when: isWeighed },
+      ...principalHome('+', countsByValue),
+      { ...constant('nil', 'Nil', 0, 'above'), when: countsByValue },
       { ...constant('kept', 'The home is sold, with the price kept for the next one', 1, '+'), when: isKept },
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
-      { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
+      { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: hasNoContribution },
       held('home.exitDate', 'The unit has not been left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
       held(
         'care.entryDate',

@@ -115,7 +115,7 @@ const isFirstOfOtherCap = (c: Cell): boolean => c.month === capChange(c);
 const capOfPackage = useRates(lifetimeCapToMeet, lifetimeCapBefore, isFirstOfOtherCap);
 
 const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c)!, c.month);
-const asksFor =
+const hasTest =
   (...tests: readonly AnnualCapTest[]) =>
   (c: Cell): boolean =>
     tests.includes(testOf(c));
@@ -272,9 +272,9 @@ export const packageFigures = {
     inputs: [
       named('stoppedBefore', lastMonth('packageAnnualStopped', 'consulted')),
       ...freeDayInputs,
-      named('used', figure('annualUsedBefore', 'consulted', asksFor('then', 'now', 'lower'))),
-      { ...lastMonth('packageAnnualCap', 'limit'), when: asksFor('then', 'lower') },
-      figure('packageAnnualCap', 'limit', asksFor('now', 'lower')),
+      named('used', figure('annualUsedBefore', 'consulted', hasTest('then', 'now', 'lower'))),
+      { ...lastMonth('packageAnnualCap', 'limit'), when: hasTest('then', 'lower') },
+      figure('packageAnnualCap', 'limit', hasTest('now', 'lower')),
     ],
     compute: (v, c, w) =>
       isAnnualCapStopped(

@@ -60,7 +60,7 @@ const feeComesFrom =
   (c: Cell): boolean =>
     hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c)!, c.month) === source;
 /** The inputs that are the fee without further calculation. For other sources the fee is calculated. */
-const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
+const DIRECT_FEE_INPUT: Partial<Record<TransitionFee | 'before', string>> = {
   before: 'previous feeAtTransition',
   projected: 'previous incomeTestedFeeByIncome',
   stated: 'stated',
@@ -232,7 +232,7 @@ export const transitionFigures = {
     ],
     compute: (v, c, w) => {
       const from = feeAtTransitionFrom(homeCareOf(c)!, c.month);
-      const name = FEE_AS_IT_IS[from];
+      const name = DIRECT_FEE_INPUT[from];
       if (name === undefined) return feeThen.fee(v, c, w);
       w?.add(name, v(name));
       return v(name);
