@@ -97,7 +97,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   const dialog = olga.getByRole('dialog', { name: 'Import a pack' });
   const input = dialog.getByLabel('Choose a pack of rates');
   await input.setInputFiles(file('damaged.json', text.replace('8.99', '9.99')));
-  await expect(dialog.getByRole('alert')).toHaveText('The pack is damaged: its hash does not fit.');
+  await expect(dialog.getByRole('alert')).toHaveText('The pack is damaged: its hash does not match its content.');
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await inspectEverywhere(olga, 'rates-import-refused');
   await input.setInputFiles(file('pack.json', text));

@@ -198,14 +198,14 @@ describeOnStore('npm run rates', (store) => {
     const bad = packOf(-1);
     const refused = await run('olga', ['import', 'pack.json'], bad);
     expect(refused).toMatchObject({ ok: false });
-    expect(refused.lines).toContainEqual('mpir.rate 2027-01-01: not met: a value is a number not below 0.');
+    expect(refused.lines).toContainEqual('mpir.rate 2027-01-01: failed check: a value is a number not below 0.');
     expect(await run('olga', ['import', 'pack.json'], JSON.stringify(bad).replace('-1', '1'))).toEqual({
       ok: false,
-      lines: ['The pack is damaged: its hash does not fit.'],
+      lines: ['The pack is damaged: its hash does not match its content.'],
     });
     expect(await run('olga', ['import', 'pack.json'], 'no pack')).toEqual({
       ok: false,
-      lines: ['This is no rates pack.'],
+      lines: ['This file is not a rates pack.'],
     });
     expect(await stored()).toEqual([]);
   });
@@ -217,7 +217,7 @@ describeOnStore('npm run rates', (store) => {
     await must('olga', ['import', 'b.json'], packOf(8.9, { series }));
     await must('otto', ['accept', '1']);
     expect((await run('otto', ['accept', '2'])).lines).toEqual([
-      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2027-01-01: the value of this day is published: only a published value can correct it.',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('workings of moves', () => {
     expect(months.get('November 2026')).not.toContain('Purchase of the new home');
     expect(months.get('April 2027')).toEqual(
       expect.arrayContaining([
-        'Assets besides the home',
+        'Assets other than the home',
         'Assets not deemed',
         'Former home',
         'Purchase of the new home',

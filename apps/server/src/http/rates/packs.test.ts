@@ -50,9 +50,9 @@ describeOnStore('packs of rates', (store) => {
     const damaged = await json('/rates/packs', { pack: pack.replace('8.62', '8.63') }, olga);
     expect([damaged.status, damaged.body.error]).toMatchObject([
       422,
-      { code: 'pack-refused', msg: 'The pack is damaged: its hash does not fit.' },
+      { code: 'pack-refused', msg: 'The pack is damaged: its hash does not match its content.' },
     ]);
-    expect((await json('/rates/packs', { pack: '{}' }, olga)).body.error.msg).toBe('This is no rates pack.');
+    expect((await json('/rates/packs', { pack: '{}' }, olga)).body.error.msg).toBe('This file is not a rates pack.');
     expect((await test.get('/rates/packs', ann)).body.packs).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describeOnStore('a pack that waits', (store) => {
     expect(await faults()).toEqual([]);
     await json(`/rates/packs/${id}/accept`, {}, otto);
     expect(await faults()).toEqual([
-      'mpir.rate 2026-10-01: the value of this day is published: only a published one can correct it.',
+      'mpir.rate 2026-10-01: the value of this day is published: only a published value can correct it.',
     ]);
     const refused = await json(`/rates/packs/${waits}/accept`, {}, otto);
     expect(refused.body.error.msg).toBe((await faults())[0]);

@@ -105,9 +105,9 @@ it('shows the errors of a file at the field, and stores nothing', async () => {
   expect(server.calls).toEqual([]);
 
   for (const [words, text] of [
-    ['This is no rates pack.', 'no JSON'],
+    ['This file is not a rates pack.', 'no JSON'],
     ['The signature is wrong.', PACK],
-    ['no.such: there is no such series.', PACK],
+    ['no.such: this series does not exist.', PACK],
   ] as const) {
     server.answers = { 'rates/packs': () => refusal(words) };
     await userEvent.upload(input, fileOf(text));
@@ -168,9 +168,9 @@ it('makes a pack of one typed value after it was checked, but not after a furthe
 
   await userEvent.fill(dialog.getByLabelText('Value'), '8.63');
   await expect.element(add).toBeDisabled();
-  server.answers = { 'rates/packs': () => refusal('What changes on 2027-01-01 comes together, in one pack.') };
+  server.answers = { 'rates/packs': () => refusal('Values that change on 2027-01-01 must come together in one pack.') };
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('alert').getByText(/comes together, in one pack/)).toBeVisible();
+  await expect.element(dialog.getByRole('alert').getByText(/must come together in one pack/)).toBeVisible();
   await expect.element(add).toBeDisabled();
 
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Estimate');

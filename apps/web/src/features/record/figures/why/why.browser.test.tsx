@@ -37,7 +37,7 @@ test('the working of a figure is a sum to follow with a pencil, and leads to wha
   await press(why.getByRole('button', { name: 'Asset part of the means tested amount' }).first());
   const step = why.getByRole('heading', { name: 'Asset part of the means tested amount', level: 2 });
   await expect.element(step).toBeVisible();
-  const slice = why.getByRole('button', { name: 'Of the first slice of assets' });
+  const slice = why.getByRole('button', { name: 'Yearly amount from the first slice of assets' });
   await expect.element(slice).toHaveAttribute('aria-expanded', 'true');
   const part = sum.filter({ hasText: /^Times yearly share of assets counted in the first slice/ });
   await expect.element(part).toBeVisible();
