@@ -135,9 +135,9 @@ describe('a case file', () => {
   });
 
   it('of another kind or a later form is told so, and nothing else of it', () => {
-    expect(linesOf({ format: 'shares', colour: 'red' })).toEqual(['format: This is no case file of Advice Builder.']);
+    expect(linesOf({ format: 'shares', colour: 'red' })).toEqual(['format: This is not an Advice Builder case file.']);
     expect(linesOf({ ...margaretFile(), version: 2, colour: 'red' })).toEqual([
-      'version: The file has version 2; this program reads up to version 1.',
+      'version: The file has version 2. This program can read versions up to 1.',
     ]);
   });
 

@@ -212,7 +212,7 @@ describe('how many', () => {
   it('FE-040 IN-010 VL-036 two Careplus entries of one person: the second does not count', () => {
     const context = contextOf([careplus, { ...careplus }, { ...careplus, clientId: 1 }], coupleOf());
     const sentences = context.scenario.sFentries.slice(0, 3).map((entry) => entryRules(context, entry).leftOut);
-    expect(sentences).toEqual([undefined, 'There is already an entry of this kind for this person.', undefined]);
+    expect(sentences).toEqual([undefined, 'This person already has an entry of this kind.', undefined]);
   });
 
   it('offers an owner nobody who has one of the kind already', () => {

@@ -223,7 +223,7 @@ describe('entries that do not count', () => {
     ],
     [{ eid: 12, assetValue: 5, assetDateStart: null }, 'Future inheritance needs a start date.'],
     [{ eid: 2, assetValue: 5, assetDateEnd: '2026-10-01' }, 'Investment asset ended before the projection starts.'],
-    [{ eid: 2, assetValue: 5, cl: 1 }, 'Investment asset belongs to a partner, and there is none.'],
+    [{ eid: 2, assetValue: 5, cl: 1 }, 'Investment asset belongs to a partner, but there is no partner.'],
     [
       { eid: 3, assetValue: 5, assetDateEnd: '2028-01-01', cashAmount: 1, cashDateEnd: '2028-02-01' },
       'Investment property has a date after January 2028.',
@@ -262,9 +262,7 @@ describe('entries that do not count', () => {
     const scenario = scenarioOf({ sCare: [resident, resident], sFentries: [entry] });
     expect(words(scenario, coupleOf())).toEqual(['Careplus needs an owner.']);
     expect(map(scenario).entries).toMatchObject([{ kind: 'careplus', owner: 0 }]);
-    expect(words(withEntries(entry, entry))).toEqual([
-      'Careplus: there is already an entry of this kind for this person.',
-    ]);
+    expect(words(withEntries(entry, entry))).toEqual(['Careplus: this person already has an entry of this kind.']);
   });
 
   it('IN-021 FE-040 counts one Careplus entry a person, the first', () => {
@@ -280,7 +278,7 @@ describe('entries that do not count', () => {
     };
     const scenario = withEntries(entry, entry);
     expect(map(scenario).entries).toHaveLength(1);
-    expect(words(scenario)).toEqual(['Careplus: there is already an entry of this kind for this person.']);
+    expect(words(scenario)).toEqual(['Careplus: this person already has an entry of this kind.']);
   });
 
   it('sold in the month the projection starts in still counts', () => {

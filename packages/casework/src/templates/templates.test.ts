@@ -318,11 +318,11 @@ describe('the fields of the templates', () => {
     for (const eid of [0, 2, 3, 6] as const) {
       expect(fieldOf(eid, 'assetDateStart')).toMatchObject({
         hint: 'Blank means owned now',
-        help: expect.stringContaining('deducted from the bank balance'),
+        help: expect.stringContaining('leaves the bank on the date of purchase'),
       });
     }
     for (const eid of [0, 2, 3, 12] as const) {
-      expect(fieldOf(eid, 'assetDateEnd').help).toContain('returns the value to Cash at Bank');
+      expect(fieldOf(eid, 'assetDateEnd').help).toContain('returns it to Cash at Bank');
     }
   });
 });

@@ -78,10 +78,10 @@ export const careFields = {
   applicableMPIR: residential(mpirOf),
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice'], { with: LOW_MEANS }),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid'], { with: [] }),
-  depositElsewhere: money('Of this from elsewhere', ['care.depositElsewhere'], {
+  depositElsewhere: money('Part paid from elsewhere', ['care.depositElsewhere'], {
     with: [],
     name: 'RAD or RAC paid from elsewhere',
-    hint: 'From family or a loan, and not from these figures',
+    hint: 'From family or a loan, not Cash at Bank',
   }),
   sellRadRacPaid: called(
     { exit: 'Contribution from the exit' },
@@ -109,7 +109,7 @@ export const careFields = {
       with: ['resi_esf_frequency'],
     }),
   ),
-  resi_esf_dateEnd: day('Fee ends', 'steers', { with: [], hint: 'Ongoing' }),
+  resi_esf_dateEnd: day('Fee ends', 'steers', { with: [], hint: 'Blank means ongoing' }),
   resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
   resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
     name: 'Deduct the Extra Service Fee from RAD/RAC',
@@ -138,14 +138,14 @@ export const careFields = {
     money('Clinical care costs', ['care.clinicalCostPerYear'], {
       with: [],
       unit: 'a year',
-      hint: 'Nothing is contributed to clinical care',
+      hint: 'The client does not contribute to clinical care',
     }),
   ),
   personalCareCosts: packaged(
     money('Personal care costs', ['care.personalCareCostPerYear'], {
       with: [],
       unit: 'a year',
-      hint: 'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+      hint: 'Charged as independence until 30 September 2026 and fully funded after that',
     }),
   ),
   optInDate: day('Opted in on', 'steers', { with: [] }),
@@ -154,13 +154,13 @@ export const careFields = {
     'Non clinical days charged so far',
     NON_CLINICAL_DAYS_MAX,
     ['care.nonClinicalDaysCharged'],
-    { with: [], unit: 'days', hint: 'Before the projection; blank is estimated' },
+    { with: [], unit: 'days', hint: 'Days before the projection. Blank means an estimate' },
   ),
   feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay'], {
     with: [],
     unit: 'a day',
-    hint: 'Blank: estimated from the means of today',
-    help: 'The most that is contributed now.',
+    hint: 'Blank means estimated from today',
+    help: 'The client now contributes this amount at most.',
   }),
   // As the Current Situation has it, unless the adviser says otherwise; documents from before the field read so too.
   keepCareUntilEntry: {
@@ -171,5 +171,5 @@ export const careFields = {
     ...tick('Care until then', 'steers', { with: [] }),
     format: (value) => (value === true ? 'Support at Home or a package' : 'Nothing'),
   },
-  packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank: before the projection' }),
+  packageStart: day('Care starts', ['care.packageStart'], { with: [], hint: 'Blank means before the projection' }),
 } as const satisfies Fields<Care>;

@@ -32,7 +32,7 @@ export const clientFields = {
   }),
   lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed'], { with: [], hint: 'Care fees paid so far' }),
   annualCapUsed: money('Annual cap used', ['person.annualCapUsed'], { with: [] }),
-  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { with: [], hint: 'Somebody acts for the client.' }),
+  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { with: [], hint: 'Someone acts for the client.' }),
   poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { with: [], name: 'Representative seeking advice' }),
   poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { with: [], name: 'Name of the representative' }),
   poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, {

@@ -15,7 +15,10 @@ export const survivorsShare = ({ expensesPercent }: Pick<Survivor, 'expensesPerc
 
 export const survivorFields = {
   clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers', { with: ['clientIndex'] }),
-  month: month('Month of death', ['death.month'], { with: ['clientIndex'], hint: 'From the start of that month' }),
+  month: month('Month of death', ['death.month'], {
+    with: ['clientIndex'],
+    hint: 'Counted from the start of that month',
+  }),
   expensesPercent: percent('Living expenses of the survivor', ['death.livingExpensesPercent'], {
     with: ['clientIndex'],
     placeholder: `${SURVIVOR_EXPENSES_PERCENT}`,

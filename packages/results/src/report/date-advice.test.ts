@@ -155,12 +155,14 @@ describe('a date of birth', () => {
   const rule = (dob: string) => clientRules(recordOf({ clients: [{ dob }] }), 0, undefined, TODAY).dob;
 
   it('in the future is said to be wrong, and does not count', () => {
-    expect(rule('22/11/2026')).toMatchObject({ error: 'In the future: enter the day of birth.' });
+    expect(rule('22/11/2026')).toMatchObject({ error: 'This date is in the future. Enter the date of birth.' });
     const own = recordOf({ clients: [{ first_name: 'Ann', dob: '22/11/2026' }] });
     const scenario = scenarioOf({ sFentries: [{ eid: 15, assetValue: 100_000, cashAmount: 5 }] });
     const result = calculateReport(own, scenario, scenario, shippedRateBook, TODAY);
     if (!result.ok) throw new Error(result.problems.map(messageOf).join());
-    expect(result.value.notices.map(messageOf)).toContain('Ann has a date of birth in the future: it does not count.');
+    expect(result.value.notices.map(messageOf)).toContain(
+      'Ann has a date of birth in the future, so it is not counted.',
+    );
     expect(result.value.projection.household.people[0]?.dateOfBirth).toBeUndefined();
   });
 

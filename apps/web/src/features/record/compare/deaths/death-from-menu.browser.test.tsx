@@ -34,9 +34,9 @@ test('a death of one of a couple is made from the menu, changed on the page, and
   await app.goTo('scenario=1');
   const results = page.getByRole('complementary', { name: 'Live results' });
   await expect.element(results).toMatchTextContent('Care ends with the death.');
-  await expect.element(results).toMatchTextContent('After the death of Arthur no bereavement payments');
+  await expect.element(results).toMatchTextContent('After Arthur dies, no bereavement payments');
   await choose('Who dies', 'Rose');
-  await expect.element(results).toMatchTextContent('After the death of Rose no bereavement payments');
+  await expect.element(results).toMatchTextContent('After Rose dies, no bereavement payments');
   await inspectEverywhere('one-dies-block');
   await press(page.getByRole('button', { name: 'Remove' }));
   await expect.element(page.getByRole('button', { name: 'If one of them dies...' })).toHaveFocus();

@@ -95,7 +95,7 @@ test('Shift+D duplicates, F2 renames, Ctrl+Z takes the copy away; typing in it i
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(address).toMatch(/scenario=1$/);
-  await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
+  await expect.element(page.getByText('The new scenario was removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
@@ -127,7 +127,7 @@ test('RAD 0 / 50 / 100 %: figures first, then all of them in one request, and on
   ]);
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation']);
 });
 
@@ -176,7 +176,7 @@ test('Keep, rent or sell: what is missing is asked for, and counts nothing until
     sCare: [{ sellRadRacPaid: 300_000 }, {}],
   });
   await press(button('Undo', told('3 Scenarios Created (4/5)')));
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 

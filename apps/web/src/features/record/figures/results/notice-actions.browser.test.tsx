@@ -54,7 +54,7 @@ const withEntries =
   };
 const fund: EntryPatch = { eid: 2, name: 'Fund', assetValue: 120_000 };
 const button = (drawn: HTMLElement, name: string) => within(drawn).getByRole('button', { name });
-const MORE = 'This scenario starts with $120,000.00 more than the Current Situation: Fund $120,000.00.';
+const MORE = 'This scenario starts with $120,000.00 more than the Current Situation. The difference is in Fund.';
 
 describe('money that a scenario has from nowhere', () => {
   it('can be bought from the bank, in one step of undo', async () => {
@@ -96,7 +96,7 @@ describe('money that a scenario has from nowhere', () => {
     const other: EntryPatch = { eid: 2, name: 'Bond', assetValue: 30_000 };
     const { drawn, words, scenario, session } = open(withEntries(fund, other));
     expect(words()).toContain(
-      'This scenario starts with $150,000.00 more than the Current Situation: Fund $120,000.00',
+      'This scenario starts with $150,000.00 more than the Current Situation. The difference is in Fund',
     );
     expect(words().match(/This scenario starts with/g)).toHaveLength(1);
     await button(drawn, 'Buy it from the bank: Bond').click();

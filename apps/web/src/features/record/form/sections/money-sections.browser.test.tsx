@@ -453,7 +453,7 @@ describe('the form of an entry', () => {
 
   it('FE-038 explains what a date to come does to the bank', () => {
     expect(wordsOf(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
-    expect(wordsOf(form({ eid: 4 }))).not.toContain('deducted from the bank balance');
+    expect(wordsOf(form({ eid: 4 }))).not.toContain('leaves the bank on the date');
   });
 
   it('rent and its costs are per payment, and a year is said', () => {
