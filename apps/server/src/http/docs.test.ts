@@ -116,10 +116,10 @@ describe('the API page says of every field what the catalogue says', () => {
     );
     const home = scenarioOf(sent)?.properties?.sHome?.properties ?? {};
     expect(home.sellMonth?.description).toBe(
-      'Settlement date. yyyy-mm-01; any day of the month is taken. Decides which rules hold.',
+      'Settlement date. yyyy-mm-01. Any day of the month is accepted. Decides which rules apply.',
     );
     expect(scenarioOf(sent)?.properties?.sAssets?.properties?.vehiclesTotal?.description).toBe(
-      'Vehicles (Cars, Caravans and Boats). Dollars, below zero too, at most $99,999,999.99.',
+      'Vehicles (Cars, Caravans and Boats). Dollars, can be negative, at most $99,999,999.99.',
     );
   });
 });

@@ -129,7 +129,7 @@ describe('the minimum payment of an account based pension', () => {
       source: { publisher: 'Australian Taxation Office' },
     });
     expect([offer(pension({ cashAmount: 6.99 }))?.below, offer(pension({ cashAmount: 7 }))?.below]).toEqual([
-      'Less than the minimum of 7.00%: the minimum is paid.',
+      'This is less than the minimum of 7.00%. The minimum is paid instead.',
       undefined,
     ]);
     // A start in a later month counts the age on that day.
@@ -144,7 +144,7 @@ describe('the minimum payment of an account based pension', () => {
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
     // The projection pays dollars as they are typed.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
-      'Less than the minimum of $583.34: law asks for more, and the amount typed is what counts.',
+      'This is less than the minimum of $583.34. The law requires more, but the amount entered counts.',
     );
     expect([dollars({ assetValue: null }), dollars({ cashFrequency: 0 })]).toEqual([undefined, undefined]);
     expect(drawdownOffer(entryOf(5, { assetValue: 1000, cashFrequency: 1 }), recordOf(), NOVEMBER, book)?.value).toBe(
@@ -163,7 +163,7 @@ describe('the minimum payment of an account based pension', () => {
 });
 
 describe('an account based pension of both partners', () => {
-  const owner = 'An account based pension belongs to one person: choose whose it is.';
+  const owner = 'An account based pension belongs to one person. Choose the owner.';
   const advice = (given: Partial<EntryNamed<'accountBasedPension'>>, record = coupleOf()) =>
     jointPensionAdvice(entryOf(15, { assetValue: 100_000, ...given }), record, NOVEMBER, book);
 
@@ -173,7 +173,7 @@ describe('an account based pension of both partners', () => {
       payment: 'Half counts for each, minimum 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
     };
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
-    const below = 'Less than a minimum: a half for which less is typed is paid its minimum.';
+    const below = 'A half below its minimum is paid the minimum instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
     // Dollars are paid as typed.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);

@@ -82,13 +82,13 @@ export function drawdownOffer(
     status,
     source,
     law,
-    ...(isBelow ? { below: `Less than the minimum of ${text}: ${whatIsPaid(entry)}.` } : {}),
+    ...(isBelow ? { below: `This is less than the minimum of ${text}. ${whatIsPaid(entry)}.` } : {}),
   };
 }
 
 /** A percentage is raised to the minimum; an amount in dollars is paid as the provider pays it. */
 const whatIsPaid = (entry: AccountEntry): string =>
-  inDollars(entry) ? 'law asks for more, and the amount typed is what counts' : 'the minimum is paid';
+  inDollars(entry) ? 'The law requires more, but the amount entered counts' : 'The minimum is paid instead';
 
 interface LeastPayment {
   readonly age: number;
@@ -144,7 +144,7 @@ export function jointPensionAdvice(
   book: RateBook,
 ): JointPensionAdvice | undefined {
   if (!isAccount(entry) || ownerOf(entry) !== 'joint' || personCount(record) === 1) return undefined;
-  const owner = 'An account based pension belongs to one person: choose whose it is.';
+  const owner = 'An account based pension belongs to one person. Choose the owner.';
   const halves = personNumbers(record).flatMap((person) => {
     const least = leastOf(entry, record, person, month, book);
     return least === undefined ? [] : [{ ...least, who: personName(record, person) }];
@@ -156,7 +156,7 @@ export function jointPensionAdvice(
   return {
     owner,
     payment: `Half counts for each, minimum ${each.join(' and ')}`,
-    ...(isRaised ? { below: 'Less than a minimum: a half for which less is typed is paid its minimum.' } : {}),
+    ...(isRaised ? { below: 'A half below its minimum is paid the minimum instead.' } : {}),
   };
 }
 
@@ -185,7 +185,7 @@ export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: Ra
   if (actual === (entry.annuityType === ANNUITY_TYPE.shortTerm ? 'short-term' : 'long-term')) return undefined;
   const chosen = labelOf(annuityTypes, entry.annuityType);
   if (actual === 'long-term' && entry.term <= shortTermLimit) {
-    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years): that is long term. It counts as chosen.`;
+    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years), which makes it long term. It counts as chosen.`;
   }
   return actual === 'long-term'
     ? `${chosen} is chosen, but a term above ${shortTermLimit} years is long term. It counts as chosen.`

@@ -48,8 +48,8 @@ export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice |
   const typed = { typedPercent: entry.assetTestExempt, kept: entry.exemptKept };
   if (exemptionCounted(typed, given) === entry.assetTestExempt) return { hint };
   const reason =
-    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase gives ${percent(given)}`;
-  return { hint, warning: `${reason}: nothing is taken as exempt.` };
+    purchase === undefined ? 'No date of purchase is entered' : `This date of purchase allows ${percent(given)}`;
+  return { hint, warning: `${reason}, so no exemption is counted.` };
 }
 
 /** The words of the engine's warning. */

@@ -46,7 +46,7 @@ describe('pasted rows', () => {
       { text: expect.any(String), values: { name: 'CBA', assetValue: 12_450, assetGrowth: 4 }, unused: ['Units 100'] },
     ]);
     expect(read('Name\tValue\tIncome\nA\tlots\t4%').map(({ problem }) => problem)).toEqual([
-      '"lots" is not understood',
+      '"lots" is not recognised',
     ]);
   });
 
@@ -60,14 +60,14 @@ describe('pasted rows', () => {
   });
 
   it.each<[string, EntryTemplateId, string]>([
-    ['A\t-5', 2, '"-5" is not understood'],
-    ['A\t1e9', 2, '"1e9" is not understood'],
-    ['A\t1\t2\t3\t4', 0, '"2" is not understood'],
-    ['A\t100,000,000', 2, 'The most is $99,999,999.99'],
-    ['A\t5\t101%', 2, '"101%" is not understood'],
-    ['A\t5\t2.5%', 3, '"2.5%" is not understood'],
-    ['A\t5\tDaily', 13, '"Daily" is not understood'],
-    [`${'A'.repeat(57)}\t5`, 2, 'A name has at most 56 characters'],
+    ['A\t-5', 2, '"-5" is not recognised'],
+    ['A\t1e9', 2, '"1e9" is not recognised'],
+    ['A\t1\t2\t3\t4', 0, '"2" is not recognised'],
+    ['A\t100,000,000', 2, 'The maximum is $99,999,999.99'],
+    ['A\t5\t101%', 2, '"101%" is not recognised'],
+    ['A\t5\t2.5%', 3, '"2.5%" is not recognised'],
+    ['A\t5\tDaily', 13, '"Daily" is not recognised'],
+    [`${'A'.repeat(57)}\t5`, 2, 'A name can have at most 56 characters'],
   ])('%j as entry %i says what is not taken', (text, eid, problem) => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
@@ -76,14 +76,14 @@ describe('pasted rows', () => {
     'refuse %s by its row and column: it is no date, and no division',
     (date) => {
       const [, row] = read(`To Ben\t1\nTo Anna\t\t20000\t${date}`, 1);
-      expect(row?.problem).toBe(`"${date}" in row 2, column 4 is no date`);
+      expect(row?.problem).toBe(`"${date}" in row 2, column 4 is not a date`);
       expect(row?.values).toEqual({ name: 'To Anna', assetValue: 20_000 });
     },
   );
 
   it.each(['3.000', '$12.345', '1.000000'])('refuse %s by its row and column, and never read it as less', (amount) => {
     const [row] = read(`Shares\t${amount}`);
-    expect(row?.problem).toBe(`"${amount}" in row 1, column 2 is no amount. Amounts have at most two decimals`);
+    expect(row?.problem).toBe(`"${amount}" in row 1, column 2 is not an amount. Amounts have at most two decimals`);
     expect(row?.values).toEqual({ name: 'Shares' });
   });
 

@@ -143,9 +143,9 @@ class Row {
     const amount = parseAmountText(cell);
     if (frequency !== undefined) this.#setFrequency(cell, frequency);
     else if (day !== undefined) this.#setDate(cell, day);
-    else if (LIKE_A_DATE.test(cell)) this.problem ??= `${place} is no date`;
+    else if (LIKE_A_DATE.test(cell)) this.problem ??= `${place} is not a date`;
     else if (percent !== undefined) this.#setPercent(cell, Number(percent));
-    else if (hasTooManyDecimals(cell)) this.problem ??= `${place} is no amount. ${texts.amountDecimals}`;
+    else if (hasTooManyDecimals(cell)) this.problem ??= `${place} is not an amount. ${texts.amountDecimals}`;
     else if (amount !== undefined) this.#setMoney(cell, amount);
     else if (/^[$\d]/.test(cell) && !/[a-z]{2}/i.test(cell)) this.refuse(cell);
     else this.#setName(cell);
@@ -182,7 +182,7 @@ class Row {
   }
 
   refuse(cell: string): void {
-    this.problem ??= `"${cell}" is not understood`;
+    this.problem ??= `"${cell}" is not recognised`;
   }
 
   #free(match: (field: TemplateField) => boolean): TemplateField | undefined {
@@ -197,7 +197,7 @@ class Row {
   #setName(cell: string): void {
     const field = this.#free(({ name }) => name === 'name');
     if (field?.max !== undefined && cell.length > field.max)
-      this.problem ??= `A name has at most ${field.max} characters`;
+      this.problem ??= `A name can have at most ${field.max} characters`;
     else this.#set(field, cell, cell);
   }
 
@@ -223,7 +223,7 @@ class Row {
 
   #setMoney(cell: string, amount: number, field = this.#free(({ kind }) => kind === 'money')): void {
     if (field !== undefined && amount < 0 && field.signed !== true) this.refuse(cell);
-    else if (Math.abs(amount) > MONEY_MAX) this.problem ??= `The most is ${formatMoney(MONEY_MAX)}`;
+    else if (Math.abs(amount) > MONEY_MAX) this.problem ??= `The maximum is ${formatMoney(MONEY_MAX)}`;
     else this.#set(field, cell, amount);
   }
 }

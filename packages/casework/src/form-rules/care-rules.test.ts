@@ -135,7 +135,10 @@ describe('care of a person', () => {
   it('CA-024 CA-053 takes no deposit for an entry in a later month: it is a top-up', () => {
     const paid = (dateOfEntry: string) => careOf({ ...resident, dateOfEntry }).radRacPaid;
     expect(paid('30/11/2026').enabled).toBe(true);
-    expect(paid('01/12/2026')).toMatchObject({ readOnly: true, reason: 'Entry is later: pay it as a top-up' });
+    expect(paid('01/12/2026')).toMatchObject({
+      readOnly: true,
+      reason: 'Entry is later. Enter the payment as a top-up',
+    });
   });
 
   it('CA-025 takes a contribution from the sale of the home while it is being sold', () => {

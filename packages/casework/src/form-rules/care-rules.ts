@@ -135,7 +135,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     radRacPaid: when(exists && resident, {
       readOnly: facts.monthsOffset > 0,
-      reason: facts.monthsOffset > 0 ? 'Entry is later: pay it as a top-up' : undefined,
+      reason: facts.monthsOffset > 0 ? 'Entry is later. Enter the payment as a top-up' : undefined,
     }),
     depositElsewhere: when(exists && change > 0, {
       error: (care.depositElsewhere ?? 0) > change ? `Not more than ${formatMoney(change)}` : undefined,
@@ -175,7 +175,7 @@ function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber):
 const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {
   const end = dateOf(text);
   return end !== undefined && entry !== undefined && end < entry
-    ? 'Before the date of entry: the fee is never charged.'
+    ? 'This is before the date of entry, so the fee is never charged.'
     : undefined;
 };
 

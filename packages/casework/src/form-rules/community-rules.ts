@@ -47,7 +47,7 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     home_rv_exit: when(isShown && !isFull),
     rv_calculationBase: when(isFull, {
       required: true,
-      error: hasBase ? undefined : 'Choose what the fees are a part of.',
+      error: hasBase ? undefined : 'Choose the amount the fees are a percentage of.',
     }),
     rv_date_purchased: when(isFull, {
       required: true,
@@ -62,7 +62,7 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     rv_purchasePrice: when(isFull, {
       reason,
       required: true,
-      error: reason === undefined && (home.rv_purchasePrice ?? 0) <= 0 ? 'Enter what was paid for it.' : undefined,
+      error: reason === undefined && (home.rv_purchasePrice ?? 0) <= 0 ? 'Enter the purchase price.' : undefined,
     }),
     rv_assetGrowth: later,
     rv_shareCapitalGain: when(isFull, { reason, advice: sharedTwice(home) }),
@@ -82,8 +82,8 @@ function exitParts(record: RecordDocument, home: Home, purchased: CivilDate | un
     error: exit !== undefined && exit < purchased ? `Not before ${formatAuDate(purchased)}` : undefined,
     advice:
       exit === undefined
-        ? 'Without it the entitlement is not paid in the projection.'
-        : afterProjection(record, today, home.rv_date_exit, 'the entitlement is not paid in it'),
+        ? 'Without a date of exit, the projection does not pay the entitlement.'
+        : afterProjection(record, today, home.rv_date_exit, 'the entitlement is not paid'),
   };
 }
 
@@ -91,7 +91,9 @@ function exitParts(record: RecordDocument, home: Home, purchased: CivilDate | un
 function sharedTwice(home: Home): string | undefined {
   const share = home.rv_shareCapitalGain ?? 0;
   const isShared = home.rv_calculationBase === 2 && share > 0 && share < PERCENT_MAX;
-  return isShared ? 'The gain is shared and the fees are taken from the resale price: check the contract.' : undefined;
+  return isShared
+    ? 'The gain is shared, and the fees are a percentage of the resale price. Check the contract.'
+    : undefined;
 }
 
 /** What the button at the date of exit sets: as many years after the purchase as the table has rows. */
@@ -109,7 +111,7 @@ export function villageTableRules(
   const reason = laterReason(home);
   const [dmf, ltmf] = [exceededAt(sRV, 'dmf'), exceededAt(sRV, 'ltmf')];
   const ruleAt = (exceeded: number, row: number): FieldRule =>
-    when(isShown, { reason, advice: row === exceeded ? 'More than 100% in all' : undefined });
+    when(isShown, { reason, advice: row === exceeded ? 'The total is more than 100%' : undefined });
   return sRV.map((_, row) => ({ dmf: ruleAt(dmf, row), ltmf: ruleAt(ltmf, row) }));
 }
 

@@ -50,7 +50,7 @@ export function afterProjection(
   const end = endOf(record, today);
   return date === undefined || monthOf(date) < end
     ? undefined
-    : `The projection ends before ${formatMonthYear(end)}: ${what}. If that is not meant, ${CHECK}`;
+    : `The projection ends before ${formatMonthYear(end)}, so ${what}. If that is not intended, ${CHECK}`;
 }
 
 /** What somebody did before anybody of the record was born. */
@@ -82,15 +82,15 @@ export function entryToCareAdvice(
   const odd = oddAge(record, person, date);
   if (odd !== undefined) return odd;
   if (isPackage && date < PACKAGE_FEES_FROM)
-    return `Before July 2014, from when packages have income tested fees: ${CHECK}`;
-  return afterProjection(record, today, toTypedDate(date), 'no care is counted in it');
+    return `Before July 2014, when income tested fees for packages began: ${CHECK}`;
+  return afterProjection(record, today, toTypedDate(date), 'this care is not counted');
 }
 
 /** Care at home that would begin in the month of a later residential entry, or after it. */
 export function neverBeginsAdvice(start: string | null, entry: CivilDate | undefined): string | undefined {
   const begins = dateOf(start);
   if (begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry)) return undefined;
-  return `Residential care is entered in ${formatMonthYear(monthOf(entry))}: care at home does not begin.`;
+  return `Residential care begins in ${formatMonthYear(monthOf(entry))}, so care at home does not begin.`;
 }
 
 /** A day of care from the month on in which a scenario lets the person die. */
@@ -103,7 +103,7 @@ export function afterDeathAdvice(
   const dies = monthOfDeath(record, survivor, person);
   return dies === undefined || monthOf(date) < dies
     ? undefined
-    : `${personName(record, person)} dies in ${formatMonthYear(dies)}: this care is not counted.`;
+    : `${personName(record, person)} dies in ${formatMonthYear(dies)}, so this care is not counted.`;
 }
 
 export function birthAdvice(record: People, person: PersonNumber, today: CivilDate): string | undefined {
@@ -126,7 +126,7 @@ export function entryDateAdvice(
   if (typeof text !== 'string') return undefined;
   if (field.name === 'dob') return typedBirthAdvice(dateOf(text), values.assetDateStart, today);
   if (!STARTS.has(field.name)) return undefined;
-  const what = field.name === 'cashDateStart' ? 'nothing is paid in it' : 'nothing of this counts in it';
+  const what = field.name === 'cashDateStart' ? 'nothing is paid' : 'this is not counted';
   return beforeEveryBirth(record, text) ?? unusuallyEarly(field, text) ?? afterProjection(record, today, text, what);
 }
 

@@ -72,7 +72,7 @@ export function newEntryWords(entry: Entry, source: LeftOutSource): string | und
   if (missing.length === 0) return undefined;
   const all = entry.name.trim() === '' ? ['a name', ...missing] : missing;
   const named = all.slice(0, MOST_NAMED);
-  return `Type ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
+  return `Enter ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
 }
 
 function sentenceOf(faults: readonly EntryFault[]): string | undefined {

@@ -386,7 +386,7 @@ describe('what each field of the home allows, needs and says', () => {
       { ...BOUGHT, rv_purchasePrice: null },
       'rv_purchasePrice',
       {
-        error: 'Enter what was paid for it.',
+        error: 'Enter the purchase price.',
       },
     ],
     [
@@ -394,7 +394,7 @@ describe('what each field of the home allows, needs and says', () => {
       4,
       { ...BOUGHT, rv_calculationBase: 2, rv_shareCapitalGain: 50 },
       'rv_shareCapitalGain',
-      { advice: expect.stringContaining('check the contract') as never },
+      { advice: expect.stringContaining('Check the contract') as never },
     ],
     [
       'all of the gain is not',
@@ -416,7 +416,7 @@ describe('what each field of the home allows, needs and says', () => {
       'grannyFlatPurchPrice',
       {
         required: true,
-        error: 'Enter what was paid for the right.',
+        error: 'Enter the price paid for the right.',
       },
     ],
     ['its date is up to this month', 3, PAID, 'grannyFlatPurchDate', { notAfter: '2026-11-30' }],
@@ -477,7 +477,7 @@ describe('what each field of the home allows, needs and says', () => {
     const record = recordOf({ clients: [{ first_name: 'Margaret', dob: null }] });
     const rules = (home: HomePatch) =>
       rulesOf(3, { ...PAID, grannyFlatApplyTest: true, ...home }, [], record).home.grannyFlatTestAmount.error;
-    expect(rules({})).toBe('Needs an amount, or the date of birth of everybody.');
+    expect(rules({})).toBe('Enter an amount, or the date of birth of each person.');
     expect(rules({ grannyFlatTestAmount: 250_000 })).toBeUndefined();
     expect(rules({ grannyFlatGiftAmount: 30_000 })).toBeUndefined();
   });

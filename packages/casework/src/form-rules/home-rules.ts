@@ -98,7 +98,7 @@ function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, se
       notBefore: latest(monthsAfter(today, 1), afterRent),
       // A month that has passed since it was chosen is settled, and no fault.
       error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
-      advice: afterProjection(record, today, home.sellMonth, 'the sale is not in it'),
+      advice: afterProjection(record, today, home.sellMonth, 'the sale is not counted'),
     }),
     sellExpenses: when(sells),
   };
@@ -120,7 +120,7 @@ function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, re
       notBefore: monthsAfter(today, 0),
       notAfter: settlement,
       error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
-      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not in it'),
+      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not counted'),
     }),
     rentMonthEnd: when(rents, {
       notBefore: afterStart,

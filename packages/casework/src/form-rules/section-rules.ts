@@ -51,7 +51,7 @@ export function expensesRules({ record, scenario: { sExpenses }, today }: RuleCo
     quickTotal: shown(),
     oopFrequency: shown(),
     oopDateStart: shown({
-      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not in it'),
+      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not counted'),
     }),
     oopDateEnd: shown({ notBefore, error: outside(sExpenses.oopDateEnd, notBefore, undefined) }),
   };

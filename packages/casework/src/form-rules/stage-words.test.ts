@@ -46,7 +46,7 @@ it('ends with a death that comes before the entry', () => {
     sentence: 'Margaret: Support at Home November 2026 to January 2027, 3 months, then Margaret dies.',
   });
   expect(keptCareWords(dying('2027-02-01'), 0, undefined)).toBe(
-    'Until February 2027: Support at Home as in the Current Situation.',
+    'Support at Home continues until February 2027, as in the Current Situation.',
   );
   const whole = { before: { months: 4 } };
   expect(careStages(dying('2027-03-01'), 0)).toMatchObject({ ...whole, after: { title: 'Margaret dies' } });
@@ -62,14 +62,14 @@ it('the Current Situation has stages of its own', () => {
 
 it('what is kept says what it costs, and what is not what that saves', () => {
   expect(keptCareWords(proposed(later, support), 0, cost)).toBe(
-    'Until March 2027: Support at Home as in the Current Situation. $13.53 to $13.68 a day, $1,654.88 in 4 months.',
+    'Support at Home continues until March 2027, as in the Current Situation. $13.53 to $13.68 a day, $1,654.88 in 4 months.',
   );
   expect(keptCareWords(proposed(later, support), 0, { ...cost, most: 13.531, months: 1 })).toMatch(
     /\. \$13\.53 a day, \$1,654\.88 in 1 month\.$/,
   );
   const dropped = { ...later, keepCareUntilEntry: false };
   expect(keptCareWords(proposed(dropped, support), 0, cost)).toBe(
-    'No care costs before March 2027. $1,654.88 less than staying as now.',
+    'No care costs before March 2027. $1,654.88 less than in the Current Situation.',
   );
   expect(keptCareWords(proposed(dropped, support), 0, undefined)).toBe('No care costs before March 2027.');
   expect(keptCareWords(proposed(later, { typeOfCare: 2 }), 0, cost)).toBeUndefined();
@@ -77,11 +77,11 @@ it('what is kept says what it costs, and what is not what that saves', () => {
 
 it('what is counted since says what it comes to, and whose it is of two', () => {
   expect(careCountedWords(proposed(later, support), 0, cost)).toBe(
-    'Until March 2027 Support at Home as in the Current Situation is charged: $1,654.88 in 4 months.',
+    'Until March 2027 Support at Home is charged as in the Current Situation: $1,654.88 in 4 months.',
   );
   const couple = { ...proposed(later, support), record: { ...coupleOf(), projectFrom: '2026-11-01' } };
   expect(careCountedWords(couple, 0, undefined)).toBe(
-    "Until March 2027 Margaret's Support at Home as in the Current Situation is charged.",
+    "Until March 2027 Margaret's Support at Home is charged as in the Current Situation.",
   );
   expect(careCountedWords(proposed({ ...later, keepCareUntilEntry: false }, support), 0, cost)).toBeUndefined();
   expect(careCountedWords(proposed(later, { typeOfCare: 2 }), 0, cost)).toBeUndefined();
@@ -90,7 +90,7 @@ it('what is counted since says what it comes to, and whose it is of two', () => 
 it('before 1 November 2025 it is a package', () => {
   const old = { ...support, dateOfEntry: '01/12/2024' };
   expect(keptCareWords(proposed({ ...later, dateOfEntry: '10/12/2025' }, old, '2025-10-01'), 0, undefined)).toMatch(
-    /^Until December 2025: Home Care Package as in/,
+    /^Home Care Package continues until December 2025, as in/,
   );
   expect([careUntilThen(undefined), careUntilThen(proposed(later, support).today)]).toEqual([
     'Support at Home',

@@ -123,24 +123,24 @@ export function keptCareWords(
   if (found === undefined) return undefined;
   const month = formatMonthYear(found.ends);
   if (!context.scenario.sCare[person].keepCareUntilEntry) {
-    const less = cost === undefined ? '' : ` ${formatMoney(cost.total)} less than staying as now.`;
+    const less = cost === undefined ? '' : ` ${formatMoney(cost.total)} less than in the Current Situation.`;
     return `No care costs before ${month}.${less}`;
   }
   const comes = cost === undefined ? '' : ` ${stageCostWords(cost)}`;
-  return `Until ${month}: ${found.name} as in the Current Situation.${comes}`;
+  return `${found.name} continues until ${month}, as in the Current Situation.${comes}`;
 }
 
 /** What a scenario says once that was stored before care until an entry was counted. */
 export const careCountedTexts = {
   title: 'Care before entry is now counted',
-  before: 'Saved figures before did not have it.',
+  before: 'Figures saved earlier did not include it.',
   understood: 'Understood',
 } as const;
 
 /** What a scenario says once that was stored before personal care had a cost of its own. */
 export const personalCareTexts = {
-  title: 'Personal care is fully funded from 1 October 2026: move its part of Independence',
-  body: 'What stays with the independence services is charged as before.',
+  title: 'Personal care is fully funded from 1 October 2026: move its cost out of Independence',
+  body: 'The cost that stays under independence services is charged as before.',
   understood: 'Understood',
 } as const;
 
@@ -157,7 +157,7 @@ export function careCountedWords(
   const whose = hasPartner(context.record) ? `${personName(context.record, person)}'s ` : '';
   const comes = cost === undefined ? '' : `: ${formatMoney(cost.total)} in ${monthsWords(cost.months)}`;
   const until = formatMonthYear(found.ends);
-  return `Until ${until} ${whose}${found.name} as in the Current Situation is charged${comes}.`;
+  return `Until ${until} ${whose}${found.name} is charged as in the Current Situation${comes}.`;
 }
 
 /** `$13.53 to $13.68 a day, $1,654.88 in 4 months.` */

@@ -38,7 +38,7 @@ export function survivorRules({ record, scenario: { sSurvivor }, sid, today }: R
       notBefore,
       notAfter,
       error: month === null ? 'Choose the month.' : outside(month, notBefore, notAfter),
-      advice: afterProjection(record, today, month, 'the death counts only in what is told of fifteen years'),
+      advice: afterProjection(record, today, month, 'the death counts only in the forecast of fifteen years'),
     }),
     expensesPercent: when(isBegun),
   };

@@ -41,9 +41,9 @@ describe('a schedule of a contract', () => {
     ['', 'each-year', 'Enter a percentage for each year.'],
     ['5, ten', 'each-year', '“ten” is not a percentage.'],
     ['-5', 'each-year', '“-5” is not a percentage.'],
-    ['1 2 3 4 5 6 7 8 9 10 11', 'cumulative', 'The table has 10 years; 11 figures were given.'],
+    ['1 2 3 4 5 6 7 8 9 10 11', 'cumulative', 'The table has 10 years, but you entered 11 figures.'],
     ['5 101', 'each-year', 'Year 2 is more than 100%.'],
-    ['5 10 9', 'cumulative', 'Year 3 is less than year 2: a cumulative schedule does not fall.'],
+    ['5 10 9', 'cumulative', 'Year 3 is less than year 2, but a cumulative schedule cannot fall.'],
   ] as const)('“%s” (%s) is refused in words', (text, kind, fault) => {
     expect(readSchedule(text, kind)).toEqual({ fault });
   });

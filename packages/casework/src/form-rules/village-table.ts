@@ -59,14 +59,14 @@ export function readSchedule(text: string, kind: ScheduleKind): Schedule {
   if (words.length === 0) return { fault: 'Enter a percentage for each year.' };
   if (strange !== undefined) return { fault: `“${strange}” is not a percentage.` };
   if (words.length > TABLE_ROWS)
-    return { fault: `The table has ${TABLE_ROWS} years; ${words.length} figures were given.` };
+    return { fault: `The table has ${TABLE_ROWS} years, but you entered ${words.length} figures.` };
   const figures = words.map(twoDecimals);
   const tooMuch = figures.findIndex((figure) => figure > PERCENT_MAX);
   if (tooMuch >= 0) return { fault: `Year ${tooMuch + 1} is more than ${PERCENT_MAX}%.` };
   if (kind === 'each-year') return { steps: filled(figures) };
   const falling = figures.findIndex((figure, year) => year > 0 && figure < (figures[year - 1] ?? 0));
   if (falling >= 0) {
-    return { fault: `Year ${falling + 1} is less than year ${falling}: a cumulative schedule does not fall.` };
+    return { fault: `Year ${falling + 1} is less than year ${falling}, but a cumulative schedule cannot fall.` };
   }
   return { steps: filled(figures.map((figure, year) => nearestHundredthPercent(figure - (figures[year - 1] ?? 0)))) };
 }

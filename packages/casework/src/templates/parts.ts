@@ -132,7 +132,7 @@ export const exemptKeptField: TemplateField = {
   kind: 'checkbox',
   label: 'Kept through a rollover',
   initial: false,
-  hint: 'Confirmed by Services Australia: exempt whatever the date of purchase',
+  hint: 'Services Australia confirmed that it stays exempt, whatever the date of purchase',
   visible: (entry) => entry.assetTestExempt !== 0,
 };
 
@@ -173,7 +173,7 @@ export function annuityCommon(
         kind: 'checkbox',
         label: 'New',
         initial: null,
-        hint: 'Ticked: the price is taken from Cash at Bank on the date of purchase',
+        hint: 'Tick if Cash at Bank pays the price on the date of purchase',
       },
     ],
     payment: [

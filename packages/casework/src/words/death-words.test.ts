@@ -9,21 +9,21 @@ it('speaks of a deposit only of somebody who is in residential care, or enters i
   const oneInCare = scenarioOf({ sCare: [resident, home] });
   expect(deathLines(oneInCare, NAMES, 0)).toEqual([
     'A deposit paid for Frank is refunded to Cash at Bank, less retained amounts.',
-    'What Frank owns alone or jointly goes to Ida. Streams with a death value pay it.',
+    'Everything Frank owns, alone or jointly, goes to Ida. Income streams with a death value pay it.',
     'Ida is tested as a single person from that month.',
   ]);
   expect(deathLines(oneInCare, NAMES, 1)).toEqual([
-    'What Ida owns alone or jointly goes to Frank. Streams with a death value pay it.',
+    'Everything Ida owns, alone or jointly, goes to Frank. Income streams with a death value pay it.',
     'Frank is tested as a single person from that month.',
   ]);
 });
 
 it('of either of the two it does where one of them may have paid one', () => {
-  const deposit = 'A deposit of the one who dies is refunded to Cash at Bank, less retained amounts.';
+  const deposit = 'The deposit of the person who dies is refunded to Cash at Bank, less retained amounts.';
   expect(deathLines(scenarioOf({ sCare: [home, resident] }), NAMES, undefined)).toContain(deposit);
   expect(deathLines(scenarioOf({ sCare: [home, home] }), NAMES, null)).toEqual([
-    'What they own alone or jointly goes to the other. Streams with a death value pay it.',
-    'The other is tested as a single person from that month.',
+    'Everything that person owns, alone or jointly, goes to the other. Income streams with a death value pay it.',
+    'The other person is tested as a single person from that month.',
   ]);
 });
 

@@ -8,7 +8,7 @@ export const deathTexts = {
   /** In the menu of a scenario, and beneath its name. */
   asks: 'If one of them dies...',
   removes: 'Remove',
-  caveat: 'Bereavement payments are not modelled. Not a forecast: a what-if.',
+  caveat: 'Bereavement payments are not modelled. This is a what-if, not a forecast.',
 } as const;
 
 /**
@@ -25,16 +25,16 @@ export function deathLines(
   if (dies == null) {
     return [
       ...(PEOPLE.some(isResident)
-        ? ['A deposit of the one who dies is refunded to Cash at Bank, less retained amounts.']
+        ? ['The deposit of the person who dies is refunded to Cash at Bank, less retained amounts.']
         : []),
-      'What they own alone or jointly goes to the other. Streams with a death value pay it.',
-      'The other is tested as a single person from that month.',
+      'Everything that person owns, alone or jointly, goes to the other. Income streams with a death value pay it.',
+      'The other person is tested as a single person from that month.',
     ];
   }
   const [who, left] = [names[dies] ?? '', names[1 - dies] ?? ''];
   return [
     ...(isResident(dies) ? [`A deposit paid for ${who} is refunded to Cash at Bank, less retained amounts.`] : []),
-    `What ${who} owns alone or jointly goes to ${left}. Streams with a death value pay it.`,
+    `Everything ${who} owns, alone or jointly, goes to ${left}. Income streams with a death value pay it.`,
     `${left} is tested as a single person from that month.`,
   ];
 }
@@ -53,6 +53,6 @@ export function spendsWords(
   { clientIndex, ...death }: Pick<Survivor, 'clientIndex' | 'expensesPercent'>,
 ): string {
   const share = survivorsShare(death);
-  const who = clientIndex === null ? 'The other' : (names[1 - clientIndex] ?? '');
+  const who = clientIndex === null ? 'The other person' : (names[1 - clientIndex] ?? '');
   return `${who} spends ${formatPercent(share, Number.isInteger(share) ? 0 : 2)} of the living expenses entered.`;
 }

@@ -43,18 +43,18 @@ const partShapes = (): Readonly<Record<FieldPart, Readonly<Record<string, z.core
 
 /** What every entry carries beside the fields of its template. */
 const OF_EVERY_ENTRY: Readonly<Record<string, string>> = {
-  id: 'Its name within the scenario.',
-  sid: 'The scenario it stands in.',
-  eid: 'Its template.',
-  etid: 'Its section: 0 personal assets, 1 investments, 2 income, 3 expenses, 4 top-ups.',
-  eidn: 'How many entries of the template came before it.',
-  fn: 'How many entries of the scenario came before it.',
-  auto: 'Every scenario has it: it is never added or deleted.',
-  protected: 'It cannot be deleted.',
-  clientId: 'Whose it is: 0 client, 1 partner.',
-  def: 'Which automatic entry it is: 0 income total, 1 and 2 out-of-pocket expenses of client and partner.',
-  cl: 'Whose it is, where clientId is null: 0 client, 1 partner. Both null: both, in equal shares.',
-  template: 'The key of its template.',
+  id: 'The name of the entry within the scenario.',
+  sid: 'The scenario that has the entry.',
+  eid: 'The template of the entry.',
+  etid: 'The section of the entry: 0 personal assets, 1 investments, 2 income, 3 expenses, 4 top-ups.',
+  eidn: 'The number of earlier entries with the same template.',
+  fn: 'The number of earlier entries in the scenario.',
+  auto: 'True for an entry that every scenario has. It is never added or deleted.',
+  protected: 'True for an entry that cannot be deleted.',
+  clientId: 'The owner: 0 client, 1 partner.',
+  def: 'The kind of automatic entry: 0 income total, 1 and 2 out-of-pocket expenses of client and partner.',
+  cl: 'The owner where clientId is null: 0 client, 1 partner. If both are null, both people own equal shares.',
+  template: 'The key of the template.',
 };
 
 interface Taking {
@@ -72,7 +72,7 @@ const atMost = (limit: string | number | undefined): string => (limit === undefi
 function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Taking): string | undefined {
   switch (kind) {
     case 'money':
-      return `Dollars${unit && ` ${unit}`}${negative ? ', below zero too' : ''}${atMost(max && formatMoney(max))}.`;
+      return `Dollars${unit && ` ${unit}`}${negative ? ', can be negative' : ''}${atMost(max && formatMoney(max))}.`;
     case 'percent':
       return `${wholeNumbers ? 'Whole percent' : 'Percent'}${unit.replace('%', '')}${atMost(max && formatPercent(max, 0))}.`;
     case 'number':
@@ -80,7 +80,7 @@ function takesOf({ kind, unit = '', max, maxLength, negative, wholeNumbers }: Ta
     case 'date':
       return 'DD/MM/YYYY.';
     case 'month':
-      return 'yyyy-mm-01; any day of the month is taken.';
+      return 'yyyy-mm-01. Any day of the month is accepted.';
     case 'text':
       return `Text${atMost(maxLength && `${maxLength} characters`)}.`;
     default:
@@ -108,7 +108,7 @@ function choicesOf(schema: z.core.$ZodType, format: Format): string | undefined 
 
 /** What it counts for, where that is not simply the amount it is. */
 function countsOf({ counts }: FieldSpec): string | undefined {
-  if (counts === 'steers') return 'Decides which rules hold.';
+  if (counts === 'steers') return 'Decides which rules apply.';
   return 'nothing' in counts ? counts.nothing : undefined;
 }
 

@@ -12,7 +12,7 @@ function measured({ amount, limit, isBelowLimit }: LowMeansMargin): string {
 /** @param turns what the change does: `this ends`. */
 function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string, turns: string): string {
   if (bankChange === undefined) {
-    return isBelowLimit ? 'No larger bank changes this.' : 'Even an empty bank does not change this.';
+    return isBelowLimit ? 'No larger bank balance changes this.' : 'Even an empty bank does not change this.';
   }
   const dollars = `${formatWholeDollars(Math.abs(bankChange))} ${bankChange > 0 ? 'more' : 'less'}`;
   return `With ${dollars} in the bank${inMonth}, deeming included, ${turns}.`;
@@ -35,9 +35,9 @@ function tested(margin: LowMeansMargin, inMonth: string): string {
   const { decidedBy, isBelowLimit } = margin;
   if (decidedBy !== 'test') {
     const said = isBelowLimit ? 'low means' : 'not low means';
-    return `. The means test says ${said}: ${measured(margin)}. ${crossing(margin, inMonth, 'it says otherwise')}`;
+    return `. The means test says ${said}: ${measured(margin)}. ${crossing(margin, inMonth, 'the result changes')}`;
   }
-  const turns = isBelowLimit ? 'this ends' : 'this becomes low means';
+  const turns = isBelowLimit ? 'low means status ends' : 'the status becomes low means';
   return `: ${measured(margin)}. ${crossing(margin, inMonth, turns)}`;
 }
 
@@ -49,6 +49,6 @@ export function lowMeansWords(projection: Projection, person: PersonIndex): LowM
   const standing = standingOf(margin);
   const words = `${standing}${tested(margin, margin.month > 0 ? ` in ${month}` : '')}`;
   const isPast = (projection.plan.people[person]?.resident?.entryMonth ?? 0) < 0;
-  const told = isPast ? `${words} Tested with the means of ${month}, as the entry was earlier.` : words;
+  const told = isPast ? `${words} The means of ${month} are tested, as the entry was earlier.` : words;
   return { standing, told };
 }

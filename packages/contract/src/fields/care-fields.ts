@@ -53,9 +53,9 @@ const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
 
 /** The care arrangement of one person. */
 export const careFields = {
-  clientIndex: unshown<Care['clientIndex']>(0, 'Says whose it is.'),
+  clientIndex: unshown<Care['clientIndex']>(0, 'The person it belongs to: 0 client, 1 partner.'),
   typeOfCare: choice<Care['typeOfCare']>('Type of Care', typesOfCare, 0, 'steers', { with: KIND_OF_CARE }),
-  typeOfCare_disabled: unshown(false, 'How a form showed the type of care.'),
+  typeOfCare_disabled: unshown(false, 'How an earlier form showed the type of care.'),
   dateOfEntry: called(
     { package: 'Date Package Commenced' },
     day('Date of Entry', ['care.entryDate', 'care.packageStart'], { with: KIND_OF_CARE }),
@@ -87,7 +87,7 @@ export const careFields = {
     { exit: 'Contribution from the exit' },
     money('Home Sale Contribution', ['care.depositFromSale'], { with: [] }),
   ),
-  sellMonth: unshown(null, 'A copy of the settlement month of the home, which rules.'),
+  sellMonth: unshown(null, 'A copy of the settlement month of the home. The month of the home applies.'),
   deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers', {
     with: LOW_MEANS,
     hint: 'The daily payment is taken from the deposit.',
@@ -110,8 +110,10 @@ export const careFields = {
     }),
   ),
   resi_esf_dateEnd: day('Fee ends', 'steers', { with: [], hint: 'Blank means ongoing' }),
-  resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
-  resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
+  resi_esf_DE_valid: unshown(true, 'Whether the text entered as the end of the fee is a valid date.', {
+    counts: 'steers',
+  }),
+  resi_esf_deduct: unshown(false, 'Stored, but no figure depends on it.', {
     name: 'Deduct the Extra Service Fee from RAD/RAC',
     format: yesNoText,
   }),

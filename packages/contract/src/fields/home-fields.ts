@@ -25,7 +25,7 @@ export const homeFields = {
     { beside: 'Home growth' },
     percent('Asset Growth', ['home.growthPercent'], { with: [], max: GROWTH_MAX_PERCENT, unit: '% a year' }),
   ),
-  interestRate: unshown(null, 'Stored; no figure depends on it.'),
+  interestRate: unshown(null, 'Stored, but no figure depends on it.'),
   protectedPerson: tick('Protected Person', 'steers', { with: [], hint: 'Keeps the home out of the means test' }),
   home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement'], { with: [] }),
   rent: tick('Rent Home', 'steers', { with: [], hint: 'Rent, expenses, dates' }),
@@ -60,7 +60,7 @@ export const homeFields = {
   }),
   rv_date_purchased: day('Date Purchased', ['home.purchaseDate'], { with: [] }),
   rv_date_exit: day('Date of exit', ['home.exitDate'], { with: [] }),
-  rv_exit_entitlement: unshown(null, 'Worked out from the village table, kept for display.'),
+  rv_exit_entitlement: unshown(null, 'Calculated from the village table and stored for display.'),
   rv_purchasePrice: money('Purchase Price', ['home.purchasePrice'], { with: [] }),
   rv_assetGrowth: percent('Capital growth', ['home.capitalGrowthPercent'], {
     with: [],

@@ -6,15 +6,15 @@ import type { Scenario } from '../wire/scenario.ts';
 import { rateIndexationText } from '../words/formats.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 
-const FROM_ELSEWHERE = 'Comes with a case file, or over the interface for programs.';
-const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.' };
+const FROM_ELSEWHERE = 'Set by a case file or through the API.';
+const ABOUT_THE_PERSON = { nothing: 'Stored for information. No rule uses it.' };
 
 /** One of the two people. */
 export const clientFields = {
-  clid: unshown(1, 'Its number within the record.'),
+  clid: unshown(1, 'The number of the person within the record.'),
   quick: mode('Client details, mode', { nothing: 'How the form is shown.' }, { with: [] }),
   heading: unshown('', 'Client or Partner.'),
-  deleted: unshown(false, 'A partner who was taken out by an older program.'),
+  deleted: unshown(false, 'Whether an earlier program removed this partner.'),
   first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
   last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON, { with: [] }),
   gender: choice<Client['gender']>('Gender', genders, 0, 'steers', { with: [], hint: 'Used for life expectancy' }),
@@ -40,7 +40,7 @@ export const clientFields = {
     name: 'Relationship of the representative',
   }),
   currentWill: tick('Current will', ABOUT_THE_PERSON, { with: [] }),
-  illnessSep: unshown(false, 'Goes with the relationship.'),
+  illnessSep: unshown(false, 'Follows from the relationship.'),
 } as const satisfies Fields<Client>;
 
 /** What of a record is a field of its own. */
@@ -69,7 +69,7 @@ export const recordFields = {
     budgetAmounts,
     'official',
     'steers',
-    { with: [], notInForm: 'Comes with the settings of the practice; the record options change it.' },
+    { with: [], notInForm: 'Set by the practice settings. The record options change it.' },
   ),
 } as const satisfies Fields<RecordFields>;
 

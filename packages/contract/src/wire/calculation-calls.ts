@@ -100,18 +100,18 @@ const ofRecord = { tag: 'record', access: 'session' } as const;
 export const calculationCalls = {
   calculations: {
     ...ofRecord,
-    summary: 'What was calculated of the record, or of one scenario of it, and stored: the last 100',
+    summary: 'The last 100 stored calculations of the record, or of one of its scenarios',
     query: calculationsQuerySchema,
     answer: calculationsAnswerSchema,
   },
   calculateAgain: {
     ...ofRecord,
-    summary: 'Make one of them again, with the rates of then, and hold both together',
+    summary: 'Repeat a stored calculation with the rates used then, and compare the results',
     answer: calculationAgainAnswerSchema,
   },
   acceptCalculations: {
     ...ofRecord,
-    summary: 'Store scenarios as they come out with the rates in force; 409 where rates or copies are newer',
+    summary: 'Store scenarios recalculated with the current rates; 409 if rates or copies are newer',
     body: acceptCalculationsRequestSchema,
     answer: acceptCalculationsAnswerSchema,
   },

@@ -243,7 +243,7 @@ export const recordCalls = {
   createRecord: { ...ofRecord, summary: 'Create a blank record', body: nothing, answer: createAnswerSchema },
   openExample: {
     ...ofRecord,
-    summary: "One's own copy of an example, made where there is none; it is counted nowhere",
+    summary: 'Return your copy of an example record, created if you have none; no count includes it',
     body: openExampleSchema,
     answer: createAnswerSchema,
   },
@@ -255,26 +255,26 @@ export const recordCalls = {
   },
   saveRecord: {
     ...ofRecord,
-    summary: 'Save what the payload names; 409 when a revision it names is older than what is stored',
+    summary: 'Save the parts in the payload; 409 if a named revision is older than the stored one',
     body: savePayloadSchema,
     answer: saveAnswerSchema,
   },
   deleteRecord: {
     ...ofRecord,
     summary:
-      'Delete a record, kept out of sight for seven years; 409 when something newer than what is named is stored',
+      'Delete a record, which stays stored but hidden for seven years; 409 if the stored revision is newer than the named one',
     body: deleteRecordRequestSchema,
     answer: saveAnswerSchema,
   },
   cloneRecord: {
     ...ofRecord,
-    summary: "Make a record of one's own with everything that is in another one; for admins",
+    summary: 'Copy everything in a record into a new record of your own; for admins',
     body: nothing,
     answer: cloneAnswerSchema,
   },
   duplicateRecord: {
     ...ofRecord,
-    summary: "Make a draft from a record of one's own, with all its scenarios and without its notes",
+    summary: 'Create a draft from your own record, with all its scenarios and without its notes',
     body: nothing,
     answer: cloneAnswerSchema,
   },
@@ -295,19 +295,20 @@ export const scenarioCalls = {
   },
   makeScenarios: {
     ...ofRecord,
-    summary: 'Add several scenarios, all or none, each a copy of another with a patch; save a payload first',
+    summary:
+      'Add several scenarios, all or none, each a copy of another with a patch; with a save payload, save it first',
     body: makeScenariosRequestSchema,
     answer: makeScenariosAnswerSchema,
   },
   deleteScenario: {
     ...ofRecord,
-    summary: 'Delete a scenario other than the Current Situation; 409 when a revision is named that is not stored',
+    summary: 'Delete a scenario other than the Current Situation; 409 if the named revision is not the stored one',
     body: deleteScenarioRequestSchema,
     answer: saveAnswerSchema,
   },
   deleteScenarios: {
     ...ofRecord,
-    summary: 'Delete several scenarios, all or none; 409 when one is stored in another revision than is named',
+    summary: 'Delete several scenarios, all or none; 409 if a named revision is not the stored one',
     body: deleteScenariosRequestSchema,
     answer: saveAnswerSchema,
   },
@@ -315,7 +316,7 @@ export const scenarioCalls = {
     tag: 'report',
     access: 'session',
     summary:
-      'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',
+      'Calculate a scenario; with a save payload, save it first; 409 if the stored revision is newer than the named one',
     body: summaryRequestSchema,
     // A report as `ReportData` describes it.
     answer: summaryAnswerSchema,

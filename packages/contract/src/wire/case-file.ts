@@ -31,14 +31,14 @@ export const caseCalls = {
   importRecord: {
     tag: 'record',
     access: 'session',
-    summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',
+    summary: 'Create a draft from a case file, all or nothing; each fault names its path',
     body: caseFileSchema,
     answer: importAnswerSchema,
   },
   exportCase: {
     tag: 'record',
     access: 'session',
-    summary: 'The record as it is saved, as a case file: what record/import takes and the command line reads',
+    summary: 'The saved record as a case file, in the format that record/import and the command line accept',
     file: 'document',
   },
 } as const satisfies CallTable;

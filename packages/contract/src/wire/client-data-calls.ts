@@ -110,47 +110,48 @@ export type PracticeData = z.infer<typeof practiceDataAnswerSchema>;
 
 export const clientDataCalls = {
   held: {
-    summary: 'How much is held of the record, for its adviser and the administrators of the practice',
+    summary: 'How much data is stored about the record, for its adviser and the administrators of the practice',
     tag: 'client data',
     access: 'session',
     answer: heldAnswerSchema,
   },
   exportRecord: {
-    summary: 'All that is held of the record as one zip, with its documents made again; nothing of it is kept here',
+    summary:
+      'All stored data of the record as one zip, with its documents created again; the server does not store the zip',
     tag: 'client data',
     access: 'session',
     body: exportRequestSchema,
     file: 'document',
   },
   askPurge: {
-    summary: 'Ask for the purge of the record, with a reason: another person confirms it within 14 days',
+    summary: 'Ask to purge the record, with a reason; another person must confirm it within 14 days',
     tag: 'client data',
     access: 'session',
     body: purgeRequestSchema,
     answer: purgeAnswerSchema,
   },
   confirmPurge: {
-    summary: 'Purge it for good, as the second person',
+    summary: 'Confirm the purge as the second person, which deletes the record for good',
     tag: 'client data',
     access: 'session',
     body: confirmPurgeRequestSchema,
     answer: purgeAnswerSchema,
   },
   refusePurge: {
-    summary: 'Refuse the purge, or take back one’s own',
+    summary: 'Refuse the purge, or withdraw your own request',
     tag: 'client data',
     access: 'session',
     answer: purgeAnswerSchema,
   },
   practiceData: {
-    summary: 'Purges of records of the practice that wait for a second person, and what is kept until when',
+    summary: 'Purges that wait for a second person in the practice, and how long deleted data is stored',
     tag: 'client data',
     access: 'session',
     roles: ['supervisor', 'admin'],
     answer: practiceDataAnswerSchema,
   },
   exportRetention: {
-    summary: 'Deleted records of the practice, with the day of their purge, as a CSV file',
+    summary: 'The deleted records of the practice with their purge dates, as a CSV file',
     tag: 'client data',
     access: 'session',
     roles: ['supervisor', 'admin'],

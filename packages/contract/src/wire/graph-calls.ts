@@ -65,7 +65,7 @@ export const graphCalls = {
   graphs: {
     tag: 'report',
     access: 'session',
-    summary: 'Figures of the included scenarios as they are saved; one that cannot be calculated answers what it lacks',
+    summary: 'Figures of the included scenarios as saved; a scenario that cannot be calculated lists what is missing',
     body: graphRequestSchema,
     answer: graphAnswerSchema,
   },

@@ -204,24 +204,24 @@ const ofHistory = { tag: 'history', access: 'session' } as const;
 export const historyCalls = {
   history: {
     ...ofHistory,
-    summary: 'What each save changed, by whom, the newest first; `before` asks for the rest',
+    summary: 'The changes of each save and who made them, newest first; `before` returns the next page',
     query: historyQuerySchema,
     answer: historyAnswerSchema,
   },
   recordVersion: {
     ...ofHistory,
-    summary: 'The record as it was in a version, and what differs from now',
+    summary: 'The record in a version, and its differences from the current record',
     answer: versionAnswerSchema,
   },
   nameVersion: {
     ...ofHistory,
-    summary: 'Name the record as it is saved now, or a version',
+    summary: 'Name the current saved record, or a version',
     body: nameVersionRequestSchema,
     answer: nameVersionAnswerSchema,
   },
   putBackScenario: {
     ...ofHistory,
-    summary: 'Add a scenario that says what one of a version said',
+    summary: 'Add a scenario with the content of a scenario in a version',
     body: putBackRequestSchema,
     answer: putBackAnswerSchema,
   },

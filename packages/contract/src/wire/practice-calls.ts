@@ -275,24 +275,24 @@ export const practiceCalls = {
   practiceOverview: {
     ...ofPractice,
     summary:
-      'How the records stand with the rates in force, what is coming, and the table of advisers; for an adviser of their own records',
+      'How many records use the current rates, which changes are coming, and the table of advisers; an adviser sees only their own records',
     answer: practiceOverviewSchema,
   },
   dateRecords: {
     ...ofPractice,
-    summary: 'The records for which rates change on a day, by client, 50 at a time; for an adviser of their own',
+    summary: 'The records affected by the rates of a day, by client, 50 at a time; an adviser sees only their own',
     query: dateRecordsQuerySchema,
     answer: dateRecordsSchema,
   },
   ratesReview: {
     ...ofPractice,
-    summary: 'What the rates of a day change for each record, by client, 50 at a time; for an adviser of their own',
+    summary: 'The effect of the rates of a day on each record, by client, 50 at a time; an adviser sees only their own',
     query: ratesReviewQuerySchema,
     answer: ratesReviewSchema,
   },
   acceptRates: {
     ...ofPractice,
-    summary: 'Accept own records as they come out with these rates, each for itself',
+    summary: 'Accept your own records with these rates; each record is accepted or fails separately',
     body: acceptRatesRequestSchema,
     answer: acceptRatesAnswerSchema,
   },

@@ -136,19 +136,20 @@ const openBook: z.ZodType = rateBookAnswerSchema;
 
 export const ratesCalls = {
   rateBook: {
-    summary: 'The rates of a hash, of now or of before; they never change, so a browser keeps them',
+    summary: 'The rates with this hash, current or earlier; they never change, so browsers may cache them',
     tag: 'rates',
     access: 'session',
     answer: openBook as z.ZodType<RateData>,
   },
   packs: {
-    summary: 'Packs of rates that came after the release; for operators also what is proposed, and who did what',
+    summary: 'Packs of rates accepted since the release; operators also see proposals and who did what',
     tag: 'rates',
     access: 'session',
     answer: packListSchema,
   },
   importPack: {
-    summary: 'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',
+    summary:
+      'Operators: check a pack of rates and store it as a proposal; a dry run returns its effect on every record',
     tag: 'rates',
     access: 'session',
     operators: true,
@@ -156,28 +157,28 @@ export const ratesCalls = {
     answer: importPackAnswerSchema,
   },
   packChanges: {
-    summary: 'Operators: what a stored pack changes of the rates without it, and the checks a proposal does not meet',
+    summary: 'Operators: the changes a stored pack makes to the rates, and the checks a proposal fails',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packChangesSchema,
   },
   packEffect: {
-    summary: 'Operators: what a proposed pack would do to every record; calculated in a thread of its own',
+    summary: 'Operators: the effect of a proposed pack on every record, calculated in a separate thread',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packEffectSchema,
   },
   acceptPack: {
-    summary: 'Operators: make a pack part of the rates; one that no trusted key signed takes a second operator',
+    summary: 'Operators: accept a pack into the rates; a pack without a trusted signature needs a second operator',
     tag: 'rates',
     access: 'session',
     operators: true,
     answer: packChangedSchema,
   },
   withdrawPack: {
-    summary: 'Operators: take a pack out of the rates for good',
+    summary: 'Operators: withdraw a pack from the rates for good',
     tag: 'rates',
     access: 'session',
     operators: true,

@@ -74,7 +74,7 @@ const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), statu
 export const recordsCalls = {
   records: {
     summary:
-      "The adviser's records, or for a supervisor those of the practice, the one changed last first; the archived ones alone where asked",
+      'The records of the adviser, or for a supervisor those of the practice, last changed first; on request only the archived ones',
     tag: 'records',
     access: 'session',
     query: recordsQuerySchema,
@@ -82,7 +82,7 @@ export const recordsCalls = {
   },
   deleteRecords: {
     summary:
-      "Delete several records; what is not one's own is passed over, and none when one changed since the version named",
+      'Delete several records; skips records of other people, and deletes none if one changed since the named version',
     tag: 'records',
     access: 'session',
     body: deleteRecordsRequestSchema,
@@ -90,7 +90,7 @@ export const recordsCalls = {
   },
   markRecords: {
     summary:
-      "Set status, next review or archive of several records; what is not one's own is passed over, and an archived one takes nothing else",
+      'Set the status, next review or archive of several records; skips records of other people, and an archived record accepts only its archive setting',
     tag: 'records',
     access: 'session',
     body: markRecordsRequestSchema,

@@ -185,7 +185,7 @@ export const reportCalls = {
   },
   clientPage: {
     ...ofIncluded,
-    summary: 'The page for the client: two scenarios side by side',
+    summary: 'The client page: two scenarios side by side',
     body: clientRequestSchema,
   },
   workingPapers: {
@@ -195,7 +195,7 @@ export const reportCalls = {
   },
   adviceParts: {
     ...ofIncluded,
-    summary: 'The parts of an advice document on the included scenarios',
+    summary: 'The advice document parts for the included scenarios',
     body: paperRequestSchema,
   },
   fileNote: {
@@ -210,41 +210,41 @@ export const reportCalls = {
   },
   snapshot: {
     ...document,
-    summary: 'Save what the payload brings, then one scenario as on screen',
+    summary: 'Save the payload, then return one scenario as shown on screen',
     body: snapshotRequestSchema,
   },
   snapshotWorkbook: {
     ...document,
-    summary: 'The same as a workbook: for the tag 255 on a development or staging host with admin_excelify_dev',
+    summary: 'The scenario as a workbook; for the tag 255 on a development or staging host with admin_excelify_dev',
     body: snapshotRequestSchema,
   },
   downloads: {
     ...ofReport,
-    summary: 'What was downloaded of the record, the last 20',
+    summary: 'The last 20 downloads of the record',
     answer: downloadsAnswerSchema,
   },
   downloadAgain: {
     ...document,
-    summary: 'One of them again; 409 where it would not be the same today and that is not asked for',
+    summary: 'Repeat a download; 409 if it would differ today, unless the call accepts that',
     body: againRequestSchema,
   },
   documentProgress: {
     ...ofReport,
-    summary: 'How far the document is that was asked for with this key in the header x-progress-key',
+    summary: 'The progress of the document requested with this key in the header x-progress-key',
     answer: progressAnswerSchema,
   },
 } as const satisfies CallTable;
 
 export const practiceSettingsCalls = {
   practiceSettings: {
-    summary: 'What the practice prints on its documents, and what its new records begin with',
+    summary: 'The texts the practice prints on its documents, and the defaults of its new records',
     tag: 'practice',
     access: 'session',
     answer: practiceSettingsAnswerSchema,
     mayFail: true,
   },
   changePracticeSettings: {
-    summary: 'Change what documents print, for all documents from now on',
+    summary: 'Change the printed texts of all later documents',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],
@@ -253,7 +253,7 @@ export const practiceSettingsCalls = {
     mayFail: true,
   },
   changePracticeDefaults: {
-    summary: 'Change what records of the practice begin with, for all made from now on',
+    summary: 'Change the defaults of all later records of the practice',
     tag: 'practice',
     access: 'session',
     roles: ['supervisor', 'admin'],

@@ -61,11 +61,11 @@ const control = { ...ofPractice, body: rerunRequestSchema, answer: rerunAnswerSc
 export const rerunCalls = {
   startRerun: {
     ...control,
-    summary: 'Calculate the records of the practice again, or for an adviser their own, with the rates of now',
+    summary: 'Re-run the records of the practice with the current rates; an adviser re-runs only their own',
   },
-  newestRerun: { ...ofPractice, summary: 'The newest re-run the caller may see', answer: newestRerunAnswerSchema },
+  newestRerun: { ...ofPractice, summary: 'The newest re-run that the caller may see', answer: newestRerunAnswerSchema },
   rerun: { ...ofPractice, summary: 'How far a re-run is', answer: rerunAnswerSchema },
-  pauseRerun: { ...control, summary: 'Pause a re-run; what is done stays' },
-  resumeRerun: { ...control, summary: 'Go on with a re-run that was paused' },
-  cancelRerun: { ...control, summary: 'Cancel a re-run for good; what is done stays' },
+  pauseRerun: { ...control, summary: 'Pause a re-run; finished records stay recalculated' },
+  resumeRerun: { ...control, summary: 'Resume a paused re-run' },
+  cancelRerun: { ...control, summary: 'Cancel a re-run for good; finished records stay recalculated' },
 } as const satisfies CallTable;

@@ -128,7 +128,7 @@ export const logInRefusals = { 422: z.union([logInFailureSchema, errorAnswerSche
 
 export const sessionCalls = {
   logIn: {
-    summary: 'Sign in; where there is a second factor the answer asks for `code` or `passkey`',
+    summary: 'Sign in; if the account has a second factor, the answer asks for `code` or `passkey`',
     tag: 'session',
     access: 'guest',
     body: logInRequestSchema,
@@ -136,13 +136,13 @@ export const sessionCalls = {
     refusals: logInRefusals,
   },
   beginPasskeyLogIn: {
-    summary: 'What to ask the browser for, to sign in with a passkey alone',
+    summary: 'Options for the browser to sign in with only a passkey',
     tag: 'session',
     access: 'guest',
     answer: passkeyAskedSchema,
   },
   logInWithPasskey: {
-    summary: 'Sign in with a passkey alone',
+    summary: 'Sign in with only a passkey',
     tag: 'session',
     access: 'guest',
     body: passkeySignInRequestSchema,
@@ -174,14 +174,14 @@ export const sessionCalls = {
 
 export const ownCalls = {
   resetPassword: {
-    summary: 'Ask for a temporary password by e-mail; true whether an account matches or not',
+    summary: 'Request a temporary password by e-mail; answers true whether or not an account matches',
     tag: 'account',
     access: 'guest',
     body: resetRequestSchema,
     answer: z.literal(true),
   },
   changePassword: {
-    summary: "Change the password; ends the person's other sessions",
+    summary: 'Change the password; ends the other sessions of the account',
     tag: 'account',
     access: 'any-session',
     body: passwordRequestSchema,
@@ -189,21 +189,21 @@ export const ownCalls = {
     refusals: { 422: z.union([passwordFailureSchema, errorAnswerSchema]), '4xx': errorAnswerSchema },
   },
   changePreferences: {
-    summary: "Choose for one's own account: the first steps, and that the welcome has been shown",
+    summary: 'Change settings of your own account: the first steps, and whether the welcome was shown',
     tag: 'account',
     access: 'session',
     body: preferencesRequestSchema,
     answer: preferencesSchema,
   },
   ownDetails: {
-    summary: "One's own name, phone, number and signature",
+    summary: 'Your own name, phone, number and signature',
     tag: 'account',
     access: 'session',
     answer: ownDetailsSchema,
     mayFail: true,
   },
   changeOwnDetails: {
-    summary: 'Change them, for all documents from now on',
+    summary: 'Change your own details for all later documents',
     tag: 'account',
     access: 'session',
     body: ownDetailsSchema,

@@ -110,14 +110,14 @@ export type PracticeSignOn = z.infer<typeof practiceSignOnSchema>;
 
 export const signOnCalls = {
   signOnOffered: {
-    summary: 'Whether people of a domain sign in at a provider of their practice',
+    summary: 'Whether people with this e-mail domain sign in at a provider of their practice',
     tag: 'session',
     access: 'guest',
     body: signOnOfferedRequestSchema,
     answer: signOnOfferedSchema,
   },
   beginSignOn: {
-    summary: 'Begin to sign in at the provider; the answer names the page to go to',
+    summary: 'Start a sign-in at the provider; returns the page to open',
     tag: 'session',
     access: 'guest',
     body: signOnBeginRequestSchema,
@@ -125,12 +125,13 @@ export const signOnCalls = {
     mayFail: true,
   },
   signOnCallback: {
-    summary: 'Where a provider sends people back to; it leads on to the page',
+    summary: 'The callback address of the provider; redirects to the page',
     tag: 'session',
     access: 'guest',
   },
   finishSignOn: {
-    summary: 'Sign in with what the callback gave; where there is a second factor the answer may ask for `code`',
+    summary:
+      'Sign in with the result of the callback; if the account has a second factor, the answer may ask for `code`',
     tag: 'session',
     access: 'guest',
     body: signOnFinishRequestSchema,
@@ -138,7 +139,7 @@ export const signOnCalls = {
     refusals: logInRefusals,
   },
   signInAgain: {
-    summary: 'Begin to sign in at the provider again, to show who one is where there is no password here',
+    summary: 'Start another sign-in at the provider, to confirm the identity of an account without a password',
     tag: 'session',
     // Whoever has a second factor to set up first may have to show who it is.
     access: 'set-up',
@@ -146,7 +147,7 @@ export const signOnCalls = {
     mayFail: true,
   },
   practiceSignOn: {
-    summary: 'Single sign-on of the practice, without the secret',
+    summary: 'The single sign-on settings of the practice, without the secret',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],
@@ -154,7 +155,7 @@ export const signOnCalls = {
     mayFail: true,
   },
   changePracticeSignOn: {
-    summary: 'Change single sign-on of the practice',
+    summary: 'Change the single sign-on settings of the practice',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],
@@ -163,7 +164,7 @@ export const signOnCalls = {
     mayFail: true,
   },
   trySignOn: {
-    summary: 'Begin a sign-in that opens nothing, to see whether it works',
+    summary: 'Start a test sign-in that opens no session',
     tag: 'practice',
     access: 'session',
     roles: ['admin'],

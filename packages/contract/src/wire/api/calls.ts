@@ -48,14 +48,14 @@ export const calls = {
   ...rerunCalls,
   ...ratesCalls,
   sendFeedback: {
-    summary: 'Write to the people behind the product',
+    summary: 'Send feedback to the product team',
     tag: 'feedback',
     access: 'session',
     body: feedbackRequestSchema,
     answer: feedbackAnswerSchema,
   },
   reportPageFault: {
-    summary: 'Say that something of the page broke, and where',
+    summary: 'Report a fault of the page',
     tag: 'feedback',
     access: 'session',
     body: pageFaultSchema,

@@ -18,7 +18,9 @@ test('a death of one of a couple is made from the menu, changed on the page, and
   await expect.element(dialog.getByRole('button', { name: 'Make scenarios' })).toBeDisabled();
   await fill(field('Month of death', dialog), '3/28');
   await expect.element(dialog).toMatchTextContent(/if Arthur dies\s*\$/);
-  await expect.element(dialog).toMatchTextContent('Bereavement payments are not modelled. Not a forecast: a what-if.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Bereavement payments are not modelled. This is a what-if, not a forecast.');
   await inspectEverywhere('one-dies-set');
   const before = app.server.memory.calls.length;
   await press(dialog.getByRole('button', { name: 'Make 2 scenarios' }));
