@@ -21,7 +21,7 @@ import {
 
 const NAME_ONLY = { nothing: 'A name on the page and in documents.' };
 
-/** Which care it is, and which rules hold for it. */
+/** The fields that decide the type of care and which rules apply to it. */
 const KIND_OF_CARE: readonly (keyof Care)[] = [
   'typeOfCare',
   'dateOfEntry',
@@ -32,10 +32,10 @@ const KIND_OF_CARE: readonly (keyof Care)[] = [
 const LOW_MEANS: readonly (keyof Care)[] = ['lmr', 'marketPayer'];
 
 const residential = <S extends ShownField>(field: S) => shows('residential', field);
-/** Of a package whose date is known. */
+/** Shows the field for a package with a known date. */
 const packaged = <S extends ShownField>(field: S) => shows('packaged', field);
 
-/** Null: by the day of entry; a percentage, or the first day of a quarter. */
+/** Null means the MPIR of the day of entry. Otherwise a percentage, or the first day of a quarter. */
 const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
   kind: 'choice',
   label: 'Applicable MPIR',
@@ -66,7 +66,7 @@ export const careFields = {
     { package: 'Home Care Package', newAct: supportAtHomeLabel },
     tick('Home Care Package / Support At Home', 'steers', { with: KIND_OF_CARE }),
   ),
-  // The levels are worded with the daily fee until the budget a package keeps takes its place.
+  // The label names the daily fee level until the package budget replaces that fee.
   homeCareDailyFee: called(
     { dailyFee: 'Basic Daily Fee level' },
     level<Care['homeCareDailyFee']>('Package level', 4, 'steers', { with: [] }),
@@ -164,7 +164,7 @@ export const careFields = {
     hint: 'Blank means estimated from today',
     help: 'The client now contributes this amount at most.',
   }),
-  // As the Current Situation has it, unless the adviser says otherwise; documents from before the field read so too.
+  // True by default, also for documents stored before this field existed: the Current Situation's care continues.
   keepCareUntilEntry: {
     ...tick('Keep the care of the Current Situation until entry', 'steers', { with: [] }),
     blank: true,

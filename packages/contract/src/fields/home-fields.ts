@@ -11,7 +11,7 @@ import { called, choice, day, type Fields, mode, money, month, percent, tick, un
 
 const MODES: readonly (keyof Home)[] = ['quick', 'rcom_exEnt_choice'];
 
-/** The home, of all kinds at once. */
+/** The fields of every type of home. */
 export const homeFields = {
   quick: mode('Granny flat, mode', 'steers', { with: MODES }),
   formerHome: tick('Former home', 'steers', { with: [], hint: 'Still owned, or to be sold' }),

@@ -9,7 +9,7 @@ import { choice, day, type Fields, mode, money, month, tick, unshown, words } fr
 const FROM_ELSEWHERE = 'Set by a case file or through the API.';
 const ABOUT_THE_PERSON = { nothing: 'Stored for information. No rule uses it.' };
 
-/** One of the two people. */
+/** The fields of one person. */
 export const clientFields = {
   clid: unshown(1, 'The number of the person within the record.'),
   quick: mode('Client details, mode', { nothing: 'How the form is shown.' }, { with: [] }),
@@ -43,13 +43,13 @@ export const clientFields = {
   illnessSep: unshown(false, 'Follows from the relationship.'),
 } as const satisfies Fields<Client>;
 
-/** What of a record is a field of its own. */
+/** The members of a record that are single fields. */
 type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting' | 'documentSetting'>;
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON, { with: [] }),
   description: words('Description', NOTE_MAX, ABOUT_THE_PERSON, { with: [], notInForm: FROM_ELSEWHERE }),
-  // Never blank: a new record has the month of its day.
+  // Never blank: a new record starts with the current month.
   projectFrom: { ...month('Project from', ['projectFrom'], { with: [] }), blank: '' },
   relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship'], { with: [] }),
   capDay: choice<RecordFields['capDay']>('Fee caps', [], 'exact', 'steers', {
@@ -73,7 +73,7 @@ export const recordFields = {
   ),
 } as const satisfies Fields<RecordFields>;
 
-/** What of a scenario stands in none of its sections. */
+/** The scenario fields that belong to no section. */
 export const scenarioFields = {
   name: words('Scenario Name', NAME_MAX, { nothing: 'A name on the page and in documents.' }, { with: [] }),
 } as const satisfies Fields<Pick<Scenario, 'name'>>;

@@ -2,10 +2,10 @@ import { survivorPersons } from '../wire/enumerations.ts';
 import type { Survivor } from '../wire/survivor.ts';
 import { choice, type Fields, month, percent } from './field-spec.ts';
 
-/** Percent of the living expenses that the survivor of a couple still has, unless another share is typed. */
+/** Percent of the couple's living expenses that the survivor still has by default. */
 export const SURVIVOR_EXPENSES_PERCENT = 70;
 
-/** Something of a death is entered. */
+/** Whether any field of a death has a value. */
 export const hasDeath = ({ clientIndex, month, expensesPercent }: Survivor): boolean =>
   clientIndex !== null || month !== null || expensesPercent !== null;
 

@@ -13,11 +13,11 @@ function laterRates(assumed: RecordDocument['rateIndexation']): string {
   return `rates are indexed by assumption${percents}. Rates that the law does not index keep their last value.`;
 }
 
-/** Said of a record whose Support at Home budgets are the rounded ones, beside the assumptions and in the form. */
+/** Shown with the assumptions and in the form of a record with rounded Support at Home budgets. */
 export const ROUNDED_BUDGETS =
   'Support at Home budgets are rounded to whole thousands, not the official amounts. This does not change any fee or contribution.';
 
-/** @param record whose rates after their last published value, and whose budgets, are told. */
+/** @param record The record whose later rates and budgets are described. */
 export const disclaimerPoints = ({
   rateIndexation,
   supportAtHomeBudgets,

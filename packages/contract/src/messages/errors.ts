@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code a Problem or an answer may carry, with its status on the wire and its words.
- * `{name}` in a message is replaced by the parameter of that name. Rules with a printed text use it literally.
+ * The error catalogue: every code of a Problem or an answer, with its HTTP status and message. A parameter replaces
+ * `{name}` in a message. Texts printed in the specification are used literally.
  */
 import type { Problem } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts';
 import { type Notice, type NoticeEntry, noticeCatalogue } from './notices.ts';
 
 interface CatalogueEntry {
-  /** HTTP status when the whole call fails for it. */
+  /** The HTTP status if the whole call fails with this problem. */
   readonly status: number;
   readonly title: string;
   readonly message: string;
@@ -115,7 +115,7 @@ const requestErrors = catalogue({
   },
   'rerun-not-found': { status: 404, title: 'Not Found', message: 'This re-run no longer exists.' },
   'calculation-not-found': { status: 404, title: 'Not Found', message: 'This calculation no longer exists.' },
-  /** One line of what a check of packs found: `words` is the catalogue of the rates themselves. */
+  /** One fault found by the checks of a rates pack. `words` comes from the rates package. */
   'pack-refused': invalid('{words}'),
   'practice-default-changed': {
     status: 409,
@@ -290,7 +290,7 @@ const fieldErrors = catalogue({
   'value-invalid': invalid('This value is not accepted.'),
 });
 
-/** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
+/** Contradictions: documents that no screen can produce and that a calculation could read in more than one way. */
 const contradictionErrors = catalogue({
   'project-from-late': invalid(`${recordFields.projectFrom.label} must not be after {to}.`),
   'project-from-range': invalid(`${recordFields.projectFrom.label} must not be before {from} or after {to}.`),
@@ -318,7 +318,7 @@ const contradictionErrors = catalogue({
   'record-id-contradiction': invalid('The record ID in the address does not match the one in the request.'),
 });
 
-/** What is no case file, before any field of it is looked at. */
+/** Faults that show that a file is not a case file, before its fields are read. */
 const caseFileErrors = catalogue({
   'json-malformed': invalid('Line {line}, column {column}: this is not valid JSON.'),
   'json-too-deep': invalid('This is nested deeper than {max} levels.'),
@@ -334,7 +334,7 @@ const unavailable = (message: string): CatalogueEntry => ({
   message,
 });
 
-/** Why no document comes; the page prints its toast above. */
+/** Why a document was not created. The page prints its toast above the message. */
 const documentErrors = catalogue({
   'documents-unavailable': unavailable('This server cannot create documents: {reason}.'),
   'documents-busy': unavailable('{waiting} documents are already waiting. Try again in a moment.'),
@@ -365,7 +365,7 @@ const documentErrors = catalogue({
   'representative-number-invalid': invalid('A representative number can have at most nine digits.'),
 });
 
-/** What a calculation cannot do without. */
+/** The inputs that a calculation needs. */
 const calculationErrors = catalogue({
   'type-of-care-missing': missing('Choose a type of care for {who}.'),
   'date-of-entry-missing': missing('{who} needs a date of entry.'),
@@ -392,7 +392,7 @@ export const problemCatalogue = {
 };
 export type ErrorCode = keyof typeof problemCatalogue;
 export type NoticeCode = keyof typeof noticeCatalogue;
-/** A Problem whose code is certainly in the catalogue. */
+/** A Problem with a code of the catalogue. */
 export interface ContractProblem extends Problem {
   readonly code: ErrorCode;
 }
@@ -415,7 +415,7 @@ const spans = [
   { name: 'day', seconds: 86_400 },
 ] as const;
 
-/** `90 seconds`, `10 minutes`, `23 hours`: never less than it takes, in the largest unit of which there are two or more. */
+/** `90 seconds`, `10 minutes`, `23 hours`: never too short, in the largest unit with at least two of it. */
 function spanWords(seconds: number): string {
   const span = spans.findLast((each) => seconds >= 2 * each.seconds) ?? spans[0];
   // biome-ignore lint/plugin: a time to wait, no money.
@@ -423,19 +423,19 @@ function spanWords(seconds: number): string {
   return `${count} ${span.name}${count === 1 ? '' : 's'}`;
 }
 
-/** What the words of a limit say of how long it lasts. */
+/** The message parameter for how long a limit lasts. */
 export const waitOf = (seconds: number) => ({ time: spanWords(seconds) });
 
-/** A limit was met; after so many seconds there is room again. */
+/** The problem of a limit that was reached. New requests are accepted after `seconds`. */
 export const tooManyRequests = (seconds: number): ContractProblem =>
   problem('too-many-requests', [], { ...waitOf(seconds), seconds });
 
-/** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
+/** Fills the parameters into a message. The place of a missing parameter stays unchanged. */
 export function fillText(message: string, params: Problem['params'] = {}): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
-/** The words of a problem or notice. An unknown code (a fault of ours) reads as a server error. */
+/** Returns the message of a problem or notice. An unknown code (our own fault) returns that of a server error. */
 export function messageOf(found: Problem): string {
   if (isErrorCode(found.code)) return fillText(problemCatalogue[found.code].message, found.params);
   if (isNoticeCode(found.code)) return fillText(noticeCatalogue[found.code].message, found.params);
@@ -443,9 +443,9 @@ export function messageOf(found: Problem): string {
 }
 
 /**
- * What was done about a notice, for the reader of a document, who can mend nothing; undefined where that is nothing to be
- * told.
- * @param from the first month of the figures, `December 2026`.
+ * Describes how the figures treat a notice, for readers of a document, who cannot fix it. Undefined if there is nothing
+ * to print.
+ * @param from The first month of the figures, `December 2026`.
  */
 export function doneWords(notice: Notice, from: string): string | undefined {
   const { message, done = message }: NoticeEntry = noticeCatalogue[notice.code];
@@ -456,7 +456,7 @@ export function titleOf(code: string): string {
   return isErrorCode(code) ? problemCatalogue[code].title : problemCatalogue['server-error'].title;
 }
 
-/** Status of an answer that fails for these problems: the first one decides; unknown codes are 500. */
+/** Returns the HTTP status of an answer with these problems: that of the first one; 500 for an unknown code. */
 export function statusOf(problems: readonly Problem[]): number {
   const code = problems[0]?.code ?? '';
   return isErrorCode(code) ? problemCatalogue[code].status : 500;

@@ -1,6 +1,6 @@
 /**
- * Notices: what a calculation leaves out or wants to be looked at. They never stop it. `left-out`: something entered
- * does not count; `check`: everything counts, look at it.
+ * Notices: inputs that a calculation leaves out or that the adviser needs to check. They never stop a calculation.
+ * `left-out`: an input is not counted. `check`: everything is counted, but needs a look.
  */
 import type { OpeningLine } from '@advice-builder/engine';
 import type { Problem } from '@advice-builder/kernel';
@@ -10,9 +10,9 @@ import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
   readonly kind: 'left-out' | 'check';
-  /** To the adviser, who can mend it. */
+  /** For the adviser, who can fix it. */
   readonly message: string;
-  /** To the reader of a document: what was done instead. Absent: the message says it; empty: nothing is told. */
+  /** For readers of a document: how the figures treat it. Undefined: `message` is used. Empty: nothing is printed. */
   readonly done?: string;
 }
 
@@ -22,7 +22,7 @@ const told = (kind: NoticeEntry['kind'], message: string, done?: string): Notice
 const leftOut = (message: string, done?: string): NoticeEntry => told('left-out', message, done);
 const check = (message: string, done?: string): NoticeEntry => told('check', message, done);
 
-/** The field in which what was paid before is entered. */
+/** The label of the field for the bank balance, which includes earlier payments. */
 const BANK = investFields.quickTotal.label;
 
 export const noticeCatalogue = catalogue({
@@ -197,9 +197,9 @@ export const noticeCatalogue = catalogue({
   ),
 });
 
-/** One thing that two scenarios own, and for how many dollars each. */
+/** One thing that both scenarios own, with its dollars in each. */
 export interface OpeningDifference {
-  /** The same for the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
+  /** Identifies the same thing in every scenario: `home`, `deposit.0`, `entry.<id>` of the Current Situation. */
   readonly key: string;
   readonly kind: OpeningLine['kind'];
   readonly label: string;
@@ -207,18 +207,18 @@ export interface OpeningDifference {
   readonly after: number;
   /** Dollars, `after` less `before`. */
   readonly amount: number;
-  /** Of an entry: which one it is in either scenario. */
+  /** The entry in either scenario, if the difference is that of an entry. */
   readonly entryBefore?: Entry;
   readonly entryAfter?: Entry;
 }
 
 export interface Notice extends Problem {
   readonly code: keyof typeof noticeCatalogue;
-  /** The line of the opening position it is about. */
+  /** The line of the opening position that the notice is about. */
   readonly opening?: OpeningDifference;
-  /** The entry it is about. */
+  /** The entry that the notice is about. */
   readonly entryId?: string;
-  /** Where it can be mended, when that is more than one place. */
+  /** The places where it can be fixed, if there are several. */
   readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
 }
 

@@ -1,4 +1,4 @@
-/** What a pack of rates would do to the records there are, in words: the same at the console and on the page. */
+/** The effect of a rates pack on existing records, in words, for the console and the page. */
 import { formatMoney } from '@advice-builder/kernel';
 import type { PackEffect } from '../wire/rates-calls.ts';
 

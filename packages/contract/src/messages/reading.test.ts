@@ -1,4 +1,4 @@
-/** Errors, notices and hints are easy to read: a reading grade of at most 8, and at most 28 words a sentence. */
+/** Errors, notices and hints are easy to read: a reading grade of at most 8, and at most 28 words in a sentence. */
 import { gradeOf, wordsIn } from '@advice-builder/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { fieldCatalogue } from '../fields/catalogue.ts';
@@ -9,7 +9,7 @@ import { type NoticeEntry, noticeCatalogue } from './notices.ts';
 const MAX_GRADE = 8;
 const MAX_WORDS = 28;
 
-/** Texts with a higher grade that stay. Reason: printed in the specification. */
+/** Texts with a higher grade that may stay, because they are printed in the specification. */
 const PRINTED: readonly string[] = [
   'error record-not-found',
   'error email-invalid',
@@ -45,7 +45,7 @@ const TERMS: readonly string[] = [
 ];
 
 interface Sample {
-  /** `error rent-gap`, `hint sHome.sell` */
+  /** For example `error rent-gap` or `hint sHome.sell`. */
   readonly name: string;
   readonly text: string;
 }
@@ -70,7 +70,7 @@ const hints = Object.entries(fieldCatalogue).flatMap(([part, fields]) =>
 
 const samples: readonly Sample[] = [...errors, ...notices, ...hints];
 
-/** The text with a name in each place that a parameter fills, and without the quotes around it. */
+/** Replaces each parameter, with any quotes around it, by a name. */
 const filled = (text: string): string => text.replace(/["“]?\{\w+\}["”]?/g, 'Ann');
 
 const grade = (text: string): number => gradeOf(filled(text), TERMS);

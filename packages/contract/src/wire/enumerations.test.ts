@@ -1,4 +1,4 @@
-/** Lists of choices: an integer that stands twice would be read as the first of the two. */
+/** Lists of choices must not repeat an integer, which would be read as the first of the two. */
 import { expect, test } from 'vitest';
 import * as enumerations from './enumerations.ts';
 

@@ -1,6 +1,8 @@
 import { ENTRIES_MAX } from '../limits.ts';
 
-/** Texts a person reads, exactly as the specification prints them, its spelling included. Times in milliseconds. */
+/**
+ * Texts for people. Those printed in the specification are exact, including their spelling. Times are in milliseconds.
+ */
 export const texts = {
   appName: 'Advice Builder',
   loginTitle: 'Advice Builder Login',
@@ -203,7 +205,7 @@ export const texts = {
   },
 } as const;
 
-/** Rows of the summary whose label depends on what was entered, and one that another part names. */
+/** Summary rows whose label depends on the entered values, and one label that another part uses. */
 export const labels = {
   radPaid: 'RAD/RAC Paid',
   extraServiceFees: 'Extra Service Fees',
@@ -212,7 +214,7 @@ export const labels = {
   annualInvestmentIncome: 'Ann. Investment Income',
 } as const;
 
-/** How long each toast stays, in milliseconds. */
+/** How long each toast shows, in milliseconds. */
 export const toastTimes = {
   feedback: 1950,
   recordDeleted: 2000,
@@ -244,16 +246,16 @@ export function errorScreen(code: string): { readonly title: string; readonly su
 export const activeDisplay = (sid: number, name: string): string =>
   sid === 0 ? texts.currentSituation : `Scenario ${sid} - ${name === '' ? texts.untitledScenario : name}`;
 
-/** `max`: scenarios in total. */
+/** `max`: the maximum number of scenarios, including the Current Situation. */
 export const scenarioCreatedTitle = (sid: number, max: number): string => `Scenario Created (${sid}/${max - 1})`;
 
-/** `used`: proposed scenarios there are now. */
+/** `used`: the current number of proposed scenarios. */
 export const scenariosCreatedTitle = (made: number, used: number, max: number): string =>
   `${made === 1 ? 'Scenario' : `${made} Scenarios`} Created (${used}/${max - 1})`;
 
 export const scenarioDuplicatedBody = (source: string): string => `A copy of ${source}. Record Saved.`;
 
-/** Said where another scenario would be made. */
+/** Shown when another scenario would exceed the maximum. */
 export const scenariosUsed = (max: number): string => `${max - 1} of ${max - 1} scenarios are used. Delete one first.`;
 
 export const scenariosUnmade = (made: number): string => `${made} new scenarios were removed again`;
@@ -282,7 +284,7 @@ const PROPOSED = {
 } as const;
 export type TitledSection = keyof typeof PROPOSED;
 
-/** Title of a section on scenario 0 and above; of care the word before whose it is. */
+/** The title of a section in scenario 0 and in other scenarios. For care, the word before the person's name. */
 export const sectionTitle = (section: TitledSection, sid: number): string => PROPOSED[section][sid === 0 ? 0 : 1];
 
 /** `Client - Residential Care` */
