@@ -120,7 +120,7 @@ describe('the minimum payment of an account based pension', () => {
   const offer = (entry: Entry, record = recordOf()) => drawdownOffer(entry, record, NOVEMBER, book);
 
   it('is that of the age on the last 1 July, with its date and source', () => {
-    // Born on 3 March 1942: 84 on 1 July 2026.
+    // Born on 3 March 1942, so 84 on 1 July 2026.
     expect(offer(pension({}))).toMatchObject({
       value: 7,
       text: '7.00%',
@@ -132,7 +132,7 @@ describe('the minimum payment of an account based pension', () => {
       'This is less than the minimum of 7.00%. The minimum is paid instead.',
       undefined,
     ]);
-    // A start in a later month counts the age on that day.
+    // With a start in a later month, the age on that day counts.
     expect(offer(pension({ cashDateStart: '2027-04-01' }))).toMatchObject({ value: 9 });
     expect(offer(pension({ cashDateStart: '2027-06-01' }))).toBeUndefined();
   });
@@ -140,9 +140,9 @@ describe('the minimum payment of an account based pension', () => {
   it('in dollars is what the payments of a year must come to', () => {
     const dollars = (given: Partial<EntryNamed<'accountBasedPension'>>) => offer(pension({ legacy: true, ...given }));
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
-    // 7,000 in twelve payments is 583.33 1/3: 583.33 would fall short.
+    // 7,000 in twelve payments is 583.33 1/3, so 583.33 would be too little.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
-    // The projection pays dollars as they are typed.
+    // The projection pays dollars as entered.
     expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
       'This is less than the minimum of $583.34. The law requires more, but the amount entered counts.',
     );
@@ -175,7 +175,7 @@ describe('an account based pension of both partners', () => {
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
     const below = 'A half below its minimum is paid the minimum instead.';
     expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
-    // Dollars are paid as typed.
+    // Dollars are paid as entered.
     expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
     expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });

@@ -14,7 +14,7 @@ const fileOf = (record = recordOf(), ...scenarios: ReturnType<typeof scenarioOf>
 
 const margaretFile = (): CaseFile => fileOf(recordOf({ reference: 'HAL-1' }), margaret());
 
-/** Written, and read again: dates of the wire are in one form then, as in everything that is stored. */
+/** Writes and reads documents, so that dates have their stored format. */
 function throughFile(documents: CaseDocuments): CaseDocuments {
   const read = readCaseText(JSON.stringify(toCaseFile(documents, TODAY)));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -27,7 +27,7 @@ const linesOf = (content: unknown): readonly string[] => {
 };
 
 const GROWING = { cpiPercent: 2.5, wagesPercent: 0, pensionPercent: 3.05 };
-/** From before the form asked 0 to 10 with two decimals. */
+/** Values older than the form's limits of 0 to 10 and two decimals. */
 const GROWN_EARLIER = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 20 };
 
 describe('a case file', () => {

@@ -62,7 +62,7 @@ describe('JSON of a person', () => {
       fc.property(signs, (parts) => {
         const text = parts.join('');
         const { ok } = readJson(text);
-        // A name that stands twice is lost without a word elsewhere.
+        // `JSON.parse` silently keeps only the last of two members with one name.
         if (ok) expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
         else expect(parses(text) && !text.includes('"')).toBe(false);
       }),

@@ -10,7 +10,7 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
   .tuple(anyRecord, anyScenario, anyScenario)
   .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: other } }));
 
-/** Whether two copies differ in nothing that a diff holds. */
+/** Whether a diff of the two copies is empty. */
 const isSame = (one: Documents, other: Documents): boolean => changesBetween(one, other).size === 0;
 
 describe('a diff', () => {
@@ -62,7 +62,7 @@ describe('a diff', () => {
     expect([...diff.values()].map(({ before, after }) => [before, after])).toEqual([
       [valueAt(documents, place), undefined],
     ]);
-    // Added back as it was: nothing that anybody did is left.
+    // The changes cancel out, so no change remains.
     expect(isSame(withChanges(documents, squash(diff, reverse(diff))), documents)).toBe(true);
   });
 });

@@ -94,7 +94,7 @@ describe('entries', () => {
     expect(forged.map(({ eid, auto, protected: kept }) => [eid, auto === kept])).toEqual(
       forged.map(({ eid }) => [eid, true]),
     );
-    // The id of an automatic entry on something else does not make two of one id.
+    // Another entry with the id of an automatic entry must not lead to two entries with one id.
     const disguised = completeEntries([{ eid: 4, id: income?.id ?? '', auto: false, cashAmount: 5 }], 0, TODAY, {
       stored,
     });

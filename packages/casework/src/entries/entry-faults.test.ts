@@ -6,7 +6,7 @@ import { earliestDate, latestDate } from './entry-faults.ts';
 const NOVEMBER = monthOf(isoDate('2026-11-21'));
 const entry = { assetDateStart: '2027-05-01', cashDateStart: null };
 
-/** The first and the last day of a date that one bound limits at both ends. */
+/** The first and last day allowed for a date with the same bound at both ends. */
 function limitsOf(bound: DateBound | readonly DateBound[], name = 'someDate') {
   const field: TemplateField = { name, kind: 'date', label: '', initial: null, notBefore: bound, notAfter: bound };
   return [earliestDate(field, entry, NOVEMBER), latestDate(field, entry, NOVEMBER)].map((day) => day && toIso(day));

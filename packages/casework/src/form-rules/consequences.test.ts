@@ -130,9 +130,9 @@ describe('type of care', () => {
     expect(from(pack, 1)).toEqual([null]);
     for (const other of [3, 4, 5] as const) expect(from(pack, other)).toEqual([]);
     for (const other of [2, 3, 4, 5] as const) expect(from(resident, other)).toEqual([null]);
-    // One too early for residential care is no date of entry either: nothing puts today in its place.
+    // A day too early for residential care is not a date of entry here: today does not replace it.
     expect(from({ ...pack, dateOfEntry: '01/01/2010' }, 1)).toEqual([null]);
-    // A type that was reset leaves its date behind.
+    // Resetting the type leaves its date in place.
     expect(from({ typeOfCare: 0, dateOfEntry: '02/03/2026' }, 1)).toEqual([null]);
     expect(from({ typeOfCare: 2, dateOfEntry: null }, 1)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A granny flat: the quick value, or what was paid, when, and whether that is a fair price. */
+/** The rules of a granny flat: the quick value, or the price, its date and the test of a fair price. */
 import type { Home } from '@advice-builder/contract';
 import { dateOf, personNumbers } from '../facts/care-facts.ts';
 import { homeToGive } from '../facts/money-source.ts';

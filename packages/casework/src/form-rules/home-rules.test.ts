@@ -148,7 +148,7 @@ describe('which fields of the home show', () => {
     expect(asks({ home_rv_exit: 400_000 }, [1], [2])).toBe(true);
     expect(asks({ leavesCommunity: true }, [1], [2])).toBe(true);
     expect(asks({}, [1], [2])).toBe(false);
-    // Somebody lives there still, or is at home.
+    // Somebody still lives there, or is at home.
     expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
     expect(asks({}, [1, 2], [4, 4])).toBe(false);
     expect(asks({}, [1, 1], [4, 4])).toBe(true);
@@ -211,7 +211,7 @@ describe('which fields of the home show', () => {
   });
 });
 
-/** Let from February to June 2027, sold in September. */
+/** Rented out from February to June 2027, sold in September. */
 const DATES = {
   netHomeValue: 900_000,
   rent: true,
@@ -490,7 +490,7 @@ describe('what each field of the home allows, needs and says', () => {
       'rentAtMonth',
       'sellMonth',
     ]);
-    // What waits for something else is not missing yet.
+    // A field that waits for another one is not yet missing.
     expect(rulesOf(4, FULL).homeFaults).toEqual(['rv_calculationBase']);
     expect(rulesOf(4, BASED).homeFaults).toEqual(['rv_date_purchased']);
     expect(rulesOf(4, { ...BASED, rv_date_purchased: '16/03/2020' }).homeFaults).toEqual(['rv_purchasePrice']);

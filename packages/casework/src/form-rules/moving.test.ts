@@ -1,4 +1,4 @@
-/** What a change of the type of care makes of the homes: in the same step as the change, and said. */
+/** The effect of a change of the type of care on the homes, in the same step as the change, and with a message. */
 import type { Home, Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
@@ -10,7 +10,7 @@ type Types = readonly [Type, Type?];
 
 const caresOf = (types: Types) => types.map((typeOfCare = 0) => ({ typeOfCare }));
 
-/** @param person whose type of care changes. */
+/** @param person The person whose type of care changes. */
 function change(before: Types, after: Types, sHome: Partial<Home> = {}, person: 0 | 1 = 0) {
   const record = before.length === 2 ? coupleOf() : recordOf();
   const [was, is] = [scenarioOf({ sCare: caresOf(before), sHome }), scenarioOf({ sCare: caresOf(after), sHome })];
@@ -84,7 +84,7 @@ describe('leaving a community for care', () => {
     expect(change([1], [4], { leavesCommunity: true, netHomeValue: 950_000 })).toEqual([['leavesCommunity false'], []]);
     expect(change([1], [2], { leavesCommunity: true })).toEqual([['leavesCommunity false'], []]);
     expect(change([1, 1], [1, 2], { leavesCommunity: true }, 1)).toEqual([['leavesCommunity false'], []]);
-    // The other of the two has left it still.
+    // The other person has still left it.
     expect(change([1, 1], [1, 4], { leavesCommunity: true }, 1)).toEqual(NOTHING);
   });
 
@@ -104,7 +104,7 @@ describe('leaving a granny flat for care', () => {
   it('of one of two is told once nobody lives there', () => {
     expect(change([3, 3], [1, 3])).toEqual([['leavesGrannyFlat true'], []]);
     expect(change([1, 3], [1, 1], { leavesGrannyFlat: true }, 1)).toEqual([[], ['grannyFlatLeft']]);
-    // The other never lived there.
+    // The other person never lived there.
     expect(change([1, 3], [1, 1], {}, 1)).toEqual(LEFT);
   });
 

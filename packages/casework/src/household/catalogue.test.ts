@@ -59,7 +59,7 @@ const accepts = (part: FieldPart, field: string, value: unknown): boolean =>
 
 describe('limits, as the wire has them', () => {
   it('every blank is accepted', () => {
-    // A record has a first month always.
+    // A record always has a first month.
     const refused = all.filter(({ part, field, spec }) => !accepts(part, field, spec.blank));
     expect(refused.map(({ field }) => field)).toEqual(['projectFrom']);
   });
@@ -114,16 +114,16 @@ describe('what counts', () => {
       ([record, scenario], at): Documents => [at % 2 === 0 ? record : { ...record, rateIndexation: indexed }, scenario],
     );
 
-  /** The household, and what is told of it: names apart, which words repeat. */
+  /** The household and its findings, except names, which appear in messages. */
   function outcome([record, scenario]: Documents, at: number): string {
-    // As the Current Situation, and as a proposed scenario beside another one.
+    // Tested as the Current Situation, and as a proposed scenario next to another Current Situation.
     const other = samples.at(at - 1)?.[1] ?? scenario;
     const results = [scenario, other].map((current) => toHousehold(record, scenario, current, TODAY, shippedRateBook));
     return JSON.stringify(results, (key, value: unknown) => (key === 'params' || key === 'label' ? undefined : value));
   }
   const outcomes = samples.map(outcome);
 
-  /** Whether some household, problem or notice is another when the field alone is another. */
+  /** Whether changing only this field changes some household, problem or notice. */
   function moves(part: FieldPart, field: string): boolean {
     const inner = part === 'sCare' || part === 'sRV' || part === 'clients' ? [0, field] : [field];
     const path = part === 'record' || part === 'scenario' ? inner : [part, ...inner];

@@ -255,7 +255,7 @@ describe('residential care', () => {
     const { care: mapped } = map(later).household.people[0];
     expect(mapped).toMatchObject({ depositPaid: 0 });
     expect(noticesOf(later)).toEqual([['deposit-future', 'sCare.0.radRacPaid']]);
-    // Later in the month the projection starts in: no offset.
+    // Later in the first month of the projection, so no offset.
     expect(care([{ ...resident, dateOfEntry: '30/11/2026' }]).depositPaid).toBe(300_000);
   });
 
@@ -282,7 +282,7 @@ describe('residential care', () => {
     expect(optIn(dated, notYet)).toMatchObject({ optInDate: isoDate('2026-03-01') });
     expect(optIn(notYet, notYet)).toMatchObject({ optIn: false, optInDate: undefined });
     expect(care([{ ...resident, postJuly2025Rules: true }])).toMatchObject({ optIn: false, optInDate: undefined });
-    // A tick that stayed behind: care at home until then shows beside a later entry alone.
+    // A tick left over from earlier: care at home until then shows only with a later entry.
     const hidden = scenarioOf({ sCare: [{ ...entry, postJuly2025Rules: true, packageUntilEntry: true }] });
     expect(optIn(hidden, notYet)).toMatchObject({ optIn: true });
     expect(optIn(hidden, hidden)).toMatchObject({ optIn: true });

@@ -3,7 +3,7 @@ import { shippedRateBookUntil } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
 import { mpirOffer } from './mpir-offer.ts';
 
-/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+/** The rates of that day. The behaviour after the newest value does not depend on which value that is. */
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const on = (day: string) => mpirOffer(book, isoDate(day));
 

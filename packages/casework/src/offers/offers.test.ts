@@ -45,7 +45,7 @@ describe('what is offered beside the fields of a granny flat', () => {
   it('is the extra allowable amount of the day of purchase', () => {
     expect(offersOf(3, paid).extraAllowable).toMatchObject({ value: 267_000, from: isoDate('2026-07-01') });
     expect(offersOf(3, { ...paid, grannyFlatPurchDate: '30/06/2026' }).extraAllowable?.value).toBe(258_000);
-    // Held against it: the price less what of it is a gift.
+    // The amount compared: the price less the part that is a gift.
     expect(offersOf(3, paid).homeowner).toBe(true);
     expect(offersOf(3, { ...paid, grannyFlatTestAmount: 267_000 }).homeowner).toBe(false);
     expect(offersOf(3, { ...paid, grannyFlatGiftAmount: 133_000 }).homeowner).toBe(false);
@@ -65,7 +65,7 @@ describe('what is offered beside the price of a community', () => {
     expect(offersOf(4, { ...bought, rcom_exEnt_choice: 'quick' })).toEqual({});
     expect(offersOf(5, bought)).toEqual({});
     expect(offersOf(1, bought)).toEqual({});
-    // Left by everybody, it is of the kind of the current situation.
+    // After everyone has left, the Current Situation gives its type.
     const left = scenarioOf({ sCare: [resident], sHome: { ...bought, leavesCommunity: true } });
     const of = (typeOfCare: 4 | 5) =>
       homeOffers(recordOf(), left, shippedRateBook, scenarioOf({ sCare: [{ typeOfCare }] })).extraAllowable?.value;
@@ -106,7 +106,7 @@ describe('what is offered beside a term', () => {
     expect(offered({ assetDateStart: '2010-12-01' })).toBeUndefined();
     const joint = annuity({ cl: null, clientId: null, dob: null }) as never;
     expect(lifeExpectancyOffer(coupleOf(), joint, shippedRateBook)).toBeUndefined();
-    // With one person alone it can be nobody else's.
+    // With only one person, nobody else can be the owner.
     expect(offered({ cl: null, clientId: null })?.basis).toContain('aged 84');
   });
 });

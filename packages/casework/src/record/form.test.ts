@@ -31,7 +31,7 @@ const codeOf = (text: string, schema?: z.ZodType): string | undefined => {
   return result.ok ? undefined : result.problems[0]?.code;
 };
 
-/** A schema together with values of it. */
+/** A schema and values that fit it. */
 interface Typed {
   readonly schema: z.ZodType;
   readonly value: unknown;
@@ -43,7 +43,7 @@ const name = fc
     (s) => !/[[\]]|\p{Surrogate}/u.test(s) && s !== '.' && !['__proto__', 'constructor', 'prototype'].includes(s),
   );
 const words = fc.string({ maxLength: 20, unit: 'binary' }).filter((s) => !/\p{Surrogate}/u.test(s));
-/** Empty text stands for null where there is one. */
+/** Empty text means null if the schema accepts null. */
 const filledWords = words.filter((text) => text !== '');
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true });
 
@@ -85,7 +85,7 @@ const document = fc.dictionary(name, nested(3), { maxKeys: 6, noNullPrototype: t
   value: Object.fromEntries(Object.entries(members).map(([key, member]) => [key, member.value])),
 }));
 
-/** A tuple of mixed kinds lays its items over one another, so a text that reads as a number or flag becomes one. */
+/** The items of a mixed tuple share one shape, so a text that reads as a number or flag becomes one. */
 function hasMixedTuple(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodTuple) return true;
   if (schema instanceof z.ZodObject)
@@ -226,7 +226,7 @@ describe('form codec', () => {
     });
     expect(encodeForm({ a: null, b: '', c: [], d: {}, e: undefined })).toBe('a&b=&c[]&d[.]');
     expect(parsed('a&b=&c[]&d[.]', schema)).toEqual({ a: null, b: '', c: [], d: {} });
-    // What clients without our markers can write.
+    // The forms of other clients, without our markers.
     expect(parsed('a&b=&c=&d=', schema)).toEqual({ a: null, b: '', c: [], d: {} });
     expect(parsed('n=&f=', z.object({ n: z.number().nullable(), f: z.boolean() }))).toEqual({ n: null, f: '' });
   });

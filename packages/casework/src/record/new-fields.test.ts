@@ -175,7 +175,7 @@ describe('a proposed scenario that was stored before deposits and homes were pai
     expect([own(less), less.sCare[0].radRacPaid]).toEqual([[], 137_500]);
     const more = read(storedWith({ sFentries: [topUp] }));
     expect([own(more), more.sCare[0].radRacPaid]).toEqual([[], 400_000]);
-    // The bank paid both before, so that no figure is another.
+    // The bank already paid both, so no figure changes.
     expect([less.meta.newlyPaidFromBank, more.meta.newlyPaidFromBank]).toEqual([undefined, undefined]);
   });
 

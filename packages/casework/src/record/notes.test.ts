@@ -48,7 +48,7 @@ describe('notes that arrive', () => {
       note(1),
       { id: 3, datetime: AT, body: 'After deleting the second' },
     ]);
-    // Two with one number, stored before the server gave it.
+    // Two notes with one number, stored before the server assigned numbers.
     const twins = [note(1), { ...note(1), body: 'The other' }];
     expect(mergeNotes(twins, [...twins, { body: 'New' }], AT)).toEqual([
       ...twins,

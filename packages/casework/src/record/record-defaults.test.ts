@@ -68,7 +68,7 @@ describe('the defaults of a practice', () => {
   it('leave blank what they set nothing for', () => {
     expect(withRecordDefaults(blank, noRecordDefaults)).toEqual(blank);
     expect([isAnyDefault(noRecordDefaults), isAnyDefault(SET)]).toEqual([false, true]);
-    // Nil is set, a blank is not.
+    // 0 is a default, blank is not.
     expect(isAnyDefault({ ...noRecordDefaults, growthRate: 0 })).toBe(true);
   });
 

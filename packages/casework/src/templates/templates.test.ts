@@ -54,7 +54,7 @@ const CAREPLUS = [
 const ACCOUNT = ['assetValue', 'cashAmount', 'cashFrequency', 'treatment', 'deductibleAmount', 'assetGrowth'];
 
 describe('the seventeen templates', () => {
-  // eid, section, title, added by hand, the most of them, fields
+  // eid, section, title, added by hand, maximum number, fields
   it.each<[string, EntryTemplateId, number, string, boolean, number, readonly string[]]>([
     [
       'FE-008',

@@ -1,4 +1,4 @@
-/** Entries, charges and care at home that tell two scenarios apart, in the words of the client's page. */
+/** Entries, charges and care at home that distinguish two scenarios, in the words of the client page. */
 import { frequencyUnits } from '@advice-builder/contract';
 import type { Entry, Home, HomeCareServices, PeriodicAmount, Projection } from '@advice-builder/engine';
 import { formatPercent, formatWholeDollars, isAbove, type MonthIndex, monthOf } from '@advice-builder/kernel';
@@ -8,7 +8,7 @@ type Verb = readonly [plain: string, third: string];
 export interface EntryFact {
   readonly verb: Verb;
   readonly rest: string;
-  /** Of the calendar; undefined: no month belongs to it. */
+  /** The calendar month; undefined if no month belongs to it. */
   readonly month: MonthIndex | undefined;
 }
 
@@ -21,11 +21,11 @@ const RECEIVE: Verb = ['receive', 'receives'];
 const fact = (verb: Verb, rest: string, month?: MonthIndex): EntryFact => ({ verb, rest, month });
 const yearly = ({ amount, frequency }: PeriodicAmount): number => amount * frequency;
 
-/** Without what names it: each scenario has its own. */
+/** The fields of an entry without its id and position, which differ between scenarios. */
 const contentsOf = (entry: Entry): string =>
   JSON.stringify(entry, (key, value: unknown) => (key === 'id' ? undefined : value));
 
-/** Entries of a kind that the other scenario has not. */
+/** Entries of a kind that the other scenario does not have. */
 function ownOf<K extends Kind>(own: Projection, other: Projection, kind: K): readonly Of<K>[] {
   const theirs = other.household.entries.map(contentsOf);
   return own.household.entries.filter(
@@ -59,7 +59,7 @@ function annuityFacts(own: Projection, other: Projection): readonly EntryFact[] 
   });
 }
 
-/** What is sold in a month, and by which of it the two differ. */
+/** The sales of a month that differ between the scenarios. */
 function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const sold = (kind: 'investment' | 'investment-property' | 'personal-asset', what: string): readonly EntryFact[] =>
     ownOf(own, other, kind).flatMap(({ end, value }) =>
@@ -74,7 +74,7 @@ function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
   ];
 }
 
-/** Of what is held the sum alone, where it differs. */
+/** For assets that are kept, only the total, if it differs. */
 function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const held = <K extends Kind>(kind: K, value: (entry: Of<K>) => number, what: string, none: string) => {
     const [mine, theirs] = [sumOf(own, kind, value), sumOf(other, kind, value)];
@@ -111,7 +111,7 @@ function incomeFacts(own: Projection, other: Projection): readonly EntryFact[] {
   ];
 }
 
-/** Charges of a village or a land lease community, the rent of a granny flat. */
+/** The charges of a village or land lease community, or the rent of a granny flat. */
 function chargeOf(home: Home): PeriodicAmount | undefined {
   if (home.kind === 'granny-flat') return home.rent;
   return home.kind === 'village' || home.kind === 'land-lease' ? home.serviceCharge : undefined;
@@ -159,14 +159,14 @@ function servicesFacts(own: Projection, other: Projection): readonly EntryFact[]
     : [fact(['use', 'uses'], `${told} a year of care at home`)];
 }
 
-/** What the first has otherwise than the second, the weightiest first. */
+/** The differences of the first scenario from the second, the most important first. */
 export function entryFacts(own: Projection, other: Projection): readonly EntryFact[] {
   return [giftFacts, annuityFacts, saleFacts, heldFacts, servicesFacts, chargeFacts, incomeFacts].flatMap((facts) =>
     facts(own, other),
   );
 }
 
-/** What nobody does, but time or the bank: `If the bank pays 4.00% a year`. Undefined: it is the same in both. */
+/** The name of a difference in an assumption: `If the bank pays 4.00% a year`. Undefined if both have the same ones. */
 export function assumedName(own: Projection, other: Projection): string | undefined {
   const [mine, theirs] = [own.household, other.household];
   if (mine.bank.interestPercent !== theirs.bank.interestPercent) {

@@ -1,15 +1,15 @@
-/** Which side of the low means test a resident is on, by how much, and how many dollars of the bank would change it. */
+/** Describes a resident's low means result, its margin, and the change in the bank that would reverse it. */
 import { type LowMeansMargin, lowMeansMargin, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 
-/** `$58.20 a day, limit $73.73`; two amounts that read alike are told apart in words. */
+/** `$58.20 a day, limit $73.73`. Two amounts that look equal are distinguished in words. */
 function measured({ amount, limit, isBelowLimit }: LowMeansMargin): string {
   if (formatMoney(amount) !== formatMoney(limit)) return `${formatMoney(amount)} a day, limit ${formatMoney(limit)}`;
   const where = isBelowLimit ? 'less than a cent below' : 'at';
   return `${where} the limit of ${formatMoney(limit)} a day`;
 }
 
-/** @param turns what the change does: `this ends`. */
+/** @param turns The result of that change: `low means status ends`. */
 function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string, turns: string): string {
   if (bankChange === undefined) {
     return isBelowLimit ? 'No larger bank balance changes this.' : 'Even an empty bank does not change this.';
@@ -19,9 +19,9 @@ function crossing({ bankChange, isBelowLimit }: LowMeansMargin, inMonth: string,
 }
 
 export interface LowMeansWords {
-  /** `Low means`, `Market payer as stated` */
+  /** For example `Low means` or `Market payer as stated`. */
   readonly standing: string;
-  /** The whole of it, which begins with the standing. */
+  /** The complete text, starting with `standing`. */
   readonly told: string;
 }
 
@@ -41,7 +41,7 @@ function tested(margin: LowMeansMargin, inMonth: string): string {
   return `: ${measured(margin)}. ${crossing(margin, inMonth, turns)}`;
 }
 
-/** Undefined where the person is not in residential care within the projection. */
+/** Returns undefined if the person is not in residential care within the projection. */
 export function lowMeansWords(projection: Projection, person: PersonIndex): LowMeansWords | undefined {
   const margin = lowMeansMargin(projection, person);
   if (margin === undefined) return undefined;
