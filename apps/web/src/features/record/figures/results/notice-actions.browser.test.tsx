@@ -96,7 +96,7 @@ describe('money that a scenario has from nowhere', () => {
     const other: EntryPatch = { eid: 2, name: 'Bond', assetValue: 30_000 };
     const { drawn, words, scenario, session } = open(withEntries(fund, other));
     expect(words()).toContain(
-      'This scenario starts with $150,000.00 more than the Current Situation. The difference is in Fund',
+      'This scenario starts with $150,000.00 more than the Current Situation: Fund $120,000.00',
     );
     expect(words().match(/This scenario starts with/g)).toHaveLength(1);
     await button(drawn, 'Buy it from the bank: Bond').click();

@@ -241,7 +241,7 @@ describe('a package', () => {
     ])
       expect(hasField(drawn, name)).toBe(true);
     expect(wordsOf(drawn)).toContain(
-      'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+      'Charged as independence until 30 September 2026 and fully funded after that',
     );
     const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
     expect(wordsOf(sums(support))).toBe(
@@ -408,7 +408,7 @@ describe('residential care', () => {
     expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
     expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
     expect(words({ resi_esf: 12, resi_esf_frequency: 52 })).toContain('Yearly = $624.00');
-    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Ongoing/);
+    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Blank means ongoing/);
     expect(words({ resi_esf: 12 })).not.toContain('Unset');
     expect(words({ resi_esf: 12, resi_esf_dateEnd: '01/02/2027' })).toContain('Unset');
   });

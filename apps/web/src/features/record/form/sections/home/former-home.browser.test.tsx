@@ -85,7 +85,7 @@ describe('a former home beside a community', () => {
     expect(the(drawn, '#field-scenario-sHome-formerHome')).not.toBeChecked();
     expect(has(drawn, '#field-scenario-sHome-netHomeValue')).toBe(false);
     expect(headings(drawn)).toEqual(['Retirement Community Financial Model', 'Fees and exit by year']);
-    expect(wordsOf(home(4, { ...UNIT, sell: true }))).toContain('Tick Former home if a former home is to be sold.');
+    expect(wordsOf(home(4, { ...UNIT, sell: true }))).toContain('Tick Former home if there is one to be sold.');
     expect(wordsOf(home(4, { ...UNIT, ...SALE }))).not.toContain('Remove the sale');
   });
 
