@@ -14,7 +14,7 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
 const isSame = (one: Documents, other: Documents): boolean => changesBetween(one, other).size === 0;
 
 describe('a diff', () => {
-  it('leads from one copy to the other, and reversed back again', () => {
+  it('turns one copy into the other, and its reverse turns it back', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = changesBetween(from, to);
@@ -25,7 +25,7 @@ describe('a diff', () => {
     );
   });
 
-  it('squashed with the next one leads over both, and back over both', () => {
+  it('squashed with the next one has the effect of both, and so has its reverse', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, anyDocuments, (first, second, third) => {
         const diff = squash(changesBetween(first, second), changesBetween(second, third));
@@ -36,7 +36,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of whole documents gives back the very documents', () => {
+  it('of complete documents gives back the same objects', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = documentsBetween(from, to);
@@ -49,7 +49,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of an entry that is edited and then deleted is the entry as it was first', () => {
+  it('of an entry that is edited and then deleted contains the original entry', () => {
     const [documents] = fc.sample(
       anyDocuments.filter(({ scenarios }) => (scenarios[0]?.sFentries.length ?? 0) > 0),
       { seed: 20261128, numRuns: 1 },

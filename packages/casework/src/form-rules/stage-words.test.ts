@@ -15,7 +15,7 @@ const proposed = (care: Partial<Care>, now: Partial<Care>, projectFrom = '2026-1
   current: scenarioOf({ sCare: [now] }),
 });
 
-it('stages stand in months, and in one sentence', () => {
+it('stages are described by months and in one sentence', () => {
   expect(careStages(proposed(later, support), 0)).toMatchObject({
     isKept: true,
     before: { title: 'Support at Home', detail: 'Nov 2026 to Feb 2027, 4 months', months: 4 },
@@ -30,11 +30,11 @@ test.each<[string, Partial<Care>, Partial<Care>, string | undefined]>([
   ['a package to come', later, { ...support, dateOfEntry: '15/01/2027' }, 'Jan 2027 to Feb 2027, 2 months'],
   ['care that is not kept', { ...later, keepCareUntilEntry: false }, support, undefined],
   ['no care at home', later, { typeOfCare: 2 }, undefined],
-])('the first stage of %s', (_, care, now, detail) => {
+])('the first stage is undefined for %s', (_, care, now, detail) => {
   expect(careStages(proposed(care, now), 0)?.before.detail).toBe(detail);
 });
 
-it('ends with a death that comes before the entry', () => {
+it('the first stage ends with a death before the entry', () => {
   const dying = (month: string, clientIndex: 0 | 1 = 0): StageContext => ({
     ...proposed(later, support),
     record: { ...coupleOf(), projectFrom: '2026-11-01' },
@@ -54,13 +54,13 @@ it('ends with a death that comes before the entry', () => {
   expect(careStages(dying('2027-02-01', 1), 0)).toMatchObject({ ...whole, after: { title: 'Residential Aged Care' } });
 });
 
-it('the Current Situation has stages of its own', () => {
+it('the Current Situation has its own stages', () => {
   const scenario = scenarioOf({ sCare: [{ ...later, packageUntilEntry: true }] });
   const stages = careStages({ record: recordOf(), scenario, sid: 0, today: TODAY }, 0);
   expect(stages).toMatchObject({ isKept: false, before: { title: 'Support at Home' } });
 });
 
-it('what is kept says what it costs, and what is not what that saves', () => {
+it('care that is kept states its cost, and care that is not kept states the saving', () => {
   expect(keptCareWords(proposed(later, support), 0, cost)).toBe(
     'Support at Home continues until March 2027, as in the Current Situation. $13.53 to $13.68 a day, $1,654.88 in 4 months.',
   );
@@ -75,7 +75,7 @@ it('what is kept says what it costs, and what is not what that saves', () => {
   expect(keptCareWords(proposed(later, { typeOfCare: 2 }), 0, cost)).toBeUndefined();
 });
 
-it('what is counted since says what it comes to, and whose it is of two', () => {
+it('newly counted care states its cost, and its person if there are two', () => {
   expect(careCountedWords(proposed(later, support), 0, cost)).toBe(
     'Until March 2027 Support at Home is charged as in the Current Situation: $1,654.88 in 4 months.',
   );
@@ -87,7 +87,7 @@ it('what is counted since says what it comes to, and whose it is of two', () => 
   expect(careCountedWords(proposed(later, { typeOfCare: 2 }), 0, cost)).toBeUndefined();
 });
 
-it('before 1 November 2025 it is a package', () => {
+it('care is called a package before 1 November 2025', () => {
   const old = { ...support, dateOfEntry: '01/12/2024' };
   expect(keptCareWords(proposed({ ...later, dateOfEntry: '10/12/2025' }, old, '2025-10-01'), 0, undefined)).toMatch(
     /^Home Care Package continues until December 2025, as in/,

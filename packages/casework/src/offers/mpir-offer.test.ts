@@ -7,7 +7,7 @@ import { mpirOffer } from './mpir-offer.ts';
 const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const on = (day: string) => mpirOffer(book, isoDate(day));
 
-it('CA-018 CA-019 offers the MPIR of the date of entry with its day and source, the newest for a later one', () => {
+it('CA-018 CA-019 offers the MPIR of the date of entry with its day and source, or the newest for a later date', () => {
   const offer = on('2026-12-31');
   expect(offer).toMatchObject({ value: 8.51, status: book.at('mpir.rate', isoDate('2026-12-31')).status });
   expect(offer && toIso(offer.from)).toBe('2026-10-01');

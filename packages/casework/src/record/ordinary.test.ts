@@ -84,7 +84,7 @@ function read(text: string): SavePayload {
 describe.for(Object.keys(ENCODERS))('a form of %s', (name) => {
   const encode = ENCODERS[name] as (body: object) => string;
 
-  it('A-30 posts back the document of any record, and any scenario, every field of them', () => {
+  it('A-30 carries the document of any record and any scenario, with every field', () => {
     fc.assert(
       fc.property(loaded, ({ record, scenarios }) => {
         const body = { recId: 7, record, recordRevision: 3, scenarios, reportSetting: {} };
@@ -99,7 +99,7 @@ describe.for(Object.keys(ENCODERS))('a form of %s', (name) => {
     );
   });
 
-  it('clears what has a value', () => {
+  it('can clear a value', () => {
     const was = recordOf({ clients: [{ dob: '03/03/1942', currentPension: 5 }], rateIndexation: null });
     const posted = read(encode({ record: { clients: [{ dob: null, currentPension: null }] } }));
     expect(mergeRecord(was, posted.record ?? {}, AT).clients[0]).toMatchObject({ dob: null, currentPension: null });

@@ -3,7 +3,7 @@ import { copiesWords } from './copy-words.ts';
 
 const seen = (count: number) => Array.from({ length: count }, (_, at) => ({ recId: at + 1, reference: `R${at + 1}` }));
 
-it('names the copies that can be seen, and counts the others', () => {
+it('names the visible copies and counts the others', () => {
   expect(copiesWords({ count: 0, seen: [] })).toBe('');
   expect(copiesWords({ count: 1, seen: [{ recId: 7, reference: ' ' }] })).toBe(
     '1 copy of this record stays: record 7.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packEffectLines } from './pack-effect-words.ts';
 
-it('the effect of a pack is told in counts and the largest changes', () => {
+it('describes the effect of a pack by counts and the largest changes', () => {
   const effect = { records: 41, moved: 38, worse: 36, without: 2, care: 1.25, pension: -29.7 };
   expect(packEffectLines(effect)).toEqual([
     '38 of 41 records would change, 36 of them for the worse. 2 cannot be calculated yet.',

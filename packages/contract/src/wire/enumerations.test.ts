@@ -6,10 +6,10 @@ const lists = Object.entries<unknown>(enumerations).flatMap(([name, list]) =>
   Array.isArray(list) ? [[name, list.map(({ value }) => value as unknown)] as const] : [],
 );
 
-test('there are lists', () => {
+test('finds lists of choices', () => {
   expect(lists.map(([name]) => name)).toContain('pensionTypes');
 });
 
-test.each(lists)('%s: each value means one thing', (_, values) => {
+test.each(lists)('%s has each value once', (_, values) => {
   expect(values).toEqual([...new Set(values)]);
 });
