@@ -80,14 +80,14 @@ describe('a case file', () => {
   });
 
   it('contains the marks of notices that nobody has seen, and does not list them as left out', () => {
-    const untold = copyScenario(margaret(), 1);
-    untold.meta.careNewlyCounted = true;
-    const read = readCaseValue(fileOf(recordOf(), margaret(), untold));
+    const unseen = copyScenario(margaret(), 1);
+    unseen.meta.careNewlyCounted = true;
+    const read = readCaseValue(fileOf(recordOf(), margaret(), unseen));
     if (!read.ok) throw new Error('refused');
-    expect(documentsOfCase(read.value).scenarios.get(1)?.meta).toEqual({ ...untold.meta, seen: true });
+    expect(documentsOfCase(read.value).scenarios.get(1)?.meta).toEqual({ ...unseen.meta, seen: true });
     expect(leftOutOfCase(read.value)).toEqual([]);
-    untold.meta.careNewlyCounted = false;
-    expect(JSON.stringify(fileOf(recordOf(), margaret(), untold))).not.toContain('"meta"');
+    unseen.meta.careNewlyCounted = false;
+    expect(JSON.stringify(fileOf(recordOf(), margaret(), unseen))).not.toContain('"meta"');
   });
 
   it('leaves out the totals taken from the Current Situation, and restores them on reading', () => {
@@ -178,7 +178,7 @@ describe('a case file', () => {
     const file = { ...margaretFile(), record: { notes: [note, note], reportSetting: {} } };
     expect(leftOutOfCase({ ...file, scenarios: { 0: { meta: { revision: 4 } } } })).toEqual([
       '2 notes',
-      'How the report and graph pages were set',
+      'Settings of the report and graph pages',
       'Times of saving and computed values',
     ]);
     expect(leftOutOfCase(margaretFile())).toEqual([]);

@@ -56,17 +56,17 @@ export function completeCase({
   const sids = Object.keys(scenarios)
     .map(Number)
     .toSorted((a, b) => a - b);
-  const whole = completeRecord(record, today);
+  const completed = completeRecord(record, today);
   const current = scenarios['0'] && completeScenario(scenarios['0'], 0, today);
-  const made = (sid: number): Scenario => {
+  const scenarioOfCase = (sid: number): Scenario => {
     const stated = scenarios[sid] ?? {};
     const scenario = completeScenario(stated, sid, today);
     if (sid === 0) return scenario;
     // A file of an older release contains the results of its share sets.
     const isOlder = isOfBefore({ sCare: stated.sCare ?? [{}] });
-    return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, whole) : scenario);
+    return withTotalsOf(current, isOlder ? withoutMadeEntries(scenario, completed) : scenario);
   };
-  return { record: whole, scenarios: new Map(sids.map((sid) => [sid, made(sid)])) };
+  return { record: completed, scenarios: new Map(sids.map((sid) => [sid, scenarioOfCase(sid)])) };
 }
 
 /**
@@ -136,7 +136,7 @@ export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[
   });
   return [
     ...(notes > 0 ? [counted(notes, 'note')] : []),
-    ...(isSet ? ['How the report and graph pages were set'] : []),
+    ...(isSet ? ['Settings of the report and graph pages'] : []),
     ...(hasServers ? ['Times of saving and computed values'] : []),
   ];
 }

@@ -25,11 +25,11 @@ function ownContents(sid: number, scenario: Omit<Scenario, 'meta' | 'tmp'>): Sce
   return { ...scenario, sInvest, sIncome };
 }
 
-/** Of the `meta` of a scenario, includes only the notices that a person has not seen yet. */
+/** Includes only those parts of `meta` that mark notices nobody has seen yet. */
 function scenarioPart(sid: number, { meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
-  const untold = untoldMarks(meta);
+  const unseenMarks = untoldMarks(meta);
   const contents = ownContents(sid, scenario);
-  return Object.keys(untold).length > 0 ? { ...contents, meta: untold } : contents;
+  return Object.keys(unseenMarks).length > 0 ? { ...contents, meta: unseenMarks } : contents;
 }
 
 /**

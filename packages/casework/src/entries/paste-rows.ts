@@ -218,8 +218,8 @@ class Row {
   }
 
   #setPercent(cell: string, percent: number, field = this.#free(({ kind }) => kind === 'percent')): void {
-    const whole = field?.decimals === 0 && !Number.isInteger(percent);
-    if (field?.max !== undefined && (percent > field.max || whole)) this.refuse(cell);
+    const isFraction = field?.decimals === 0 && !Number.isInteger(percent);
+    if (field?.max !== undefined && (percent > field.max || isFraction)) this.refuse(cell);
     else this.#set(field, cell, percent);
   }
 

@@ -91,7 +91,10 @@ export function stageBefore(source: CareStagesSource, person: PersonNumber): Sta
   return own === undefined ? undefined : { care: own, facts: careFacts(own, projectFrom, today), isKept: false };
 }
 
-/** Whether independence services are entered without personal care. @param sid 0: care until an entry is its own. */
+/**
+ * Whether independence services are entered without personal care. @param sid 0: care until an entry is part of the
+ * scenario itself.
+ */
 export function mayHoldPersonalCare(care: Care, sid: number): boolean {
   const isAsked = isPackage(care) || (sid === 0 && isResidential(care) && care.packageUntilEntry);
   return isAsked && (care.independenceServiceCosts ?? 0) > 0 && care.personalCareCosts === null;

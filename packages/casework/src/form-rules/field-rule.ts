@@ -39,7 +39,7 @@ export function shown(parts: RuleParts = {}): FieldRule {
 export const when = (condition: boolean, parts: RuleParts = {}): FieldRule => (condition ? shown(parts) : HIDDEN);
 
 /** The fields whose rule comes from the catalogue: no form shows them, or the catalogue says when they show. */
-type Told<C> = {
+type FromCatalogue<C> = {
   [K in keyof C]: C[K] extends { readonly kind: 'unshown' } | { readonly shows: string } ? K : never;
 }[keyof C];
 type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
@@ -48,10 +48,10 @@ type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
 export function toldRules<const C extends Readonly<Record<string, FieldSpec>>>(
   fields: C,
   holds: Readonly<Record<When<C>, boolean>>,
-): { readonly [K in Told<C>]: FieldRule } {
-  const told = Object.entries<FieldSpec>(fields).flatMap(([field, spec]): [string, FieldRule][] => {
+): { readonly [K in FromCatalogue<C>]: FieldRule } {
+  const rules = Object.entries<FieldSpec>(fields).flatMap(([field, spec]): [string, FieldRule][] => {
     if (spec.kind === 'unshown') return [[field, HIDDEN]];
     return spec.shows === undefined ? [] : [[field, when(holds[spec.shows as When<C>])]];
   });
-  return Object.fromEntries(told) as { readonly [K in Told<C>]: FieldRule };
+  return Object.fromEntries(rules) as { readonly [K in FromCatalogue<C>]: FieldRule };
 }

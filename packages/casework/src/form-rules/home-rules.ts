@@ -31,7 +31,7 @@ export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
 export const canSell = (block: HomeBlock, home: Pick<Home, 'grannyFlatFormerHome'>): boolean =>
   block !== 'granny-flat' || home.grannyFlatFormerHome;
 
-/** What a sale still needs: 2 both fields are missing, 1 one is missing, 0 complete. */
+/** The number of fields that a sale still needs: 2 both, 1 one of them, 0 complete. */
 export function saleMissing(home: Home): 0 | 1 | 2 {
   const value = isPositive(home.netHomeValue);
   const date = home.sellMonth !== null;

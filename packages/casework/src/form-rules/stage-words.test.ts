@@ -48,10 +48,16 @@ it('the first stage ends with a death before the entry', () => {
   expect(keptCareWords(dying('2027-02-01'), 0, undefined)).toBe(
     'Support at Home continues until February 2027, as in the Current Situation.',
   );
-  const whole = { before: { months: 4 } };
-  expect(careStages(dying('2027-03-01'), 0)).toMatchObject({ ...whole, after: { title: 'Margaret dies' } });
-  expect(careStages(dying('2027-04-01'), 0)).toMatchObject({ ...whole, after: { title: 'Residential Aged Care' } });
-  expect(careStages(dying('2027-02-01', 1), 0)).toMatchObject({ ...whole, after: { title: 'Residential Aged Care' } });
+  const fourMonths = { before: { months: 4 } };
+  expect(careStages(dying('2027-03-01'), 0)).toMatchObject({ ...fourMonths, after: { title: 'Margaret dies' } });
+  expect(careStages(dying('2027-04-01'), 0)).toMatchObject({
+    ...fourMonths,
+    after: { title: 'Residential Aged Care' },
+  });
+  expect(careStages(dying('2027-02-01', 1), 0)).toMatchObject({
+    ...fourMonths,
+    after: { title: 'Residential Aged Care' },
+  });
 });
 
 it('the Current Situation has its own stages', () => {

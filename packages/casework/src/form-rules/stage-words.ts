@@ -49,7 +49,7 @@ export interface StageCost {
   readonly months: number;
 }
 
-/** Scenario 0 is its own Current Situation. */
+/** For scenario 0, the Current Situation is the scenario itself. */
 export function stagesOf({ record, scenario, sid, current, today }: StageContext): CareStagesSource | undefined {
   if (sid === 0) return { record, scenario, current: scenario, today };
   return current === undefined ? undefined : { record, scenario, current, today };
@@ -57,7 +57,7 @@ export function stagesOf({ record, scenario, sid, current, today }: StageContext
 
 const monthsWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-interface Told {
+interface DescribedStage {
   readonly stage: StageBefore;
   readonly name: string;
   readonly first: MonthIndex;
@@ -68,11 +68,11 @@ interface Told {
 }
 
 /** Returns undefined if every month of the stage is after a death. */
-function told(
+function describedStage(
   { record, scenario, sid }: StageContext,
   person: PersonNumber,
   stage: StageBefore | undefined,
-): Told | undefined {
+): DescribedStage | undefined {
   const start = dateOf(record.projectFrom);
   const entry = dateOf(scenario.sCare[person].dateOfEntry);
   if (stage === undefined || start === undefined || entry === undefined) return undefined;
@@ -88,7 +88,7 @@ function told(
 /** Returns undefined if no care at home is counted before a later entry. */
 export function careStages(context: StageContext, person: PersonNumber): CareStages | undefined {
   const source = stagesOf(context);
-  const found = source && told(context, person, stageBefore(source, person));
+  const found = source && describedStage(context, person, stageBefore(source, person));
   if (found === undefined) return undefined;
   const { stage, name, entry, first, ends } = found;
   const last = (ends - 1) as MonthIndex;
@@ -119,7 +119,7 @@ export function keptCareWords(
   cost: StageCost | undefined,
 ): string | undefined {
   const source = stagesOf(context);
-  const found = source && told(context, person, stageToKeep(source, person));
+  const found = source && describedStage(context, person, stageToKeep(source, person));
   if (found === undefined) return undefined;
   const month = formatMonthYear(found.ends);
   if (!context.scenario.sCare[person].keepCareUntilEntry) {
@@ -155,7 +155,7 @@ export function careCountedWords(
 ): string | undefined {
   const source = stagesOf(context);
   const stage = source && stageBefore(source, person);
-  const found = source && told(context, person, stage?.isKept ? stage : undefined);
+  const found = source && describedStage(context, person, stage?.isKept ? stage : undefined);
   if (found === undefined) return undefined;
   const whose = hasPartner(context.record) ? `${personName(context.record, person)}'s ` : '';
   const comes = cost === undefined ? '' : `: ${formatMoney(cost.total)} in ${monthsWords(cost.months)}`;

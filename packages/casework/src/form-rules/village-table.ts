@@ -27,8 +27,8 @@ export function stepsText(table: RvTable, column: VillageColumn): string {
     if (last?.step === step) last.to = year + 1;
     else runs.push({ step, from: year + 1, to: year + 1 });
   }
-  const told = runs.filter(({ step }) => step !== 0);
-  return (told.length === 0 ? runs : told)
+  const shownRuns = runs.filter(({ step }) => step !== 0);
+  return (shownRuns.length === 0 ? runs : shownRuns)
     .map(({ step, from, to }) => `${formatPercent(step)} in ${from === to ? `year ${from}` : `years ${from} to ${to}`}`)
     .join(', ');
 }

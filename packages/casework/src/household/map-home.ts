@@ -63,12 +63,12 @@ export function bringsMoney(home: HouseholdHome): boolean {
 const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPath: ['sHome', field] });
 
 /** Notices for the form's faults of a field, unless another notice already concerns that field. */
-export function homeFieldNotices(context: RuleContext, told: readonly Notice[]): readonly Notice[] {
+export function homeFieldNotices(context: RuleContext, earlier: readonly Notice[]): readonly Notice[] {
   const rules = homeRules(context);
-  const isTold = (name: keyof Home): boolean =>
-    told.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
+  const hasNotice = (name: keyof Home): boolean =>
+    earlier.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
   return homeFaults(rules)
-    .filter((name) => !isTold(name))
+    .filter((name) => !hasNotice(name))
     .map((name) => ({
       ...at('home-field', name),
       params: { label: fieldLabel('sHome', name), fault: rules[name].error ?? '' },

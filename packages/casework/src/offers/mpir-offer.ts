@@ -9,6 +9,7 @@ export function mpirOffer(book: RateBook, entry: CivilDate): Offer | undefined {
   const rate = mpirOn(book, entry);
   if (rate === undefined) return undefined;
   const { series, value, from, status, source } = rate;
-  const basis = status === 'held' ? 'The newest known, for a later date of entry.' : 'That of the date of entry.';
+  const basis =
+    status === 'held' ? 'The newest known MPIR, as the date of entry is later.' : 'The MPIR of the date of entry.';
   return { value, basis, from, status, source: book.sourceOf(source), law: book.seriesOf(series).law };
 }

@@ -85,7 +85,7 @@ function extraAllowable(book: RateBook, on: CivilDate): Offer {
   return {
     value: rate.value,
     basis:
-      'Up to it: no homeowner, the price is an asset, and what is paid regularly can attract Rent Assistance. Above it: a homeowner, and the price is no asset.',
+      'Up to this amount the client is not a homeowner. The price is then an asset, and regular payments can attract Rent Assistance. Above it the client is a homeowner, and the price is not an asset.',
     from: rate.from,
     status: rate.status,
     source: book.sourceOf(rate.source),

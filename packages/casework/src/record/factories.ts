@@ -109,12 +109,12 @@ export function contentsOf(scenario: Scenario): ScenarioContents {
  */
 export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
-  const untold = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
+  const unseenMarks = untoldMarks(source.meta, from === 0 ? ['personalCareNewlyAsked'] : TOLD_ONCE);
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),
     name: '',
-    meta: { seen: false, revision: 0, saved_at: null, ...untold },
+    meta: { seen: false, revision: 0, saved_at: null, ...unseenMarks },
     sFentries: reissueEntries(structuredClone(source.sFentries), sid, suffix),
   };
 }

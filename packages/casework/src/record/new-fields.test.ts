@@ -69,8 +69,8 @@ describe('a proposed scenario stored before care until an entry was counted', ()
     const read = marked(older, start);
     expect(copyScenario(read, 2, 1).meta).toEqual({ ...newScenario(TODAY).meta, careNewlyCounted: true });
     expect(copyScenario(read, 2, 0).meta).toEqual(newScenario(TODAY).meta);
-    const told = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
-    expect(copyScenario(told, 2, 1).meta).toEqual(newScenario(TODAY).meta);
+    const seen = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
+    expect(copyScenario(seen, 2, 1).meta).toEqual(newScenario(TODAY).meta);
   });
 
   it.each<[string, Partial<Care>, Partial<Care>]>([
@@ -201,8 +201,8 @@ describe('a proposed scenario stored before the bank paid for deposits and homes
     expect(marked.meta.newlyPaidFromBank).toBe(true);
     expect(read(marked)).toBe(marked);
     expect(copyScenario(marked, 2, 1).meta.newlyPaidFromBank).toBe(true);
-    const told = mergeScenario(marked, { meta: { newlyPaidFromBank: false } }, 1, TODAY);
-    expect(read(told).meta.newlyPaidFromBank).toBe(false);
+    const seen = mergeScenario(marked, { meta: { newlyPaidFromBank: false } }, 1, TODAY);
+    expect(read(seen).meta.newlyPaidFromBank).toBe(false);
   });
 
   const village = { typeOfCare: 4 } as const;

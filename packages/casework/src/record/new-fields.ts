@@ -34,18 +34,18 @@ export function recordWithNewFields(document: RecordDocument): RecordDocument {
 
 function contentsWithNewFields<T extends ScenarioContents>(contents: T): T {
   const blank = newSections();
-  const whole = filled<ScenarioContents>(contents, blank) as T;
+  const completed = filled<ScenarioContents>(contents, blank) as T;
   const parts: Partial<ScenarioContents> = {
-    sCare: each(whole.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
-    sHome: filled(whole.sHome, blank.sHome),
-    sAssets: filled(whole.sAssets, blank.sAssets),
-    sInvest: filled(whole.sInvest, blank.sInvest),
-    sIncome: filled(whole.sIncome, blank.sIncome),
-    sExpenses: filled(whole.sExpenses, blank.sExpenses),
-    sSurvivor: filled(whole.sSurvivor, blank.sSurvivor),
-    sFentries: each(whole.sFentries, withNewFields),
+    sCare: each(completed.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
+    sHome: filled(completed.sHome, blank.sHome),
+    sAssets: filled(completed.sAssets, blank.sAssets),
+    sInvest: filled(completed.sInvest, blank.sInvest),
+    sIncome: filled(completed.sIncome, blank.sIncome),
+    sExpenses: filled(completed.sExpenses, blank.sExpenses),
+    sSurvivor: filled(completed.sSurvivor, blank.sSurvivor),
+    sFentries: each(completed.sFentries, withNewFields),
   };
-  return withParts(whole, parts as Partial<T>);
+  return withParts(completed, parts as Partial<T>);
 }
 
 export function scenarioWithNewFields(document: Scenario): Scenario {
@@ -88,10 +88,10 @@ export function proposedContents(document: Scenario, record: People): Scenario {
  * such care now counts, and if the bank now pays for something that used to cost nothing.
  */
 export function proposedWithNewFields(document: Scenario, { record, current }: Beside): Scenario {
-  const whole = scenarioWithNewFields(document);
+  const completed = scenarioWithNewFields(document);
   const scenario = withPersonalCare(
     document,
-    isOfBefore(document) ? withoutMadeEntries(whole, record) : whole,
+    isOfBefore(document) ? withoutMadeEntries(completed, record) : completed,
     1,
     record,
   );
@@ -102,7 +102,7 @@ export function proposedWithNewFields(document: Scenario, { record, current }: B
   );
   const marks = {
     ...(isCounted ? { careNewlyCounted: true } : {}),
-    ...(isOfBefore(document) && isNewlyPaid(whole, { record, current }) ? { newlyPaidFromBank: true } : {}),
+    ...(isOfBefore(document) && isNewlyPaid(completed, { record, current }) ? { newlyPaidFromBank: true } : {}),
   };
   return Object.keys(marks).length > 0 ? { ...scenario, meta: { ...scenario.meta, ...marks } } : scenario;
 }

@@ -30,7 +30,7 @@ describe('received notes', () => {
     expect(mergeNotes([note(1)], [], AT)).toEqual([]);
   });
 
-  it('are pinned as they say, stay pinned if they say nothing, and stay on their field', () => {
+  it('are pinned as requested, stay pinned without a request, and stay on their field', () => {
     const on = { sid: 1, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' } as const;
     const pinned = { ...note(1), pinned: true, on };
     expect(mergeNotes([], [{ body: 'A', pinned: true, on }], AT)).toEqual([

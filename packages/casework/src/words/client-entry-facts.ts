@@ -78,9 +78,9 @@ function saleFacts(own: Projection, other: Projection): readonly EntryFact[] {
 function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const held = <K extends Kind>(kind: K, value: (entry: Of<K>) => number, what: string, none: string) => {
     const [mine, theirs] = [sumOf(own, kind, value), sumOf(other, kind, value)];
-    const [told, before] = [formatWholeDollars(mine), formatWholeDollars(theirs)];
-    if (told === before) return [];
-    return [fact(HAVE, isAbove(mine, 0) ? what.replace('$', told) : none)];
+    const [amount, before] = [formatWholeDollars(mine), formatWholeDollars(theirs)];
+    if (amount === before) return [];
+    return [fact(HAVE, isAbove(mine, 0) ? what.replace('$', amount) : none)];
   };
   return [
     ...ownOf(own, other, 'inheritance').map(({ value, start }) =>
@@ -95,7 +95,7 @@ function heldFacts(own: Projection, other: Projection): readonly EntryFact[] {
 }
 
 function incomeFacts(own: Projection, other: Projection): readonly EntryFact[] {
-  const told = (amounts: (of: Projection) => number, verb: Verb, what: string): readonly EntryFact[] => {
+  const difference = (amounts: (of: Projection) => number, verb: Verb, what: string): readonly EntryFact[] => {
     const [mine, theirs] = [formatWholeDollars(amounts(own)), formatWholeDollars(amounts(other))];
     return mine === theirs ? [] : [fact(verb, `${mine} a year ${what}`)];
   };
@@ -105,9 +105,9 @@ function incomeFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const expenses = (of: Projection): number => sumOf(of, 'expense', ({ payment }) => yearly(payment));
   const outOfPocket = (of: Projection): number => sumOf(of, 'out-of-pocket', ({ payment }) => yearly(payment));
   return [
-    ...told(income, RECEIVE, 'of other income'),
-    ...told(outOfPocket, ['pay', 'pays'], 'for extra care costs'),
-    ...told(expenses, ['pay', 'pays'], 'for other things'),
+    ...difference(income, RECEIVE, 'of other income'),
+    ...difference(outOfPocket, ['pay', 'pays'], 'for extra care costs'),
+    ...difference(expenses, ['pay', 'pays'], 'for other things'),
   ];
 }
 
@@ -153,10 +153,10 @@ function servicesOf({ household }: Projection): number {
 
 function servicesFacts(own: Projection, other: Projection): readonly EntryFact[] {
   const [mine, theirs] = [servicesOf(own), servicesOf(other)];
-  const told = formatWholeDollars(mine);
-  return told === formatWholeDollars(theirs) || !isAbove(mine, 0) || !isAbove(theirs, 0)
+  const amount = formatWholeDollars(mine);
+  return amount === formatWholeDollars(theirs) || !isAbove(mine, 0) || !isAbove(theirs, 0)
     ? []
-    : [fact(['use', 'uses'], `${told} a year of care at home`)];
+    : [fact(['use', 'uses'], `${amount} a year of care at home`)];
 }
 
 /** The differences of the first scenario from the second, the most important first. */

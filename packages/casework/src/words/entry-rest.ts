@@ -24,7 +24,7 @@ const SAID: ReadonlySet<string> = new Set([
 const ORDINARY: ReadonlySet<string> = new Set(['treatment', 'choice', 'assetTestExempt']);
 
 /** Whether a payment in dollars is shown per year. */
-const isToldByTheYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
+const isShownPerYear = ({ eid }: Entry, { name, kind }: TemplateField): boolean =>
   (name === 'cashAmount' && kind === 'money') || (eid === ENTRY.investmentProperty && name === 'incomeExpenses');
 
 function dateWords(field: TemplateField, value: unknown): string | undefined {
@@ -56,9 +56,9 @@ const isAlone = ({ kind, name }: TemplateField): boolean => name === 'gender' ||
 
 function restOf(entry: Entry, field: TemplateField, said: string): string | undefined {
   const value = (entry as unknown as Readonly<Record<string, unknown>>)[field.name];
-  if (SAID.has(field.name) || isToldByTheYear(entry, field) || !isShown(field, entry)) return undefined;
+  if (SAID.has(field.name) || isShownPerYear(entry, field) || !isShown(field, entry)) return undefined;
   if (field.name === 'gender' && value === 0) return undefined;
-  if (ORDINARY.has(field.name) && !isTold(entry, field.name, value)) return undefined;
+  if (ORDINARY.has(field.name) && !isPrinted(entry, field.name, value)) return undefined;
   const words = valueWords(field, value);
   if (words === undefined || said.includes(words)) return undefined;
   const unit = field.kind === 'money' && field.unit !== undefined ? ` ${field.unit}` : '';
@@ -67,7 +67,7 @@ function restOf(entry: Entry, field: TemplateField, said: string): string | unde
 }
 
 /** Whether a field is printed: only assessments that are unusual and not shown elsewhere. */
-function isTold({ eid }: Entry, name: string, value: unknown): boolean {
+function isPrinted({ eid }: Entry, name: string, value: unknown): boolean {
   if (name === 'choice') return eid === ENTRY.investmentProperty && value === 4;
   return name === 'assetTestExempt' && value !== 0;
 }

@@ -98,12 +98,12 @@ function valuesOf(schema: z.core.$ZodType): readonly unknown[] {
 /** `0 Not entered, 1 Residential Aged Care, …`; undefined if the values are clear without a description. */
 function choicesOf(schema: z.core.$ZodType, format: Format): string | undefined {
   if (format === yesNoText) return undefined;
-  const told = valuesOf(schema).flatMap((value) => {
+  const choices = valuesOf(schema).flatMap((value) => {
     const words = format(value);
     if (words === String(value) || (value === null && words === NOT_ENTERED)) return [];
     return [`${value} ${words === '' ? NOT_ENTERED : words}`];
   });
-  return told.length === 0 ? undefined : `${told.join(', ')}.`;
+  return choices.length === 0 ? undefined : `${choices.join(', ')}.`;
 }
 
 /** The effect of a field, if it is more than its own amount. */

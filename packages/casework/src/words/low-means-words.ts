@@ -49,6 +49,6 @@ export function lowMeansWords(projection: Projection, person: PersonIndex): LowM
   const standing = standingOf(margin);
   const words = `${standing}${tested(margin, margin.month > 0 ? ` in ${month}` : '')}`;
   const isPast = (projection.plan.people[person]?.resident?.entryMonth ?? 0) < 0;
-  const told = isPast ? `${words} The means of ${month} are tested, as the entry was earlier.` : words;
-  return { standing, told };
+  const text = isPast ? `${words} The means of ${month} are tested, as the entry was earlier.` : words;
+  return { standing, told: text };
 }

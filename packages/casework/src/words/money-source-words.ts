@@ -41,9 +41,9 @@ export function bankSourceWords(
   const { record, scenario, current } = source;
   const people = personNumbers(record);
   const moved = people.map((person) => {
-    const whole = movedOf(source, person, left);
-    const elsewhere = Math.min(orZero(scenario.sCare[person].depositElsewhere), Math.max(0, whole));
-    return whole - elsewhere;
+    const total = movedOf(source, person, left);
+    const elsewhere = Math.min(orZero(scenario.sCare[person].depositElsewhere), Math.max(0, total));
+    return total - elsewhere;
   });
   const paid = sum(moved.map((amount) => Math.max(0, amount)));
   const returned = sum(moved.map((amount) => Math.max(0, -amount)));

@@ -67,7 +67,7 @@ function writeList(list: readonly unknown[], key: string, pairs: string[]): void
     return;
   }
   for (const [index, item] of list.entries()) {
-    if (item === undefined) throw new RangeError('a list in a form has no absent members');
+    if (item === undefined) throw new RangeError('a list in a form cannot have absent members');
     write(item, `${key}[${index}]`, pairs);
   }
 }

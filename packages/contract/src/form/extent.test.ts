@@ -29,8 +29,8 @@ describe('a value that is too large', () => {
     ['times by scenario', { local: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long local'],
     ['scenarios', { scenarios: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long scenarios'],
     ['unknown fields', { record: group(GROUP_MEMBERS_MAX + 1) }, 'list-too-long record'],
-  ])('has one problem for %s, and no other', (_of, value, told) => {
-    expect(problemsOf(value)).toEqual([told]);
+  ])('has one problem for %s, and no other', (_of, value, expected) => {
+    expect(problemsOf(value)).toEqual([expected]);
   });
 
   it('does not include a list or group at its limit', () => {
@@ -50,9 +50,9 @@ describe('faults in a long list', () => {
   ];
 
   it('are listed in order with their places, up to the requested number', () => {
-    const told = list(25, 0).flatMap((_, at) => inEntry(at));
-    expect(problemsOf(entries(list(60, wrong)))).toEqual(told);
-    expect(told).toHaveLength(PROBLEMS_MAX);
+    const listed = list(25, 0).flatMap((_, at) => inEntry(at));
+    expect(problemsOf(entries(list(60, wrong)))).toEqual(listed);
+    expect(listed).toHaveLength(PROBLEMS_MAX);
   });
 
   it('leave room for faults elsewhere if they are few', () => {

@@ -47,10 +47,10 @@ describe('the catalogue', () => {
   });
 
   it('states a limit in the largest useful unit, and never too short', () => {
-    const told = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
+    const times = [0, 1, 40, 119, 120, 121, 600, 3600, 7200, 80_000, 86_400, 172_800].map((seconds) =>
       messageOf(tooManyRequests(seconds)).replace(/^Wait (.*), then try again\.$/, '$1'),
     );
-    expect(told).toEqual([
+    expect(times).toEqual([
       '1 second',
       '1 second',
       '40 seconds',

@@ -15,7 +15,7 @@ export const sectionNames: Readonly<Record<FieldSection, string>> = {
   sInvest: sectionTitle('investments', 0),
   sIncome: sectionTitle('income', 0),
   sExpenses: sectionTitle('expenses', 0),
-  sSurvivor: 'One dies',
+  sSurvivor: 'If one of them dies',
 };
 
 const isSection = (section: string): section is FieldSection => Object.hasOwn(sectionFields, section);

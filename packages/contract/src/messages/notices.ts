@@ -17,10 +17,10 @@ export interface NoticeEntry {
 }
 
 const catalogue = <const C extends Readonly<Record<string, NoticeEntry>>>(entries: C): C => entries;
-const told = (kind: NoticeEntry['kind'], message: string, done?: string): NoticeEntry =>
+const entry = (kind: NoticeEntry['kind'], message: string, done?: string): NoticeEntry =>
   done === undefined ? { kind, message } : { kind, message, done };
-const leftOut = (message: string, done?: string): NoticeEntry => told('left-out', message, done);
-const check = (message: string, done?: string): NoticeEntry => told('check', message, done);
+const leftOut = (message: string, done?: string): NoticeEntry => entry('left-out', message, done);
+const check = (message: string, done?: string): NoticeEntry => entry('check', message, done);
 
 /** The label of the field for the bank balance, which includes earlier payments. */
 const BANK = investFields.quickTotal.label;
