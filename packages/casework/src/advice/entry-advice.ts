@@ -191,11 +191,11 @@ export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: Ra
   if (actual === (entry.annuityType === ANNUITY_TYPE.shortTerm ? 'short-term' : 'long-term')) return undefined;
   const chosen = labelOf(annuityTypes, entry.annuityType);
   if (actual === 'long-term' && entry.term <= shortTermLimit) {
-    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years), which makes it long term. It counts as chosen.`;
+    return `${chosen} is chosen, but the term is not shorter than the life expectancy at purchase (${expectancy} years), which makes it long term. The chosen type counts.`;
   }
   return actual === 'long-term'
-    ? `${chosen} is chosen, but a term above ${shortTermLimit} years is long term. It counts as chosen.`
-    : `${chosen} is chosen, but a term of ${shortTermLimit} years or less, shorter than the life expectancy, is short term. It counts as chosen.`;
+    ? `${chosen} is chosen, but a term above ${shortTermLimit} years is long term. The chosen type counts.`
+    : `${chosen} is chosen, but a term of ${shortTermLimit} years or less, shorter than the life expectancy, is short term. The chosen type counts.`;
 }
 
 export interface AnnuityRulesText {

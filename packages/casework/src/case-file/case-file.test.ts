@@ -104,7 +104,7 @@ describe('a case file', () => {
     expect([read?.sInvest.quickTotal, read?.sIncome.quickTotal]).toEqual([420_000, 5_000]);
   });
 
-  it('of an earlier release, with its own totals and share set entries, gives the same documents as its record', () => {
+  it('from an earlier release, with its own totals and share set entries, gives the same documents as its record', () => {
     const care = { typeOfCare: 1, dateOfEntry: '01/03/2026', radRacPaid: 137_500 } as const;
     const released = { eid: 2, name: 'RAD not paid, in the bank', assetValue: 162_500, assetDateEnd: '2026-11-01' };
     const of = (sCare: object) => ({

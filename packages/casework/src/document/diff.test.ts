@@ -36,7 +36,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of complete documents gives back the same objects', () => {
+  it('gives back the same objects for complete documents', () => {
     fc.assert(
       fc.property(anyDocuments, anyDocuments, (from, to) => {
         const diff = documentsBetween(from, to);
@@ -49,7 +49,7 @@ describe('a diff', () => {
     );
   });
 
-  it('of an entry that is edited and then deleted contains the original entry', () => {
+  it('contains the original entry if an entry is edited and then deleted', () => {
     const [documents] = fc.sample(
       anyDocuments.filter(({ scenarios }) => (scenarios[0]?.sFentries.length ?? 0) > 0),
       { seed: 20261128, numRuns: 1 },

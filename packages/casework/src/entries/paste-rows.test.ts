@@ -55,7 +55,7 @@ describe('pasted rows', () => {
     ['A\t100\nSub-total\t100\nB\t200\nEverything\t300', [undefined, 'named', undefined, 'sum']],
     ['A\t100\nB\t100', [undefined, undefined]],
     ['A\t100\nB\t200\nC\t300\nD\t5', [undefined, undefined, undefined, undefined]],
-  ])('of %j mark a total', (text, totals) => {
+  ])('mark a total in %j', (text, totals) => {
     expect(read(text).map(({ total }) => total)).toEqual(totals);
   });
 
@@ -68,7 +68,7 @@ describe('pasted rows', () => {
     ['A\t5\t2.5%', 3, '"2.5%" is not recognised'],
     ['A\t5\tDaily', 13, '"Daily" is not recognised'],
     [`${'A'.repeat(57)}\t5`, 2, 'A name can have at most 56 characters'],
-  ])('from %j as entry %i report the cell that was not read', (text, eid, problem) => {
+  ])('report the cell of %j as entry %i that was not read', (text, eid, problem) => {
     expect(read(text, eid)[0]?.problem).toBe(problem);
   });
 

@@ -229,7 +229,7 @@ describe('the types of care', () => {
     expect([refused('30/06/2014'), refused('01/07/2014'), refused(null)]).toEqual([[1], [], []]);
   });
 
-  it('CA-036 of a partner are disabled until the client has one', () => {
+  it('CA-036 are disabled for a partner until the client has one', () => {
     const { care } = rules({ sCare: [{ typeOfCare: 0 }] }, coupleOf());
     expect(care[1].typeOfCare).toMatchObject({ enabled: false, reason: 'Choose a type of care for Margaret first.' });
     expect(rules({ sCare: [{ typeOfCare: 2 }] }, coupleOf()).care[1].typeOfCare.enabled).toBe(true);

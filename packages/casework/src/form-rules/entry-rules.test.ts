@@ -198,24 +198,24 @@ describe('protected entries', () => {
 });
 
 describe('the number of entries', () => {
-  it('IN-021 ER-058 of Careplus is at most two', () => {
+  it('IN-021 ER-058 is at most two for Careplus', () => {
     const reasons = [0, 1, 2].map((n) => addRule(contextOf(Array(n).fill(careplus)).scenario, 14).reason);
     expect(reasons).toEqual([undefined, undefined, 'Maximum Careplus entries reached for this Scenario.']);
   });
 
-  it('of a scenario has the same limit as on the server', () => {
+  it('is limited per scenario as on the server', () => {
     const full = (n: number) => contextOf(Array.from({ length: n }, () => ({ eid: 11 as const }))).scenario;
     expect(addRule(full(ENTRIES_MAX - 1), 2).reason).toBeUndefined();
     expect(addRule(full(ENTRIES_MAX), 2).reason).toBe('A scenario takes 200 entries.');
   });
 
-  it('FE-040 IN-010 VL-036 of Careplus per person is one: a second one is not counted', () => {
+  it('FE-040 IN-010 VL-036 is one per person for Careplus: a second one is not counted', () => {
     const context = contextOf([careplus, { ...careplus }, { ...careplus, clientId: 1 }], coupleOf());
     const sentences = context.scenario.sFentries.slice(0, 3).map((entry) => entryRules(context, entry).leftOut);
     expect(sentences).toEqual([undefined, 'This person already has an entry of this kind.', undefined]);
   });
 
-  it('of a kind decides the owners offered: nobody who already has one', () => {
+  it('excludes owners who already have an entry of the kind', () => {
     const context = contextOf([careplus, { ...careplus, clientId: null }, { eid: 13, clientId: 0 }], coupleOf());
     const taken = context.scenario.sFentries
       .slice(0, 3)

@@ -201,7 +201,7 @@ describe('the visible fields of the home', () => {
     expect(after(2)).toEqual([]);
   });
 
-  it('RV-002 have the mode of the community', () => {
+  it('RV-002 follow the mode of the community', () => {
     const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { rcom_exEnt_choice: 'full', quick: true } });
     const { changes } = consequences({ record: recordOf(), scenario, sid: 0, today: TODAY }, [
       'sHome',

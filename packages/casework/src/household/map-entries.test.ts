@@ -235,7 +235,7 @@ describe('entries that are not counted', () => {
     expect(map(scenario).entries).toEqual([]);
   });
 
-  it('are not those with a fault in a hidden field, such as a rent that is switched off', () => {
+  it('exclude those with a fault only in a hidden field, such as a rent that is switched off', () => {
     const property: EntryPatch = {
       eid: 3,
       assetValue: 5,

@@ -108,7 +108,7 @@ function giftWords(entry: EntryNamed<'gift'>, { projection }: SummarySource): re
   if (effect === undefined) return [`Given ${formatLongDate(date)}`];
   const { counted, until, isToCome, isOver } = effect;
   const given = isToCome ? `Given ${formatLongDate(date)} from Cash at Bank` : undefined;
-  if (counted === 0) return [given, 'Within the gifting limits: none of it is counted'];
+  if (counted === 0) return [given, 'Within the gifting limits, so none of it is counted'];
   const amount = formatMoney(counted);
   if (isOver) return [given, `${amount} was counted as still owned until ${formatLongDate(until)}`];
   return [given, `${amount} counted as still owned until ${formatLongDate(until)}`];

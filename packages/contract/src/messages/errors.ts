@@ -350,7 +350,7 @@ const documentErrors = catalogue({
     status: 409,
     title: texts.downloadFailed.title,
     message:
-      'This document cannot be created exactly as before. Changed since then: {changed}. Create a new version, or cancel.',
+      'This document cannot be created exactly as before. Changed since then: {changed}. Ask for it again to get today’s version.',
   },
   'document-name-advice': invalid(
     'This document is not a Statement of Advice. It gives estimates to support one. Choose another name.',

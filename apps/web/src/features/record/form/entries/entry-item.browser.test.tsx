@@ -44,7 +44,7 @@ describe('what an entry does', () => {
   it('follows every edit, and what is undone', () => {
     const { page, session } = openRecord(withEntries(GIFT));
     session.store.setEntry('gift', 'assetValue', 10_000);
-    expect(headOf(page(), 'gift')).toContain('Within the gifting limits: none of it is counted');
+    expect(headOf(page(), 'gift')).toContain('Within the gifting limits, so none of it is counted');
     session.store.undo();
     expect(headOf(page(), 'gift')).toContain('$50,000.00 counted as still owned');
   });
