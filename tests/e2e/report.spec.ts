@@ -208,7 +208,7 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
   const error = { code: 'documents-busy', msg: '20 documents are already waiting. Try again in a moment.', fields: [] };
   const pdf = { 'content-type': 'application/pdf' };
   const failures = [
-    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are waiting already\..*req-77/],
+    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are already waiting\..*req-77/],
     [{ status: 200, headers: pdf, body: '' }, /was not the document/],
     [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /was not the document/],
     [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server is in trouble/],
