@@ -213,7 +213,7 @@ function typeChanged(
   else chooseRules(context, person, care, out, before);
 }
 
-/** Changes the previous home after a move, and returns the block that shows then. */
+/** Sets the ticks of a former home and of a home being left after a move, and returns the block that shows then. */
 function homeMoved(
   record: RuleContext['record'],
   person: PersonNumber,

@@ -98,7 +98,7 @@ function roomFact(projection: Projection, person: PersonIndex, names: ClientName
 
 const isDrawnFrom = (care: Care): boolean => care.kind === 'residential' && care.deductFromDeposit;
 
-/** Describes daily payments that are drawn from the lump sum in only one of the scenarios. */
+/** Says whether the lump sum or the bank pays the daily payments; undefined without a lump sum. */
 function drawnFact(projection: Projection, person: PersonIndex): Fact | undefined {
   const care = projection.household.people[person]?.care;
   if (care?.kind !== 'residential' || !isAbove(care.depositPaid + care.depositFromSale, 0)) return undefined;
