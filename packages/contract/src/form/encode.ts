@@ -4,9 +4,11 @@
  * Forms carry only text. Other values have a marker, a name without `=`:
  * - `name` is null;
  * - `name[]` is an empty list;
- * - `name[.]` is an empty group of fields. Numbers, true and false are written as text and read back by schema
- *   (`parseForm`). Undefined members are omitted. Throws a RangeError for a number that is not finite, an unknown kind
- *   of value, and a name that is empty, is `.` or contains a bracket.
+ * - `name[.]` is an empty group of fields.
+ *
+ * Numbers, true and false are written as text and read back by schema (`parseForm`). Undefined members are omitted.
+ * Throws a RangeError for a number that is not finite, an unknown kind of value, and a name that is empty, is `.` or
+ * contains a bracket.
  */
 
 export type FormValue =
