@@ -90,7 +90,7 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   const faults = page.getByRole('table', { name: '2 problems' }).locator('tbody tr');
   await expect(faults).toHaveText([
     'record.shareCode"x"There is no field "shareCode" here.',
-    /^Current Situation, [\w ,]+scenarios\.0\.sInvest\.quickTotal"much"Expected a number\.$/,
+    /^Current Situation, [\w ,]+scenarios\.0\.sInvest\.quickTotal"much"This must be a number\.$/,
   ]);
   await inspectEverywhere(page, 'import-faults');
   await expect(importButton(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   await expect(page.getByRole('alert')).toHaveText('The file is larger than 2 MB.');
   await inspectEverywhere(page, 'import-choose');
   await chooser(page).setInputFiles(fileOf('{"asAt": NaN}', 'broken.json'));
-  await expect(page.getByRole('table')).toContainText('Line 1, column 10: this is not JSON.');
+  await expect(page.getByRole('table')).toContainText('Line 1, column 10: this is not valid JSON.');
   expect([sent, await api.must('GET', '/records')]).toEqual([[], before]);
 });
 

@@ -27,7 +27,7 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   await save.click();
   const refused = field('Name of the detailed report');
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/No document here is a Statement of Advice/)).toBeVisible();
+  await expect(page.getByText(/This document is not a Statement of Advice/)).toBeVisible();
   await inspectEverywhere(page, 'practice-settings');
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -168,5 +168,5 @@ test('a couple prints on three sheets at most, each of the two by name', async (
   expect(sheets.join(' ')).toContain(
     `${ASSUMED_TITLE} Ronald’s low-means status is our estimate. It uses assets and income now, not on the day of entry.`,
   );
-  expect(sheets.join(' ')).not.toMatch(/To check|is estimated from the means of today/);
+  expect(sheets.join(' ')).not.toMatch(/To check|is estimated from the assets and income of today/);
 });

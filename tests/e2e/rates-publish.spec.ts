@@ -103,7 +103,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await input.setInputFiles(file('pack.json', text));
   await expect(dialog.getByText('It passes every check.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
-  await expect(dialog.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(dialog.getByText('None of 0 records would change.')).toBeVisible();
   await inspectEverywhere(olga, 'rates-import');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   const otto = await ratesPageOf(browser, server, OTTO, true);
   await otto.getByRole('button', { name: `Review ${named.title}` }).click();
   const review = otto.getByRole('dialog', { name: new RegExp(`^Proposal \\d+: ${named.title}`) });
-  await expect(review.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(review.getByText('None of 0 records would change.')).toBeVisible();
   await expect(review.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
   await inspectEverywhere(otto, 'rates-review-proposal');
   await review.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -153,7 +153,7 @@ test('a pack is imported by one operator, accepted by another, and in force; nob
   await expect(form.getByRole('button', { name: 'Add value' })).toBeDisabled();
   await form.getByLabel('Value').fill('8.62');
   await form.getByLabel('Value').press('Enter');
-  await expect(form.getByText('Of 0 records none would move.')).toBeVisible();
+  await expect(form.getByText('None of 0 records would change.')).toBeVisible();
   await inspectEverywhere(otto, 'rates-add-value');
   await form.getByRole('button', { name: 'Add value' }).click();
   await expect(form).toBeHidden();

@@ -97,7 +97,7 @@ test('what has changed since is said before a document is made again, and only t
     await route.fulfill({ response, json: { downloads: older } });
   });
   await again.press('Enter');
-  await expect(part(page, 'Document').getByText(/would not come out the same today: engine, rates/)).toBeVisible();
+  await expect(part(page, 'Document').getByText(/Changed since then: engine, rates/)).toBeVisible();
   await expect(line.last()).toContainText(
     'The calculation has changed since, and it was made with rates this installation no longer has',
   );

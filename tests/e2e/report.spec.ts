@@ -205,10 +205,10 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
 }) => {
   const recId = await saveCase(api, CASE);
   await openReport(page, recId);
-  const error = { code: 'documents-busy', msg: '20 documents are waiting already. Try again in a moment.', fields: [] };
+  const error = { code: 'documents-busy', msg: '20 documents are already waiting. Try again in a moment.', fields: [] };
   const pdf = { 'content-type': 'application/pdf' };
   const failures = [
-    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are waiting already\..*req-77/],
+    [{ status: 503, json: { error, requestId: 'req-77' } }, /20 documents are already waiting\..*req-77/],
     [{ status: 200, headers: pdf, body: '' }, /did not send a document/],
     [{ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }, /did not send a document/],
     [{ status: 502, headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway' }, /The server has a problem/],
@@ -229,7 +229,7 @@ test('ER-006 ER-061 every failure is told in the printed words, ends the waiting
   // A preview that cannot be made says so, quietly.
   await page.route(/preview=1/, (route) => route.fulfill({ status: 503, json: { error, requestId: 'req-78' } }));
   await include(page, 'Rent the home').press('Space');
-  await expect(page.getByText('No preview: 20 documents are waiting already.')).toBeVisible();
+  await expect(page.getByText('No preview: 20 documents are already waiting.')).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
   // What cannot be saved is not printed.
   await page.route('**/save', (route) => route.abort());

@@ -68,7 +68,7 @@ test('a setting of the practice is saved once the provider has shown who it is',
   await inspectEverywhere(page, 'sign-in-again-proof');
 
   await showThere(page, question, 'zed');
-  await expect(question.getByRole('alert').filter({ hasText: 'This was another person' })).toBeVisible();
+  await expect(question.getByRole('alert').filter({ hasText: 'A different person signed in' })).toBeVisible();
   await expect(save).toBeDisabled();
 
   await showThere(page, question, 'bea');
@@ -116,6 +116,6 @@ test('the page where the window ends says what to do where it stays open', async
   await expect(page.getByRole('status').filter({ hasText: 'You signed in again.' })).toBeVisible();
   await page.goto('/signed-in-again#sign-on-failed=sign-in-again-old');
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'does not say that you signed in just now' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not confirm that you signed in again' })).toBeVisible();
   await inspectEverywhere(page, 'signed-in-again-failed');
 });

@@ -134,7 +134,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await expect(password.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
   await fillPasswords(page, 'not-this-One-1', NEXT, NEXT);
   await password.getByRole('button', { name: 'Change Password' }).click();
-  const refused = password.getByText('The current password is not right.');
+  const refused = password.getByText('The current password is incorrect.');
   await expect(refused).toBeVisible();
   expect(await isGreen(refused)).toBe(false);
   await fillPasswords(page, chosen, NEXT, NEXT);
@@ -164,7 +164,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await logIn(page, NEXT, email);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect' })).toBeVisible();
   await page.getByLabel('Code').fill(recovery);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/account$/);

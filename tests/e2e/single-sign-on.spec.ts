@@ -74,7 +74,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   const offer = section(page).getByRole('checkbox', { name: 'Offered on the log-in page' });
   await tabTo(page, offer);
   await page.keyboard.press('Space');
-  await expect(message(page, 'Single sign-on needs a domain, an issuer address')).toBeVisible();
+  await expect(message(page, 'Enter a domain, an issuer address')).toBeVisible();
   await expect(offer).not.toBeChecked();
 
   const save = section(page).getByRole('button', { name: 'Save single sign-on' });
@@ -82,7 +82,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await field('Client id').fill(client.clientId);
   await secret.fill(client.clientSecret);
   await save.click();
-  await expect(message(page, 'The issuer address begins with https://')).toBeVisible();
+  await expect(message(page, 'The issuer address must start with https://')).toBeVisible();
   // Nothing that was typed is lost, and nobody leaves with it by mistake.
   await expect(secret).toHaveValue(client.clientSecret);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -94,7 +94,7 @@ test('an administrator sets it, tries it in a new window and offers it', async (
   await inspectEverywhere(page, 'single-sign-on-proof');
   await question.getByLabel('Current password').fill('Wrong-Horse-1');
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(question.getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(question.getByRole('alert')).toHaveText('The current password is incorrect.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(save).toBeFocused();
@@ -177,7 +177,7 @@ test('somebody signs in by it, with a second factor, and again where a session e
   await inspectEverywhere(page, 'login-single-sign-on-code');
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(message(page, 'This code is not right')).toBeVisible();
+  await expect(message(page, 'This code is incorrect')).toBeVisible();
   await page.getByLabel('Code').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(records(page)).toBeVisible();
@@ -226,7 +226,7 @@ test('it becomes the only way, and one administrator keeps a password', async ({
   await theirs.goto('/login');
   await theirs.getByLabel('Email').fill(ADVISER.email);
   await button(theirs).click();
-  await expect(message(theirs, 'The sign-in of your practice does not answer as it should.')).toBeVisible();
+  await expect(message(theirs, 'The sign-in provider of your practice did not answer as expected.')).toBeVisible();
   await expect(button(theirs)).toBeEnabled();
   await other.close();
 });

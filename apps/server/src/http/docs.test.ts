@@ -102,11 +102,11 @@ describe('the API page says of every field what the catalogue says', () => {
     expect(care.dateOfEntry?.description).toBe('Date of Entry. DD/MM/YYYY.');
     expect(care.radRetention?.description).toBe('Rad Retention %. Whole percent a year, at most 100%.');
     expect(care.nonClinicalDaysCharged?.description).toBe(
-      'Non clinical days charged so far. A whole number of days, at most 1460. Before the projection; blank is estimated.',
+      'Non clinical days charged so far. A whole number of days, at most 1460. Days before the projection. Blank means an estimate.',
     );
     expect(care.feeAtTransition?.description).toBe(
       'Income Tested Care Fee on 31 October 2025. Dollars a day, at most $99,999,999.99. ' +
-        'Blank: estimated from the means of today. The most that is contributed now.',
+        'Blank means estimated from today. The client now contributes this amount at most.',
     );
     expect(care.resi_esf_frequency?.description).toBe(
       'Extra Service Fee, how often. 0 None, 365 Daily, 52 Weekly, 26 Fortnightly, 12 Monthly, 1 Yearly.',
@@ -116,10 +116,10 @@ describe('the API page says of every field what the catalogue says', () => {
     );
     const home = scenarioOf(sent)?.properties?.sHome?.properties ?? {};
     expect(home.sellMonth?.description).toBe(
-      'Settlement date. yyyy-mm-01; any day of the month is taken. Decides which rules hold.',
+      'Settlement date. yyyy-mm-01. Any day of the month is accepted. Decides which rules apply.',
     );
     expect(scenarioOf(sent)?.properties?.sAssets?.properties?.vehiclesTotal?.description).toBe(
-      'Vehicles (Cars, Caravans and Boats). Dollars, below zero too, at most $99,999,999.99.',
+      'Vehicles (Cars, Caravans and Boats). Dollars, can be negative, at most $99,999,999.99.',
     );
   });
 });

@@ -72,7 +72,7 @@ describeOnStore('npm run rates', (store) => {
     expect(shown).toContain(
       'new                mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01',
     );
-    expect(shown).toContain('Of 0 records none would move.');
+    expect(shown).toContain('None of 0 records would change.');
     expect(await stored()).toEqual([]);
     expect(await must('olga', ['import', 'pack.json'], packOf(8.62))).toContain(
       'Another operator accepts it: accept 1',

@@ -117,7 +117,7 @@ describeOnBothStores('ways in that are taken away at the console', (store) => {
         expect([ok, lines]).toEqual([
           false,
           [
-            `Single sign-on is the only way to log in here. A second factor can be required once that of the provider counts.
+            `Single sign-on is the only way to log in here. Let the second factor at the provider count before you require one.
 Passwords count again with: single-sign-on "${name}" --passwords`,
           ],
         ]);

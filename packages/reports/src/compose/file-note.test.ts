@@ -37,10 +37,10 @@ describe('the file note', () => {
   it('lists every check of every scenario once, with what was done', () => {
     const checks = tableOf(noteOf('no-worse-off').blocks, 'What there was to look at, and what was done');
     expect(checks).toEqual([
-      'All scenarios | Edith entered care earlier: enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
-      'All scenarios | Edith: whether this is a low means resident is estimated from the means of today. | Edith’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
+      'All scenarios | Edith entered care earlier. Enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
+      'All scenarios | Edith’s low means status is estimated from the assets and income of today. | Edith’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
       'Current Situation | Cash at Bank falls below zero in April 2033. The report says so. | The documents say so.',
-      'Scenario 1 | Edith: the days the Non Clinical Care Contribution was charged are estimated from the date of entry. | It is counted as entered.',
+      'Scenario 1 | The number of days Edith was charged the Non Clinical Care Contribution is estimated from the date of entry. | It is counted as entered.',
       'Scenario 1 | Cash at Bank falls below zero in June 2032. The report says so. | The documents say so.',
     ]);
   });

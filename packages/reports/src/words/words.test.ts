@@ -1,4 +1,5 @@
 import { spendsWords } from '@advice-builder/casework';
+import { gradeOf, syllablesOf, wordsIn } from '@advice-builder/kernel/testing';
 import { shippedRateBook } from '@advice-builder/rates';
 import { enteredWords } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ import { summaryWords } from '../compose/summary.ts';
 import { type DocumentInput, documentInput } from '../input.ts';
 import { compose } from '../make-document.ts';
 import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
-import { ADVICE, gradeOf, syllablesOf, wordsIn } from './reading-grade.ts';
+import { ADVICE } from './advice-words.ts';
 
 const MOST = 8;
 

@@ -65,9 +65,9 @@ describe('what was entered differently', () => {
     const couple = coupleOf();
     const dies = { ...copy, sSurvivor: { clientIndex: 1, month: '2028-05-01', expensesPercent: 60 } } as const;
     expect(rows(current, dies, couple)).toEqual([
-      ['One dies', 'Who dies', 'Not entered', expect.any(String)],
-      ['One dies', 'Month of death', 'Not entered', 'May 2028'],
-      ['One dies', 'Living expenses of the survivor', 'Not entered', '60.00%'],
+      ['If one of them dies', 'Who dies', 'Not entered', expect.any(String)],
+      ['If one of them dies', 'Month of death', 'Not entered', 'May 2028'],
+      ['If one of them dies', 'Living expenses of the survivor', 'Not entered', '60.00%'],
     ]);
     expect(phrase(current, dies, couple)).toBe('Thomas dies in May 2028');
     expect(phrase(dies, current, couple)).toMatch(/^Nobody dies/);

@@ -122,7 +122,7 @@ describe('what was entered and what is different', () => {
 
   it('names who dies', () => {
     const told = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
-    expect(told.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
+    expect(told.at(-1)).toEqual({ label: 'If one of them dies', value: 'Who dies: Joan; Month of death: May 2027' });
   });
 
   it('is told beside a scenario in which nobody dies, as one fact', () => {

@@ -21,7 +21,7 @@ describe('a date that is more likely a slip', () => {
       const sCare = [{ ...resident, dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart }];
       return fieldRules({ record, scenario: scenarioOf({ sCare }), sid: 0, today: TODAY }).care[0].packageStart.advice;
     };
-    const told = 'Residential care is entered in June 2027: care at home does not begin.';
+    const told = 'Residential care begins in June 2027, so care at home does not begin.';
     expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, told, told]);
   });
 
@@ -31,7 +31,7 @@ describe('a date that is more likely a slip', () => {
       const scenario = scenarioOf({ sCare, sSurvivor: { clientIndex, month } }, 1);
       return fieldRules({ record: coupleOf(), scenario, sid: 1, today: TODAY }).care[0].dateOfEntry.advice;
     };
-    const told = 'Margaret dies in March 2027: this care is not counted.';
+    const told = 'Margaret dies in March 2027, so this care is not counted.';
     expect([advice('2027-03-01', 0), advice('2027-04-01', 0), advice('2027-03-01', 1)]).toEqual([
       told,
       undefined,
@@ -47,7 +47,7 @@ describe('a date that is more likely a slip', () => {
     [
       'after the projection',
       { ...resident, dateOfEntry: '01/11/2031' },
-      'ends before November 2031: no care is counted',
+      'ends before November 2031, so this care is not counted',
     ],
     ['a package of 2014', { ...pack, dateOfEntry: '01/07/2014' }, undefined],
     ['a package of before', { ...pack, dateOfEntry: '30/06/2014' }, 'Before July 2014'],
@@ -72,7 +72,7 @@ describe('a date that is more likely a slip', () => {
       const scenario = scenarioOf({ sCare: [{ ...resident, resi_esf: 5, resi_esf_dateEnd }] });
       return fieldRules({ record, scenario, sid: 0, today: TODAY }).care[0].resi_esf_dateEnd.advice;
     };
-    expect(fee('31/10/2026')).toBe('Before the date of entry: the fee is never charged.');
+    expect(fee('31/10/2026')).toBe('This is before the date of entry, so the fee is never charged.');
     expect(fee('01/11/2026')).toBeUndefined();
   });
 
@@ -86,15 +86,15 @@ describe('a date that is more likely a slip', () => {
       undefined,
     );
     expect(homeRule('rv_date_exit', 4, { ...village, rv_date_exit: '01/02/2099' }).advice).toContain(
-      'the entitlement is not paid in it',
+      'the entitlement is not paid',
     );
     expect(homeRule('grannyFlatPurchDate', 3, { quick: false, grannyFlatPurchDate: '01/02/1940' }).advice).toContain(
       'Before the date of birth',
     );
     const sale = { netHomeValue: 900_000, sell: true, rent: true, rentValue: 400 };
     const far = { ...sale, sellMonth: '2035-01-01', rentAtMonth: '2034-01-01' };
-    expect(homeRule('sellMonth', 1, far)).toMatchObject({ advice: expect.stringContaining('the sale is not in it') });
-    expect(homeRule('rentAtMonth', 1, far).advice).toContain('the rent is not in it');
+    expect(homeRule('sellMonth', 1, far)).toMatchObject({ advice: expect.stringContaining('the sale is not counted') });
+    expect(homeRule('rentAtMonth', 1, far).advice).toContain('the rent is not counted');
     expect(homeRule('sellMonth', 1, { ...far, sellMonth: '2031-10-01' }).advice).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('a date that is more likely a slip', () => {
       const scenario = scenarioOf({ sExpenses: { quickTotal: 5, oopDateStart, oopDateEnd } });
       return fieldRules({ record, scenario, sid: 0, today: TODAY }).expenses;
     };
-    expect(rules('2032-01-01', null).oopDateStart.advice).toContain('these expenses are not in it');
+    expect(rules('2032-01-01', null).oopDateStart.advice).toContain('these expenses are not counted');
     expect(rules('2027-05-01', '2027-05-01').oopDateEnd.error).toBe('Not before June 2027');
     expect(rules('2027-05-01', '2027-06-01').oopDateEnd.error).toBeUndefined();
   });
@@ -128,10 +128,10 @@ describe('a date that is more likely a slip', () => {
 
   it('of an entry', () => {
     expect(entryAdvice({ eid: 2, assetValue: 5, assetDateStart: '2035-01-01' }, 'assetDateStart')).toContain(
-      'nothing of this counts in it',
+      'this is not counted',
     );
     expect(entryAdvice({ eid: 7, cashAmount: 5, cashDateStart: '2035-01-01' }, 'cashDateStart')).toContain(
-      'nothing is paid in it',
+      'nothing is paid',
     );
     expect(entryAdvice({ eid: 2, assetValue: 5, assetDateStart: '1900-01-01' }, 'assetDateStart')).toContain(
       'Before the date of birth of Margaret',
@@ -155,12 +155,14 @@ describe('a date of birth', () => {
   const rule = (dob: string) => clientRules(recordOf({ clients: [{ dob }] }), 0, undefined, TODAY).dob;
 
   it('in the future is said to be wrong, and does not count', () => {
-    expect(rule('22/11/2026')).toMatchObject({ error: 'In the future: enter the day of birth.' });
+    expect(rule('22/11/2026')).toMatchObject({ error: 'This date is in the future. Enter the date of birth.' });
     const own = recordOf({ clients: [{ first_name: 'Ann', dob: '22/11/2026' }] });
     const scenario = scenarioOf({ sFentries: [{ eid: 15, assetValue: 100_000, cashAmount: 5 }] });
     const result = calculateReport(own, scenario, scenario, shippedRateBook, TODAY);
     if (!result.ok) throw new Error(result.problems.map(messageOf).join());
-    expect(result.value.notices.map(messageOf)).toContain('Ann has a date of birth in the future: it does not count.');
+    expect(result.value.notices.map(messageOf)).toContain(
+      'Ann has a date of birth in the future, so it is not counted.',
+    );
     expect(result.value.projection.household.people[0]?.dateOfBirth).toBeUndefined();
   });
 

@@ -40,23 +40,23 @@ describe('a gift says what is counted of it and until when', () => {
       [gift(60_000, '2025-08-15')],
       ['$50,000.00 counted as still owned until 15 August 2030'],
     ],
-    ['at the limit', [gift(10_000, '2025-08-15')], ['Within the gifting limits: none of it is counted']],
+    ['at the limit', [gift(10_000, '2025-08-15')], ['Within the gifting limits, so none of it is counted']],
     ['a cent above', [gift(10_000.01, '2025-08-15')], ['$0.01 counted as still owned until 15 August 2030']],
     [
       'the second of a year finds the limit used',
       [gift(10_000, '2025-08-15'), gift(4000, '2026-06-30')],
-      ['Within the gifting limits: none of it is counted', '$4,000.00 counted as still owned until 30 June 2031'],
+      ['Within the gifting limits, so none of it is counted', '$4,000.00 counted as still owned until 30 June 2031'],
     ],
     [
       'the next financial year has a limit of its own',
       [gift(10_000, '2026-06-30'), gift(10_000, '2026-07-01')],
-      ['Within the gifting limits: none of it is counted', 'Within the gifting limits: none of it is counted'],
+      ['Within the gifting limits, so none of it is counted', 'Within the gifting limits, so none of it is counted'],
     ],
     [
       'the limit of five years, within that of each year',
       [gift(10_000, '2024-05-01'), gift(10_000, '2024-08-01'), gift(10_000, '2025-08-01'), gift(9000, '2026-08-01')],
       [
-        ...Array(3).fill('Within the gifting limits: none of it is counted'),
+        ...Array(3).fill('Within the gifting limits, so none of it is counted'),
         '$9,000.00 counted as still owned until 1 August 2031',
       ],
     ],

@@ -42,9 +42,9 @@ describe('an exemption from the assets test', () => {
   it('is not counted where it gives less, and that is said; kept through a rollover it is', () => {
     const given = { ...annuity, assetDateStart: '2006-05-01', assetTestExempt: 100 } as const;
     const { advice, notices, counted } = said(given);
-    expect(advice).toEqual({ hint: HINT, warning: 'This date of purchase gives 50%: nothing is taken as exempt.' });
+    expect(advice).toEqual({ hint: HINT, warning: 'This date of purchase allows 50%, so no exemption is counted.' });
     expect(notices.map(messageOf)).toEqual([
-      'Old one: 100% exempt is more than its date of purchase gives (50%): nothing of it is taken as exempt.',
+      'Old one: 100% exempt is more than the date of purchase allows (50%), so no exemption is counted.',
     ]);
     expect(notices[0]?.fieldPath.at(-1)).toBe('assetTestExempt');
     expect(counted).toBe(said({ ...given, assetTestExempt: 0 }).counted);
@@ -54,9 +54,9 @@ describe('an exemption from the assets test', () => {
 
   it('of a term pension without a start is none', () => {
     const { advice, notices } = said({ ...pension, assetTestExempt: 50 });
-    expect(advice?.warning).toBe('No date of purchase is entered: nothing is taken as exempt.');
+    expect(advice?.warning).toBe('No date of purchase is entered, so no exemption is counted.');
     expect(notices.map(messageOf)).toEqual([
-      'Term based pension: 50% exempt is more than its date of purchase gives (none is entered): nothing of it is taken as exempt.',
+      'Term based pension: 50% exempt is more than the date of purchase allows (none is entered), so no exemption is counted.',
     ]);
   });
 

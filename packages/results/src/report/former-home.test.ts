@@ -57,7 +57,7 @@ describe('a former home beside a community', () => {
     expect(said.includes('exit-before-purchase')).toBe(exitDate === undefined);
     const words = notices.filter(({ code }) => code === 'exit-before-purchase').map(messageOf);
     if (exitDate === undefined) {
-      expect(words).toEqual(['The exit from the community does not come after its purchase: it does not count.']);
+      expect(words).toEqual(['The exit from the community is not after its purchase, so it is not counted.']);
     }
   });
 
@@ -69,7 +69,7 @@ describe('a former home beside a community', () => {
         .map(messageOf);
     expect(exitNotices('10/03/2026')).toEqual([expect.stringContaining('Not before 12/04/2026')]);
     expect(exitNotices('12/04/2026')).toEqual([
-      expect.stringContaining('Exit from the community in April 2026 lies before the projection'),
+      expect.stringContaining('The exit from the community was in April 2026, before the projection starts'),
     ]);
   });
 
@@ -97,7 +97,7 @@ it('beside a granny flat counts a former home only where it is ticked there, and
     expect(home).not.toHaveProperty('formerHome');
     expect(said).toContain(told);
     expect(notices.filter(({ code }) => code === told).map(messageOf)).toEqual([
-      'The former home does not count beside the granny flat. Tick Former home where it is kept, or still to be sold.',
+      'The former home is not counted together with the granny flat. Tick Former home if the home is kept or still to be sold.',
     ]);
   }
   const ticked = inGrannyFlat({ ...FORMER, formerHome: false, grannyFlatFormerHome: true });
@@ -132,7 +132,7 @@ describe('a contribution from the sale', () => {
     const { notices } = mapped(scenario, scenario, coupleOf());
     const past = notices.find(({ code }) => code === 'exit-and-deposit-before-projection');
     expect(past === undefined ? '' : messageOf(past)).toBe(
-      'Exit from the community in September 2026 lies before the projection: enter the exit entitlement in Bank accounts and its deposit in RAD/RAC Paid.',
+      'The exit from the community was in September 2026, before the projection starts. Enter the exit entitlement in Bank accounts and the deposit in RAD/RAC Paid.',
     );
     expect(past?.ways?.map(({ fieldPath }) => fieldPath.join('.'))).toEqual([
       'sInvest.quickTotal',
@@ -181,6 +181,6 @@ it('a home sold before a village that makes no homeowner: says that nothing of t
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const said = result.value.notices.filter(({ code }) => code.endsWith('kept-for-purchase'));
   expect(said.map(messageOf)).toEqual([
-    'What is paid for the new home is too little to count as owning a home. The proceeds of the sale count in the assets test of the pension, at the limit of a non-homeowner, from January 2027 (modelling choice).',
+    'The price of the new home is too low to count as owning a home. From January 2027 the sale proceeds count in the pension assets test, with the limit of a non-homeowner (modelling choice).',
   ]);
 });

@@ -38,8 +38,8 @@ describe('a granny flat that is left for care', () => {
   it('says how long it counts, that nothing is paid, and that an early leaving may be looked at again', () => {
     const words = calculated([1], FLAT).notices.filter(({ code }) => code.startsWith('granny-flat'));
     expect(words.map(messageOf)).toEqual([
-      'The granny flat is left for care, and nothing is paid for it. The pension counts the right as before to December 2028, then no more. The care test does not count it once nobody lives there (modelling choice).',
-      'The granny flat is left less than five years after the right was made: if that could be foreseen, what was paid may be looked at again as a gift.',
+      'The client leaves the granny flat for care, and nothing is paid back. The pension counts the right to the end of December 2028. The care test stops counting it once nobody lives there (modelling choice).',
+      'The client leaves the granny flat less than five years after the right began. If that could be foreseen, the price may be assessed again as a gift.',
     ]);
     const longAgo = calculated([1], { ...FLAT, grannyFlatPurchDate: '10/08/2020' }).notices.map(({ code }) => code);
     expect(longAgo).toContain('granny-flat-left');
@@ -53,7 +53,7 @@ describe('a granny flat that is left for care', () => {
         .notices.filter(({ code }) => code === 'granny-flat-ended')
         .map(messageOf);
     expect(said([1, 3])).toEqual([
-      'With the death of Thomas in June 2027 the right to the granny flat ends: nothing is left of it.',
+      'The right to the granny flat ends when Thomas dies in June 2027. It then has no value.',
     ]);
     expect(said([3, 3])).toEqual([]);
   });

@@ -84,9 +84,10 @@ describe('a former home beside a community', () => {
     const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' };
     const [with_, without] = [resultOf(4, sale), resultOf(4, { ...sale, sell: false })];
     expect(with_.projection.columns.bankClosing).toEqual(without.projection.columns.bankClosing);
-    const said = (result: CalculatedReport) => noticesOf(result).filter((words) => words.includes('own home does not'));
+    const said = (result: CalculatedReport) =>
+      noticesOf(result).filter((words) => words.includes('sale of a home is not'));
     expect([said(with_), said(without)]).toEqual([
-      ['The sale of an own home does not count here: tick Former home if there is one to be sold.'],
+      ['The sale of a home is not counted here. Tick Former home if a former home is to be sold.'],
       [],
     ]);
     expect(said(resultOf(1, sale))).toEqual([]);
@@ -226,7 +227,7 @@ describe('an ordinary home', () => {
     ]);
     const said = (rentMonthEnd: string) =>
       noticesOf(resultOf(1, { ...letFromFebruary, rentMonthEnd }, { bank: 900_000 }));
-    const oneMonth = 'The rent ends no later than it starts: one month of it is counted.';
+    const oneMonth = 'The rent ends in or before the month it starts, so one month of rent is counted.';
     expect([said('2027-02-01'), said('2027-03-01')]).toEqual([[oneMonth], []]);
   });
 
@@ -463,7 +464,7 @@ describe('what the form finds wrong', () => {
     const messages = (...given: Parameters<typeof resultOf>) => noticesOf(resultOf(...given));
     const sale = { netHomeValue: 5, sell: true, sellMonth: '2027-05-01' } as const;
     const late = messages(2, { ...sale, rent: true, rentValue: 1, rentAtMonth: '2027-06-01' });
-    expect(late).toContain('The rent would start in or after the month of the sale: none is counted.');
+    expect(late).toContain('The rent would start in or after the month of the sale, so no rent is counted.');
     expect(late).not.toContain('Home, Rent starts: Not after May 2027');
     expect(messages(4, { rcom_exEnt_choice: 'full', rv_calculationBase: 1 })).toContain(
       'Home, Date Purchased: Valid date required',

@@ -29,8 +29,8 @@ describe('living expenses after an entry', () => {
     expect(told({ sCare: [later] })).toEqual([
       [
         'check',
-        'Margaret enters residential care in January 2027 and the living expenses stay $1,100.00 a week, as in the ' +
-          'Current Situation: check whether they change then.',
+        'Margaret enters residential care in January 2027, but the living expenses stay at $1,100.00 a week, as in the ' +
+          'Current Situation. Check whether they change then.',
         'sExpenses.quickTotal',
       ],
     ]);
@@ -39,8 +39,8 @@ describe('living expenses after an entry', () => {
   it('are asked about for each of a couple who enters', () => {
     const both = told({ sCare: [later, { ...later, dateOfEntry: '01/03/2028' }] }, now, coupleOf());
     expect(both.map(([, words]) => words.slice(0, 49))).toEqual([
-      'Margaret enters residential care in January 2027 ',
-      'Thomas enters residential care in March 2028 and ',
+      'Margaret enters residential care in January 2027,',
+      'Thomas enters residential care in March 2028, but',
     ]);
   });
 

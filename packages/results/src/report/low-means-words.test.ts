@@ -17,10 +17,10 @@ function told(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}):
 describe('low means in words', () => {
   it('tells the side, the amount, the limit and what ends it', () => {
     expect(told(100_000)).toMatch(
-      /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+      /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
     expect(told(400_000)).toMatch(
-      /^Not low means: \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, this becomes low means\.$/,
+      /^Not low means: \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, the status becomes low means\.$/,
     );
   });
 
@@ -47,13 +47,13 @@ describe('low means in words', () => {
   it('names the month of a later entry, and that a past one is tested with other means', () => {
     expect(told(100_000, { dateOfEntry: '10/03/2027' })).toContain('more in the bank in March 2027, deeming included,');
     expect(told(100_000, { dateOfEntry: '10/03/2026' })).toMatch(
-      / this ends\. Tested with the means of November 2026, as the entry was earlier\.$/,
+      / low means status ends\. The means of November 2026 are tested, as the entry was earlier\.$/,
     );
   });
 
   it('says what was stated beside what the test says', () => {
     expect(told(400_000, { lmr: true, marketPriceRad: null })).toMatch(
-      /^Low means as stated\. The means test says not low means: \$[\d.]+ a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, it says otherwise\.$/,
+      /^Low means as stated\. The means test says not low means: \$[\d.]+ a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, the result changes\.$/,
     );
     expect(told(100_000, { marketPayer: true })).toMatch(/^Market payer as stated\. The means test says low means: /);
     expect(told(100_000, { meansNotDisclosed: true })).toMatch(

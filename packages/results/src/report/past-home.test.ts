@@ -25,7 +25,7 @@ describe('a sale before the projection', () => {
   it('says where its proceeds belong', () => {
     expect(noticesOf(soldBy([{ typeOfCare: 2 }]))).toEqual([
       {
-        words: 'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts.',
+        words: 'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts.',
         ways: [BANK],
       },
     ]);
@@ -36,7 +36,7 @@ describe('a sale before the projection', () => {
     const both = [
       {
         words:
-          'Sale of the home in March 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+          'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
         ways: [BANK, ['RAD/RAC Paid', 'sCare.0.radRacPaid']],
       },
     ];
@@ -75,7 +75,7 @@ it('an exit before the projection says where the entitlement belongs', () => {
   expect(exit('31/10/2026')).toEqual([
     {
       words:
-        'Exit from the community in October 2026 lies before the projection: enter the exit entitlement in Bank accounts.',
+        'The exit from the community was in October 2026, before the projection starts. Enter the exit entitlement in Bank accounts.',
       ways: [BANK],
     },
   ]);

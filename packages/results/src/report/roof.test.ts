@@ -20,10 +20,10 @@ describe('the roof over who stays at home', () => {
 
   it('is asked for where the home is sold or let, by name', () => {
     expect(asked(sell)).toEqual([
-      'The home is sold in June 2027 while Kenneth stays at home: enter his rent or another type of care.',
+      'The home is sold in June 2027 while Kenneth stays at home. Enter his rent or another type of care.',
     ]);
     expect(asked(rent)).toEqual([
-      'The home is let from February 2027 while Kenneth stays at home: enter his rent or another type of care.',
+      'The home is rented out from February 2027 while Kenneth stays at home. Enter his rent or another type of care.',
     ]);
   });
 
@@ -32,14 +32,14 @@ describe('the roof over who stays at home', () => {
     const bare = { ...kenneth, homeCarePackage: false, dateOfEntry: null };
     expect(asked({ ...sell, sCare: [enters, bare] })).toHaveLength(1);
     expect(asked({ ...sell, sCare: [bare, bare] })).toEqual([
-      'The home is sold in June 2027 while Dorothy and Kenneth stay at home: enter their rent or another type of care.',
+      'The home is sold in June 2027 while Dorothy and Kenneth stay at home. Enter their rent or another type of care.',
     ]);
     const alone = scenarioOf({
       sCare: [{ typeOfCare: 2 }],
       sHome: { netHomeValue: 500_000, sell: true, sellMonth: '2027-06-01' },
     });
     expect(asked(alone, recordOf())).toEqual([
-      'The home is sold in June 2027 while Margaret stays at home: enter their rent or another type of care.',
+      'The home is sold in June 2027 while Margaret stays at home. Enter their rent or another type of care.',
     ]);
   });
 

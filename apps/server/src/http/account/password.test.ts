@@ -48,8 +48,8 @@ describeOnStore('POST password', (store) => {
       'password-complexity',
       'Password does not meet complexity requirements',
     ],
-    ['ER-033', 'Wrong-Horse-1', NEW, 'password-wrong', 'The current password is not right.'],
-    ['ER-033', PASSWORD, PASSWORD, 'password-same', 'The new password is the current one. Choose another.'],
+    ['ER-033', 'Wrong-Horse-1', NEW, 'password-wrong', 'The current password is incorrect.'],
+    ['ER-033', PASSWORD, PASSWORD, 'password-same', 'The new password is the same as the current one. Choose another.'],
     ['ER-033', PASSWORD, 'Password-2026', 'password-common', 'This password is easy to guess. Choose another.'],
     ['ER-033', PASSWORD, 'Carola.Person1', 'password-common', 'This password is easy to guess. Choose another.'],
   ])('%s refuses "%s" to "%s"', async (_row, current, next, code, error) => {

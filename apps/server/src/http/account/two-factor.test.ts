@@ -48,7 +48,11 @@ describeOnStore('two-factor authentication', (store) => {
       expect((await signIn(person.email)).status).toBe(200);
       const wrong = await call('confirm', { code: '000000' }, person);
       expect(wrong.body.error.fields).toEqual([
-        { path: 'code', code: 'two-factor-code-wrong', msg: 'This code is not right, or it was used before.' },
+        {
+          path: 'code',
+          code: 'two-factor-code-wrong',
+          msg: 'This code is incorrect, or it was used before. Enter another code.',
+        },
       ]);
       const code = codeOf(body.secret);
       const confirmed = await call('confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` }, person);
@@ -116,7 +120,7 @@ describeOnStore('two-factor authentication', (store) => {
       const asked = await signIn(email);
       expect(asked.status).toBe(422);
       expect(asked.body).toEqual({
-        error: 'Enter the code of your authenticator app, or a recovery code.',
+        error: 'Enter the code from your authenticator app, or a recovery code.',
         code: 'two-factor-code-required',
         requestId: expect.any(String),
         secondFactor: { codes: true },
@@ -229,7 +233,7 @@ describeOnStore('two-factor authentication', (store) => {
     const mailsTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
     const LOCKED = {
       code: 'two-factor-locked',
-      error: 'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+      error: 'Codes are locked after too many wrong ones. Use a recovery code, or ask your practice to unlock them.',
     };
 
     it('lock the codes of the app for good, over addresses and windows of time', async () => {

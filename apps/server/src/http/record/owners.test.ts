@@ -31,12 +31,12 @@ describeOnStore('entries of which a person has one', (store) => {
       expect(answer.status).toBe(422);
       expect(answer.body.error).toEqual({
         code: 'entry-owner-twice',
-        msg: 'There is already an entry of this kind for this person.',
+        msg: 'This person already has an entry of this kind.',
         fields: [
           {
             path: 'scenarios.0.sFentries[1].clientId',
             code: 'entry-owner-twice',
-            msg: 'There is already an entry of this kind for this person.',
+            msg: 'This person already has an entry of this kind.',
           },
         ],
       });

@@ -29,7 +29,7 @@ async function answerOf(db: Database, { caller, at }: Actor): Promise<SecondFact
   };
 }
 
-/** Of whom the practice requires a second factor, and how many have one. */
+/** Who must have a second factor in the practice, and how many people have one. */
 export function readSecondFactor({ db }: Services, actor: Actor): Promise<SecondFactorAnswer> {
   return answerOf(db, actor);
 }

@@ -7,6 +7,6 @@ test('a picture is a PNG or JPEG of at most so many bytes', () => {
   expect(pictureFault('Logo', { type: 'image/jpeg', size: 1 })).toBeUndefined();
   expect(pictureFault('Logo', { type: 'image/svg+xml', size: 1 })).toBe('The logo must be a PNG or JPEG picture.');
   expect(pictureFault('Signature', { type: 'image/png', size: PICTURE_MAX_BYTES + 1 })).toBe(
-    'The signature may have at most 200 kB.',
+    'The signature can be at most 200 kB.',
   );
 });

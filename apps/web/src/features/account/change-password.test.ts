@@ -48,7 +48,7 @@ describe('changePassword', () => {
   });
 
   it.each([
-    [{ error: 'The current password is not right.' }, 'The current password is not right.'],
+    [{ error: 'The current password is incorrect.' }, 'The current password is incorrect.'],
     [{}, 'Request Failed : There was an error attempting to change the password.'],
   ])('ER-033 fails with the text of the server, or with a printed one: %j', async (said, words) => {
     vi.useFakeTimers();

@@ -1,4 +1,4 @@
-/** What the practice prints on its documents, and what its new records begin with: read by everybody of it, changed by supervisors and administrators. */
+/** The texts the practice prints on its documents, and the defaults of its new records: read by everybody of it, changed by supervisors and administrators. */
 import type { DocumentSettings, PracticeSettingsAnswer } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -41,11 +41,14 @@ it('LG-004 SS-013 ER-011 says that the session has expired if the address has th
 });
 
 it.each([
-  ['sign-on-expired', 'This sign-in took too long, or began in another browser. Start again.'],
-  ['sign-on-unreachable', 'The sign-in of your practice does not answer as it should. Try again in a few minutes.'],
+  ['sign-on-expired', 'This sign-in took too long, or it began in another browser. Start again.'],
+  [
+    'sign-on-unreachable',
+    'The sign-in provider of your practice did not answer as expected. Try again in a few minutes.',
+  ],
   [
     '<b>made up</b>',
-    'Single sign-on did not let you in. The administrator of your practice can see why in the audit trail.',
+    'Single sign-on did not let you in. An administrator of your practice can see why in the audit trail.',
   ],
 ])('shows the result of single sign-on, %s, and removes it from the address', async (code, words) => {
   window.history.replaceState(null, '', `#sign-on-failed=${code}`);

@@ -40,7 +40,7 @@ function tell(services: Services, actor: Actor, user: UserRow, change: 'added' |
 
 const full = () => failure(problem('passkeys-full', [], { max: PASSKEYS_MAX }));
 
-/** What to ask the browser for, so that it makes a passkey; password and second factor are asked for first. */
+/** Options for the browser to create a passkey; password and second factor are asked for first. */
 export async function beginPasskey(services: Services, actor: Actor, proof: Proof): Promise<Result<PasskeyMaking>> {
   const { db, settings } = services;
   if (settings.passkeys === undefined) return failure(problem('passkeys-off'));

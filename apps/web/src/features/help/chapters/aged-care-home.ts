@@ -144,7 +144,7 @@ export const agedCareHome: Chapter = {
       id: 'family-pays',
       question: 'The family pays some of the deposit. How do I enter it?',
       answer:
-        'In a scenario, RAD/RAC Paid says how much leaves the bank. Type what comes from family or a loan into “Of this from elsewhere”: that much does not leave the bank. Where money does not come from the client, comparisons say so, as it is not a gain of the scenario.',
+        'In a scenario, RAD/RAC Paid says how much leaves the bank. Type what comes from family or a loan into “Part paid from elsewhere”: that much does not leave the bank. Where money does not come from the client, comparisons say so, as it is not a gain of the scenario.',
       keywords: 'children loan gift deposit elsewhere',
     },
   ],

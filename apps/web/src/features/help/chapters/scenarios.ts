@@ -16,7 +16,7 @@ export const scenarios: Chapter = {
       id: 'where-money-comes-from',
       question: 'Where does a scenario take its money from?',
       answer:
-        'All scenarios start with what the Current Situation owns. A deposit or a home that it does not have leaves the bank accounts in the first month, and a deposit that is not paid comes back to them; what comes from family or a loan goes into “Of this from elsewhere”. What a scenario still owns otherwise stands under To check, with a button that buys it, sells it or keeps it so on purpose.',
+        'All scenarios start with what the Current Situation owns. A deposit or a home that it does not have leaves the bank accounts in the first month, and a deposit that is not paid comes back to them; what comes from family or a loan goes into “Part paid from elsewhere”. What a scenario still owns otherwise stands under To check, with a button that buys it, sells it or keeps it so on purpose.',
       keywords: 'bank deposit funding elsewhere family loan',
     },
     {

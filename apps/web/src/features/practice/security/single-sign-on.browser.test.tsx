@@ -42,7 +42,7 @@ function drawSection(answer: PracticeSignOn) {
     const body = new URLSearchParams(await request.text());
     const password = body.get('currentPassword');
     if (password === null) return refusal('proof-required', 'Enter your current password to change this.');
-    if (password !== 'right') return refusal('password-wrong', 'The current password is not right.');
+    if (password !== 'right') return refusal('password-wrong', 'The current password is incorrect.');
     body.delete('currentPassword');
     sent.push(body);
     return json(200, answer);
@@ -118,7 +118,7 @@ it('keeps what was typed, and the question, where the password is wrong or nobod
   await section.getByLabelText('Client id').fill('another');
   await section.getByRole('button', { name: 'Save single sign-on' }).click();
   await showWho(section, 'wrong');
-  await expect.element(section.getByRole('alert')).toHaveTextContent('The current password is not right.');
+  await expect.element(section.getByRole('alert')).toHaveTextContent('The current password is incorrect.');
   await section.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(section.getByLabelText('Client id')).toHaveValue('another');

@@ -68,7 +68,7 @@ it('shows the checks of a file at once, then its effect, and stores it on reques
   await vi.waitFor(() => expect(server.calls).toHaveLength(2));
   sendEffect();
   await expect
-    .element(dialog.getByText('Of 41 records 38 would move, 36 of them for the worse. 1 cannot be calculated yet.'))
+    .element(dialog.getByText('38 of 41 records would change, 36 of them for the worse. 1 cannot be calculated yet.'))
     .toBeVisible();
   await expect
     .element(dialog.getByText('The largest changes: care more by $1.25 a day, the pension less by $29.70 a fortnight.'))
@@ -227,7 +227,7 @@ it('shows another operator the changes and the effect of a proposal before they 
   await expect.element(dialog.getByText(/^Every record is calculated with these rates/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
   sendEffect();
-  await expect.element(dialog.getByText(/^Of 41 records 38 would move/)).toBeVisible();
+  await expect.element(dialog.getByText(/^38 of 41 records would change/)).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   await expect.element(dialog.getByRole('alert').getByText(/It was not accepted\./)).toBeVisible();

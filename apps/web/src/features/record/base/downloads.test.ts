@@ -180,12 +180,12 @@ describe('a failed download', () => {
   const soon = tooManyRequests(40);
   const changed = problem('document-changed', [], { changed: 'engine, rates' });
   test.each([
-    ['ER-006', texts.downloadFailed, busy, '20 documents are waiting already. Try again in a moment.'],
+    ['ER-006', texts.downloadFailed, busy, '20 documents are already waiting. Try again in a moment.'],
     ['ER-006', texts.downloadFailed, soon, 'Wait 40 seconds, then try again.'],
-    ['ER-008', texts.snapshotFailed, busy, '20 documents are waiting already. Try again in a moment.'],
+    ['ER-008', texts.snapshotFailed, busy, '20 documents are already waiting. Try again in a moment.'],
     ['ER-009', texts.adminReportFailed, problem('access-denied'), messageOf(problem('access-denied'))],
     ['ER-006', texts.downloadFailed, problem('record-not-found'), messageOf(problem('record-not-found'))],
-    ['ER-006', texts.downloadFailed, problem('download-not-found'), 'There is no such download.'],
+    ['ER-006', texts.downloadFailed, problem('download-not-found'), 'This download does not exist.'],
     ['ER-006', texts.downloadFailed, changed, expect.stringContaining('engine, rates')],
   ] as const)(
     '%s ER-061 shows the printed text, and the cause below the button: %o',

@@ -40,19 +40,19 @@ it('shows for ten seconds, as information, what happens to the home that is left
     [
       'info',
       'The house stays as a former home',
-      'It counts beside the community until it is sold. Untick Former home if there is none any more.',
+      'It counts together with the community until it is sold. Untick Former home if the client no longer owns it.',
       10_000,
     ],
     [
       'info',
-      'The community stays until its exit',
-      'It stands in Home as the community being left: enter the date of exit there.',
+      'The community counts until its exit',
+      'Home shows it as the community being left. Enter the date of exit there.',
       10_000,
     ],
     [
       'info',
-      'The right to the granny flat counts for up to two years more',
-      'It stands in Home as the granny flat being left. Nothing is paid for it; its rent ends with the entry.',
+      'The right to the granny flat counts for up to two more years',
+      'Home shows it as the granny flat being left. Nothing is paid back for it, and its rent ends at the entry to care.',
       10_000,
     ],
   ]);
@@ -62,5 +62,5 @@ it('dismisses only the toast that no longer applies', () => {
   showToast('formerHomeKept');
   showToast('communityLeft');
   dismissToast('formerHomeKept');
-  expect(shown().map(([, title]) => title)).toEqual(['The community stays until its exit']);
+  expect(shown().map(([, title]) => title)).toEqual(['The community counts until its exit']);
 });

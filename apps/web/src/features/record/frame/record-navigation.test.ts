@@ -218,7 +218,7 @@ describe('scenarios made from others', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['make', 'delete 2']);
     expect(shown()).toBe(0);
     expect(places.at(-1)).toBe('scenario 0 replaced');
-    expect(told.at(-1)?.title).toBe('Undone: the scenario is gone again');
+    expect(told.at(-1)?.title).toBe('The new scenario was removed again');
   });
 
   it('asks the server for no duplicate there is no room for, and says why', async () => {
@@ -239,7 +239,7 @@ describe('scenarios made from others', () => {
     await settled();
     expect([...server.scenarios.keys()]).toEqual([0]);
     expect(session.store.getState().documents.scenarios[1]).toBeUndefined();
-    expect(told.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
+    expect(told.at(-1)?.title).toBe('2 new scenarios were removed again');
   });
 
   it('says why nothing was made, and why something stays', async () => {

@@ -20,7 +20,9 @@ test('a scenario with a death is made from the menu, edited on the page, and und
   await expect.element(dialog.getByRole('button', { name: 'Make scenarios' })).toBeDisabled();
   await fill(field('Month of death', dialog), '3/28');
   await expect.element(dialog).toMatchTextContent(/if Arthur dies\s*\$/);
-  await expect.element(dialog).toMatchTextContent('Bereavement payments are not modelled. Not a forecast: a what-if.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Bereavement payments are not modelled. This is a what-if, not a forecast.');
   await inspectEverywhere('one-dies-set');
   const before = app.server.memory.calls.length;
   await press(dialog.getByRole('button', { name: 'Make 2 scenarios' }));
@@ -36,9 +38,9 @@ test('a scenario with a death is made from the menu, edited on the page, and und
   await app.goTo('scenario=1');
   const results = page.getByRole('complementary', { name: 'Live results' });
   await expect.element(results).toMatchTextContent('Care ends with the death.');
-  await expect.element(results).toMatchTextContent('After the death of Arthur no bereavement payments');
+  await expect.element(results).toMatchTextContent('After Arthur dies, no bereavement payments');
   await choose('Who dies', 'Rose');
-  await expect.element(results).toMatchTextContent('After the death of Rose no bereavement payments');
+  await expect.element(results).toMatchTextContent('After Rose dies, no bereavement payments');
   await inspectEverywhere('one-dies-block');
   await press(page.getByRole('button', { name: 'Remove' }));
   await expect.element(page.getByRole('button', { name: 'If one of them dies...' })).toHaveFocus();

@@ -55,7 +55,7 @@ it('the month is required before anything can be made, and the consequences are 
   open.part(<DeathSet sid={0} scenario={currentOf(open)} onClose={() => undefined} />);
   const dialog = within(document.body).getByRole('dialog', { name: deathTexts.title });
   await expect.element(dialog.getByRole('button', { name: 'Make scenarios' })).toBeDisabled();
-  expect(wordsOf(dialog.element())).toContain('A deposit of the one who dies is refunded to Cash at Bank');
+  expect(wordsOf(dialog.element())).toContain('The deposit of the person who dies is refunded to Cash at Bank');
   expect(wordsOf(dialog.element())).toContain(deathTexts.caveat);
   await dialog.getByRole('textbox', { name: 'Month of death' }).fill('6/27');
   await dialog.getByRole('textbox', { name: 'Living expenses of the survivor' }).click();

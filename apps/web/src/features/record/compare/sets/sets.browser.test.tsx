@@ -95,7 +95,7 @@ test('Shift+D duplicates, F2 renames, Ctrl+Z removes the copy; edits in it are u
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(address).toMatch(/scenario=1$/);
-  await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
+  await expect.element(page.getByText('The new scenario was removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 
@@ -127,7 +127,7 @@ test('RAD 0 / 50 / 100 %: the figures are shown first, then one request makes al
   ]);
   await heading.click();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation']);
 });
 
@@ -176,7 +176,7 @@ test('Keep, rent or sell: a missing answer is named, and its row cannot be made 
     sCare: [{ sellRadRacPaid: 300_000 }, {}],
   });
   await press(button('Undo', status('3 Scenarios Created (4/5)')));
-  await expect.element(page.getByText('Undone: 3 scenarios are gone again')).toBeVisible();
+  await expect.element(page.getByText('3 new scenarios were removed again')).toBeVisible();
   await kept(server).toEqual(['Current Situation', 'Sell the home']);
 });
 

@@ -85,7 +85,7 @@ test('every check is listed before the download and links to its field, and the 
   const { address } = await openReport('no-worse-off');
   const note = page.getByText('Five things to check before you download.');
   await expect.element(note).toBeVisible();
-  const paid = 'All scenarios: Edith entered care earlier: enter the fees already paid towards the lifetime cap.';
+  const paid = 'All scenarios: Edith entered care earlier. Enter the fees already paid towards the lifetime cap.';
   await expect.element(page.getByText(paid)).toBeVisible();
   await expect.element(page.getByText(/^\d+ of \d+ rates are published copies, to be confirmed/)).toBeVisible();
   await press(page.getByRole('button', { name: `Show: ${paid}` }));

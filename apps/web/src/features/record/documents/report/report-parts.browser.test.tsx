@@ -107,9 +107,9 @@ describe('the download button', () => {
 
   test('ER-061 has below it the cause of the last failure, with the id for support', () => {
     expect(part(<LastFailure place={PLACE} />)).toBeEmptyDOMElement();
-    downloadsAre({ causes: { [PLACE]: { words: 'There is no such download.', requestId: 'req-7' } } });
+    downloadsAre({ causes: { [PLACE]: { words: 'This download does not exist.', requestId: 'req-7' } } });
     expect(wordsOf(part(<LastFailure place={PLACE} />))).toContain(
-      'There is no such download. For support: request req-7',
+      'This download does not exist. For support: request req-7',
     );
     expect(part(<LastFailure place="report 8" />)).toBeEmptyDOMElement();
   });
@@ -186,8 +186,8 @@ describe('the preview', () => {
     expect(wordsOf(pane(true, { url: undefined, pages: undefined, isMaking: true }))).toContain('Making the preview');
     expect(wordsOf(pane(true, { isMaking: true }))).toMatch(/Making it again$/);
     for (const isLive of [true, false]) {
-      const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are waiting already.' });
-      expect(wordsOf(failed)).toContain('No preview: 20 documents are waiting already.');
+      const failed = pane(isLive, { url: undefined, pages: undefined, cause: '20 documents are already waiting.' });
+      expect(wordsOf(failed)).toContain('No preview: 20 documents are already waiting.');
       expect(has(failed, 'iframe')).toBe(false);
     }
     expect(wordsOf(pane(true, {}, 'There is nothing to show yet.'))).toBe(

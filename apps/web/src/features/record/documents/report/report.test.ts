@@ -219,7 +219,7 @@ describe('the checks', () => {
     const checked = born().map((each) => ({ sid: each.sid, name: each.name, ...checksOf(each, 0) }));
     expect(chipsOf(checked[0]?.checks ?? []).map((chip) => chip.words)).toContain('1 to check');
     const [line] = linesBefore(checked);
-    expect(line?.words).toMatch(/^All scenarios: .* has no date of birth: age is not tested\.$/);
+    expect(line?.words).toMatch(/^All scenarios: .* has no date of birth, so age is not tested\.$/);
     expect(line?.notice?.fieldPath).toEqual(expect.arrayContaining(['dob']));
   });
 

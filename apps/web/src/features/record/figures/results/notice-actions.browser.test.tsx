@@ -54,7 +54,7 @@ const withEntries =
   };
 const fund: EntryPatch = { eid: 2, name: 'Fund', assetValue: 120_000 };
 const button = (drawn: HTMLElement, name: string) => within(drawn).getByRole('button', { name });
-const MORE = 'This scenario starts with $120,000.00 more than the Current Situation: Fund $120,000.00.';
+const MORE = 'This scenario starts with $120,000.00 more than the Current Situation. The difference is in Fund.';
 
 describe('money that a scenario has from nowhere', () => {
   it('can be bought from the bank, in one step of undo', async () => {

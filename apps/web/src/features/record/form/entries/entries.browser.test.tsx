@@ -33,71 +33,71 @@ const KINDS: readonly Kind[] = [
   {
     section: 'Personal Assets',
     add: 'Personal asset',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '12*450' },
     value: '$5,400.00',
   },
   {
     section: 'Personal Assets',
     add: 'Gift',
-    waits: /^Type an amount and a date\.$/,
+    waits: /^Enter an amount and a date\.$/,
     typed: { Amount: '25k', Date: '1/6/26' },
     value: '$25,000.00',
   },
   {
     section: 'Investments',
     add: 'Investment asset',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '$165,473.70' },
     value: '$165,473.70',
   },
   {
     section: 'Investments',
     add: 'Investment property',
-    waits: /^Type a property value\.$/,
+    waits: /^Enter a property value\.$/,
     typed: { 'Property value': '1.2m', 'Rental income': '400' },
     value: '$1,200,000.00',
   },
   {
     section: 'Investments',
     add: 'Future inheritance',
-    waits: /^Type a value\.$/,
+    waits: /^Enter a value\.$/,
     typed: { Value: '80000' },
     value: '$80,000.00',
   },
-  { section: 'Income', add: 'Income', waits: /^Type an amount\.$/, typed: { Amount: '450' }, value: '$450.00' },
+  { section: 'Income', add: 'Income', waits: /^Enter an amount\.$/, typed: { Amount: '450' }, value: '$450.00' },
   {
     section: 'Income',
     add: 'Account based pension',
-    waits: /^Type a balance and a payment\.$/,
+    waits: /^Enter a balance and a payment\.$/,
     typed: { Balance: '100000' },
     value: '$100,000.00',
   },
   {
     section: 'Income',
     add: 'Term based pension',
-    waits: /^Type a purchase price, a payment and a term\.$/,
+    waits: /^Enter a purchase price, a payment and a term\.$/,
     typed: { 'Purchase price': '90000', Payment: '900', Term: '10' },
     value: '$90,000.00',
   },
   {
     section: 'Income',
     add: 'Defined benefit superannuation',
-    waits: /^Type a payment\.$/,
+    waits: /^Enter a payment\.$/,
     typed: { Payment: '700' },
     value: '$700.00',
   },
   {
     section: 'Income',
     add: 'Annuity',
-    waits: /^Type a date of purchase, a purchase price and a payment\.$/,
+    waits: /^Enter a date of purchase, a purchase price and a payment\.$/,
     typed: { 'Date of purchase': '01/03/2020', 'Purchase price': '130000', Payment: '1500', Term: '10' },
     value: '$130,000.00',
   },
   {
     section: 'Income',
     add: 'Careplus',
-    waits: /^Type a date of purchase, an investment amount and a purchase price\.$/,
+    waits: /^Enter a date of purchase, an investment amount and a purchase price\.$/,
     typed: {
       'Date of purchase': '01/02/2027',
       'Investment amount': '200000',
@@ -109,7 +109,7 @@ const KINDS: readonly Kind[] = [
   {
     section: 'Expenses',
     add: 'Additional expense',
-    waits: /^Type an amount\.$/,
+    waits: /^Enter an amount\.$/,
     typed: { Amount: '1200' },
     value: '$1,200.00',
   },
@@ -242,9 +242,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   // Two of a kind that takes two: neither the button nor a duplicate makes a third.
   const another = button('Duplicate My Careplus', income);
   await press(another);
-  await expect
-    .element(income.getByText(/There is already an entry of this kind for this person\./).first())
-    .toBeVisible();
+  await expect.element(income.getByText(/This person already has an entry of this kind\./).first()).toBeVisible();
   await expect.element(button('Careplus 2 of 2', income)).toBeDisabled();
   await expect.element(another).toBeDisabled();
   await expect.element(another).toHaveAttribute('title', 'Maximum Careplus entries reached for this Scenario.');

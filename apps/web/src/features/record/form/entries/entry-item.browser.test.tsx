@@ -44,7 +44,7 @@ describe('what an entry does', () => {
   it('follows every edit, and what is undone', () => {
     const { page, session } = openRecord(withEntries(GIFT));
     session.store.setEntry('gift', 'assetValue', 10_000);
-    expect(headOf(page(), 'gift')).toContain('Within the gifting limits: none of it is counted');
+    expect(headOf(page(), 'gift')).toContain('Within the gifting limits, so none of it is counted');
     session.store.undo();
     expect(headOf(page(), 'gift')).toContain('$50,000.00 counted as still owned');
   });
@@ -61,12 +61,12 @@ describe('a new entry', () => {
   it('waits calmly, and nothing is said to be missing, anywhere', () => {
     const { page, ui } = openRecord(withEntries(UNIT));
     ui.setState({ openEntry: 'unit', newEntry: 'unit' });
-    expect(headOf(page(), 'unit')).toContain('Type a name and a property value.');
+    expect(headOf(page(), 'unit')).toContain('Enter a name and a property value.');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
     expect(wordsOf(page())).not.toMatch(/not counted/i);
     // Closed by its own line it has not been left.
     ui.openEntryRow(undefined);
-    expect(headOf(page(), 'unit')).toBe('Investment property Type a name and a property value. No value');
+    expect(headOf(page(), 'unit')).toBe('Investment property Enter a name and a property value. No value');
     expect(warnings(rowOf(page(), 'unit'))).toBe(0);
   });
 

@@ -60,11 +60,11 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
 
   await add(investments, 'Investment property');
   const form = openForm(investments);
-  await expect.element(form.getByText('Type a name and a property value.')).toBeVisible();
+  await expect.element(form.getByText('Enter a name and a property value.')).toBeVisible();
   const border = () => getComputedStyle(form.element()).borderColor;
   const rest = border();
   await userEvent.keyboard('Unit at the coast{Tab}');
-  await expect.element(form.getByText('Type a property value.')).toBeVisible();
+  await expect.element(form.getByText('Enter a property value.')).toBeVisible();
   await expect.element(form.getByText(/Needs a property value|Not counted/)).not.toBeInTheDocument();
   await expect.element(missed).not.toBeInTheDocument();
   await expect.element(left).not.toBeInTheDocument();

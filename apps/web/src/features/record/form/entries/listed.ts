@@ -46,7 +46,7 @@ export function leftOutOf({ documents, sid, today }: RecordState, entry: Entry):
   return reasons.get(entry);
 }
 
-/** What a new entry waits for: `Type a name and a value.` Undefined: nothing. */
+/** What a new entry waits for: `Enter a name and a value.` Undefined: nothing. */
 export function newEntryHint({ documents, sid, today }: RecordState, entryId: string): string | undefined {
   const scenario = documents.scenarios[sid];
   const entry = scenario?.sFentries.find(({ id }) => id === entryId);

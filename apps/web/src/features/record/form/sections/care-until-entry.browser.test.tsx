@@ -73,7 +73,7 @@ describe('care of the Current Situation before a later entry', () => {
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleName('Keep the care of the Current Situation until entry');
     expect(card).toHaveAccessibleDescription(
-      /^Until March 2027: Support at Home as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
+      /^Support at Home continues until March 2027, as in the Current Situation\. \$[\d.]+( to \$[\d.]+)? a day, \$[\d,.]+ in 4 months\.$/,
     );
   });
 
@@ -84,7 +84,7 @@ describe('care of the Current Situation before a later entry', () => {
     the(drawn, KEEP).click();
     settle();
     expect(the(drawn, KEEP)).toHaveAccessibleDescription(
-      `No care costs before March 2027. ${total} less than staying as now.`,
+      `No care costs before March 2027. ${total} less than in the Current Situation.`,
     );
     // The Current Situation has no such choice to take over.
     expect(wordsOf(drawn)).not.toContain('Current: Yes');
@@ -140,8 +140,8 @@ describe('a scenario that was stored before care until an entry was counted', ()
     const card = the(drawn, `#${the(drawn, KEEP).getAttribute('aria-describedby')}`);
     const total = /(\$[\d,.]+) in 4 months/.exec(wordsOf(card))?.[1];
     expect(wordsOf(drawn)).toContain(
-      `${TITLE} Until March 2027 Support at Home as in the Current Situation is charged: ${total} in 4 months. ` +
-        'Saved figures before did not have it. Understood',
+      `${TITLE} Until March 2027 Support at Home is charged as in the Current Situation: ${total} in 4 months. ` +
+        'Figures saved earlier did not include it. Understood',
     );
     (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
     settle();
@@ -193,7 +193,7 @@ describe('in the Current Situation beside a later entry', () => {
 });
 
 describe('a scenario that was stored before personal care had a cost of its own', () => {
-  const TITLE = 'Personal care is fully funded from 1 October 2026: move its part of Independence';
+  const TITLE = 'Personal care is fully funded from 1 October 2026: move its cost out of Independence';
   const PERSONAL = '#field-scenario-sCare-0-personalCareCosts';
   const openOlder = (now: Partial<Care>, mark = true) => {
     const record = openRecord((answer) => {

@@ -241,7 +241,7 @@ describe('a package', () => {
     ])
       expect(hasField(drawn, name)).toBe(true);
     expect(wordsOf(drawn)).toContain(
-      'Charged as independence until 30 September 2026, fully funded from 1 October 2026',
+      'Charged as independence until 30 September 2026 and fully funded after that',
     );
     const sums = (care: Partial<Care>) => the(careSection(care), 'dl');
     expect(wordsOf(sums(support))).toBe(
@@ -306,7 +306,7 @@ describe('residential care', () => {
     expect(field(careSection(resident), 'radRacPaid')).toBeEnabled();
     const later = careSection({ ...resident, dateOfEntry: '01/12/2026' });
     expect(field(later, 'radRacPaid')).toHaveAttribute('readonly');
-    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later: pay it as a top-up');
+    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later. Enter the payment as a top-up');
   });
 
   it('makes a top-up at entry of what was typed before the entry became a later one, in one step', () => {
@@ -367,7 +367,7 @@ describe('residential care', () => {
       );
     const summary = () => opened.session.results.getState().result.calculated?.report.agedCare[0]?.RadRemaining.value;
     expect(line()).toMatch(
-      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
+      /^Low means : \$\d+\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, low means status ends\.$/,
     );
     expect(summary()).toBeLessThan(300_000);
     expect(wordsOf(drawn)).toContain(`RAD/RAC Remaining ${formatMoney(summary() ?? 0)}`);
@@ -375,7 +375,7 @@ describe('residential care', () => {
     settle();
     opened.session.results.now();
     settle();
-    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, this becomes low means\.$/);
+    expect(line()).toMatch(/^Not low means : .* less in the bank, deeming included, the status becomes low means\.$/);
     expect(wordsOf(drawn)).toContain('RAD/RAC Remaining $480,000.00');
     expect(summary()).toBe(480_000);
     opened.session.store.set('scenario.sCare.0.lmr', true);
@@ -408,7 +408,7 @@ describe('residential care', () => {
     expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
     expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
     expect(words({ resi_esf: 12, resi_esf_frequency: 52 })).toContain('Yearly = $624.00');
-    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Ongoing/);
+    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Blank means ongoing/);
     expect(words({ resi_esf: 12 })).not.toContain('Unset');
     expect(words({ resi_esf: 12, resi_esf_dateEnd: '01/02/2027' })).toContain('Unset');
   });

@@ -430,13 +430,13 @@ describe('the form of an entry', () => {
   });
 
   it('says beside a date that it is later than the projection goes', () => {
-    const words = 'nothing of this counts in it. If that is not meant, check the year.';
+    const words = 'so this is not counted. If that is not intended, check the year.';
     expect(wordsOf(form({ eid: 2, assetDateStart: '2035-01-01' }))).toContain(words);
     expect(wordsOf(form({ eid: 2, assetDateStart: '2027-01-01' }))).not.toContain(words);
   });
 
   it('asks of an account based pension of two people whose it is, and warns of no other', () => {
-    const words = 'An account based pension belongs to one person: choose whose it is.';
+    const words = 'An account based pension belongs to one person. Choose the owner.';
     expect(wordsOf(form({ eid: 15 }, 2))).toContain(words);
     expect(the(form({ eid: 15 }, 2), 'select#entry-own-0-clientId')).toHaveAccessibleDescription(
       expect.stringContaining(words),
@@ -453,7 +453,7 @@ describe('the form of an entry', () => {
 
   it('FE-038 explains what a date to come does to the bank', () => {
     expect(wordsOf(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
-    expect(wordsOf(form({ eid: 4 }))).not.toContain('deducted from the bank balance');
+    expect(wordsOf(form({ eid: 4 }))).not.toContain('leaves the bank on the date');
   });
 
   it('rent and its costs are per payment, and a year is said', () => {

@@ -60,9 +60,9 @@ describe('if one of them dies', () => {
     const open = openRecord(couple({ clientIndex: 0 }), 1);
     const sheet = sheetOf(open);
     expect(wordsOf(sheet)).toContain('Needs Month of death');
-    expect(wordsOf(sheet)).toContain('What Frank owns alone or jointly goes to Joan.');
+    expect(wordsOf(sheet)).toContain('Everything Frank owns, alone or jointly, goes to Joan.');
     expect(wordsOf(sheet)).not.toContain('deposit');
-    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. Not a forecast: a what-if.');
+    expect(wordsOf(sheet)).toContain('Bereavement payments are not modelled. This is a what-if, not a forecast.');
     open.session.store.set('scenario.sSurvivor.month', '2027-05-01');
     settle();
     expect(wordsOf(sheet)).not.toContain('Needs Month of death');

@@ -49,11 +49,11 @@ test('a later start that leaves the sale of the home behind asks first and names
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(start).toHaveValue('December 2026');
   await expect.element(proceeds).not.toBeInTheDocument();
-  const notice = results.getByRole('listitem').filter({ hasText: 'lies before the projection' });
+  const notice = results.getByRole('listitem').filter({ hasText: 'before the projection starts' });
   await expect
     .element(notice)
     .toMatchTextContent(
-      'Sale of the home in November 2026 lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+      'The home was sold in November 2026, before the projection starts. Enter the proceeds in Bank accounts and the deposit in RAD/RAC Paid.',
     );
   await notice.getByRole('button', { name: 'Go to RAD/RAC Paid' }).click();
   await expect.element(field('RAD or RAC Paid')).toHaveFocus();

@@ -174,7 +174,7 @@ test('Keep makes a scenario of what was tried, with its figures and one Undo; at
   expect(address()).toMatch(/scenario=1$/);
   const told = page.getByRole('status').filter({ hasText: /Created \(2\/5\)/ });
   await press(told.getByRole('button', { name: 'Undo' }));
-  await expect.element(page.getByText('Undone: the scenario is gone again')).toBeVisible();
+  await expect.element(page.getByText('The new scenario was removed again')).toBeVisible();
   expect([...scenarios.keys()]).toEqual([0, 1]);
 
   for (let copies = 0; copies < 4; copies += 1) await gateway.copy(server.recId, 0, {});

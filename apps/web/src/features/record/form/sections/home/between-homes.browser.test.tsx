@@ -76,8 +76,7 @@ test('moving from a house into a village: kept as the former home, short of cash
   // Sold before it is bought, what is kept is told in To check.
   await fill(purchased, '01/09/2027');
   const results = page.getByRole('complementary', { name: 'Live results' });
-  const kept =
-    '$620,000.00 kept for the purchase is exempt in the assets test of the pension, the last month is August 2027.';
+  const kept = '$620,000.00 kept for the purchase is exempt in the pension assets test to the end of August 2027.';
   await expect.element(results.getByText(kept, { exact: false })).toBeVisible();
   await takePicture('former-home-kept');
 });
@@ -101,7 +100,7 @@ test('leaving a village for care: it stays until its exit, which pays the deposi
   });
   await choose('Type of Care', 'Residential Aged Care');
   await expect
-    .element(region('Notifications').getByText('The community stays until its exit', { exact: false }))
+    .element(region('Notifications').getByText('The community counts until its exit', { exact: false }))
     .toBeVisible();
   await fillIn(page, { 'Date of Entry': '01/02/2027', 'Facility Market Price RAD or RAC': '450000' });
   const left = home.getByRole('heading', { name: 'Community being left' });
