@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 
 const SLOTS: readonly Slot[] = [0, 1, 2, 3, 4, 5];
 const MONTHS = 60;
-/** 62 to 67 letters, alike to the end. */
+/** Names of 62 to 67 letters that differ only at the end. */
 const long = (slot: number): string =>
   `Sell the home, pay the full deposit and keep the shares until ${'x'.repeat(slot)}`;
 const WORD = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFFWELCHEVORALTERNWARENGEWISSENHAFT';
@@ -53,7 +53,7 @@ describe.each(Object.entries(ends))('names at the ends of lines that are %s', (_
           if (index > 0) expect(top - (labels[index - 1]?.bottom ?? 0)).toBeGreaterThanOrEqual(6 - 1e-9);
           for (const text of [...lines, amount]) expect(right + 19 + textWidth(text)).toBeLessThanOrEqual(width + 1e-9);
         }
-        // In the order of the lines, so that no leader crosses another.
+        // The order of the line ends by height, so that no leader crosses another.
         const byHeight = [...(plots[0]?.lines ?? [])].sort(
           (a, b) => (a.points.at(-1)?.y ?? 0) - (b.points.at(-1)?.y ?? 0),
         );

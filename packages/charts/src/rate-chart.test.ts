@@ -27,7 +27,7 @@ describe('the chart of a rate', () => {
     const shapes = rateChartShapes(chart, 600);
     const [line] = linesOf(shapes);
     expect(line?.d).toMatch(/^M[\d.]+,[\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H[\d.]+$/);
-    // The value of before the chart has its line and no dot.
+    // The value from before the start of the chart has a line but no dot.
     expect(paths(shapes).filter(({ fill }) => fill === 'surface')).toHaveLength(1);
     expect(words(shapes).at(-1)).toBe('$120');
     expect(words(shapes)).toContain('2016');

@@ -1,4 +1,7 @@
-/** Texts of a spreadsheet as values of the form, read as strictly as its fields do: what is not understood is told. */
+/**
+ * Converts spreadsheet texts to values of the form, as strictly as the form's fields do. A text that cannot be read is
+ * reported.
+ */
 import {
   frequencies,
   MONEY_MAX,
@@ -29,14 +32,14 @@ import { chosenBy, plainWords, quoted } from './words.ts';
 
 export type WireValue = string | number | boolean | null;
 
-/** `per`: payments a year that stand behind the amount itself: "$450 a fortnight". */
+/** The result of a conversion. `per`: payments a year, if the amount itself states them ("$450 a fortnight"). */
 export type Converted =
   | { readonly ok: true; readonly value: WireValue; readonly per?: number; readonly isPercent?: boolean }
   | { readonly ok: false; readonly fault: string };
 
 export interface ConvertContext {
   readonly today: CivilDate;
-  /** Full names of the people, as far as they are known. */
+  /** The full names of the people, if known. */
   readonly people: readonly PersonWords[];
 }
 
@@ -52,7 +55,10 @@ const value = (found: WireValue, extra: { per?: number; isPercent?: boolean } = 
 });
 const fault = (words: string): Converted => ({ ok: false, fault: words });
 
-/** A number with its sign: `$1,234.50`, `-500`, `(1,200)`, `AUD 90k`; never a sum, so that a date is no amount. */
+/**
+ * Reads an amount with its sign: `$1,234.50`, `-500`, `(1,200)`, `AUD 90k`. It does no arithmetic, so a date is never
+ * read as an amount.
+ */
 function readAmount(text: string): number | undefined {
   const bare = text
     .trim()
@@ -68,11 +74,11 @@ function readAmount(text: string): number | undefined {
   return (brackets !== null || sign) && amount !== 0 ? -amount : amount;
 }
 
-/** Payments a year of a word of frequency. */
+/** Returns the payments a year that a frequency word means. */
 export const readFrequency = (text: string): number | undefined =>
   chosenBy(text, frequencies, frequencyWords) as number | undefined;
 
-/** "$450 per fortnight": the amount and its frequency apart. */
+/** Splits "$450 per fortnight" into the amount and its frequency. */
 function splitAmount(text: string): { readonly amount: string; readonly per?: number } {
   const parts = /^(.*?[\d)])\s*(?:\/\s*)?([a-z][a-z. ]*)$/i.exec(text.trim());
   const per = parts === null ? undefined : readFrequency(parts[2] as string);
@@ -112,7 +118,9 @@ function convertNumber(text: string, kind: Extract<ValueKind, { kind: 'number' }
   return number > kind.max ? fault(`${quoted(text)} is too high: the most is ${most}.`) : value(number);
 }
 
-/** `3/5/1941`, `3-5-41`, `1941-05-03`, `3 May 1941`; two digits of a year mean 20YY, as in the fields. */
+/**
+ * Reads `3/5/1941`, `3-5-41`, `1941-05-03` or `3 May 1941`. A year of two digits means 20YY, as in the form's fields.
+ */
 function readDay(text: string): CivilDate | undefined {
   const typed = text.trim().replace(/[T ]00:00(?::00)?(?:\.0+)?Z?$/, '');
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})[.,]?[\s-]+(\d{4}|\d{2})$/i.exec(typed);
@@ -156,7 +164,7 @@ function convertFlag(text: string): Converted {
   return NO.has(said) ? value(false) : fault(`${quoted(text)} is neither yes nor no.`);
 }
 
-/** Whose an entry is: 0, 1, or null for both in equal shares. Undefined: not understood. */
+/** Returns the owner of an entry: 0, 1, or null for both in equal shares. Undefined if the text is not understood. */
 export function readOwner(text: string, people: readonly PersonWords[]): 0 | 1 | null | undefined {
   const said = plainWords(text);
   const named = people.flatMap(({ first, last }, person) => {
@@ -178,7 +186,7 @@ function convertOwner(text: string, { people }: ConvertContext): Converted {
     : value(owner);
 }
 
-/** Percent of the balance or dollars, as its sign tells; undefined signs are asked for. */
+/** Reads a percentage of the balance or an amount in dollars, by its sign. Asks for the sign if it is missing. */
 function convertPayment(text: string): Converted {
   const isPercent = /%|percent|per cent/i.test(text);
   const percent: ValueKind = { kind: 'number', max: 100, decimals: 2, isPercent: true };
@@ -193,7 +201,7 @@ function convertPayment(text: string): Converted {
   return fault(`${quoted(text)} may be percent or dollars. Write ${text.trim()}% or $${text.trim()}.`);
 }
 
-/** @param text is not blank. */
+/** @param text must not be blank. */
 export function convert(text: string, kind: ValueKind, context: ConvertContext): Converted {
   switch (kind.kind) {
     case 'text': {

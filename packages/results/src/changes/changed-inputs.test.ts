@@ -180,7 +180,7 @@ describe('what was entered differently', () => {
     expect(rows(sold, renamed).filter(([section]) => section === 'Investments')).toEqual([
       ['Investments', 'Shares: Value', '$80,000.00', '$90,000.00'],
     ]);
-    // A copy of a proposed scenario keeps the numbers of the entries made there.
+    // A copy of a proposed scenario keeps the numbers of the entries that were added there.
     expect(rows(sold, copyScenario(sold, 4, 2))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** F-pension, F-dap, F-cap, F-sale: what happens within five years of one scenario. */
+/** F-pension, F-dap, F-cap, F-sale: events within the first five years of one scenario. */
 import { deathIn } from '@advice-builder/casework';
 import { explain, type FigureRef, figureValue, type PersonFigureId, type PersonIndex } from '@advice-builder/engine';
 import { formatDays, isAbove, isBelow } from '@advice-builder/kernel';
@@ -7,7 +7,7 @@ import type { Finding, FindingSubject, ToldFigure } from './finding.ts';
 import { type PensionReason, sentences, type Whose } from './templates.ts';
 import { dollars, monthIn } from './words.ts';
 
-/** One person of one scenario, with how both are called. */
+/** One person of one scenario, with the names of both. */
 interface Subject {
   readonly of: FindingSubject;
   readonly person: PersonIndex;
@@ -21,7 +21,10 @@ function told({ of, person }: Subject, figure: PersonFigureId, month: number, un
 
 const monthTold = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
 
-/** The first of the months at the end in which nothing is paid; undefined where something is, or nothing ever was. */
+/**
+ * The first month of the final run of months without payment. Undefined if the last month has a payment, or no month
+ * has one.
+ */
 function stopsAt(column: Float64Array): number | undefined {
   let month = column.length;
   while (month > 0 && !isAbove(column[month - 1] as number, 0)) month -= 1;
@@ -58,7 +61,7 @@ function pension(subject: Subject): Finding | undefined {
   };
 }
 
-/** The daily payment for the room: how it ends, or how far it has moved by the last month, in whole dollars. */
+/** The daily payment for the room: how it ends, or how much it changed by the last month, in whole dollars. */
 function dailyPayment(subject: Subject): Finding | undefined {
   const { of, person, whose } = subject;
   const { projection } = of.five;
@@ -68,7 +71,7 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const last = projection.months - 1;
   const before = told(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
-  // That it ends with the death is told by the death.
+  // If it ends because of the death, the finding about the death says so.
   if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
     const after = told(subject, 'accommodationDaily', ended, 'dollars');
@@ -84,7 +87,10 @@ function dailyPayment(subject: Subject): Finding | undefined {
 
 const MOST_DAYS = 'residential-2025.nccc-max-days';
 
-/** Days after which the contribution ends, where they are why it has; else it is the lifetime cap. */
+/**
+ * The number of days after which the contribution ends, if the limit on days is the reason. Undefined if the reason is
+ * the lifetime cap.
+ */
 function daysCharged({ of: { five }, person }: Subject, month: number): number | undefined {
   const { lines } = explain(five.projection, { figure: 'nonClinicalStopped', person, at: { month } });
   const most = lines.find(({ rate }) => rate?.series === MOST_DAYS)?.value;
@@ -92,13 +98,13 @@ function daysCharged({ of: { five }, person }: Subject, month: number): number |
   return most === undefined || isBelow(before, most) ? undefined : most;
 }
 
-/** The contribution to care ends for good: of the new fees and of the old ones. */
+/** The month in which the contribution to care ends for good, under the new fees or the old ones. */
 function careStop(subject: Subject): Finding | undefined {
   const { of, person, whose } = subject;
   const own = of.five.projection.people[person];
   for (const figure of ['nonClinicalStopped', 'lifetimeCapStopped', 'homeCareLifetimeStopped'] as const) {
     const after = own?.[figure].indexOf(1) ?? -1;
-    // Stopped before the projection nothing happens in it.
+    // If the contribution stopped before the projection, nothing happens within it.
     if (after <= 0) continue;
     const days = figure === 'nonClinicalStopped' ? daysCharged(subject, after) : undefined;
     const month = after - 1;
@@ -131,7 +137,7 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
   return { id: 'F-sale', text, figures };
 }
 
-/** One of a couple dies: it is why most of the rest happens. */
+/** The death of one of a couple, which is the reason for most other events. */
 function death(of: FindingSubject, name: string | undefined): Finding | undefined {
   const { projection, report } = of.five;
   const dies = deathIn(projection);
@@ -142,8 +148,8 @@ function death(of: FindingSubject, name: string | undefined): Finding | undefine
 }
 
 /**
- * What happens within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
- * @param isNamed false on a page of this scenario alone: its name is told already.
+ * The events within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
+ * @param isNamed false on the page of this scenario, which already shows its name.
  */
 export function scenarioFindings(subject: FindingSubject, isNamed = true): readonly Finding[] {
   const name = isNamed ? subject.name : undefined;

@@ -9,7 +9,7 @@ const UNNAMED = { name: undefined, person: undefined } as const;
 const DEATH = { who: 'Mina', month: 'May 2028', survivor: 'Leo' } as const;
 const CASH = { than: 'more', amount: '$505,007' } as const;
 
-/** Every sentence, with every one of its limbs at least once. */
+/** Samples of every sentence that use each of its optional parts at least once. */
 const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
   cashOut: [sentences.cashOut({ name: CURRENT, month: 'June 2029' })],
   cashOutAndTo: [
@@ -127,7 +127,7 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
   ],
 };
 
-/** When each sentence is told, for the page. */
+/** When each sentence is shown, for the generated page. */
 const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]>> = {
   cashOut: ['F-cash', 'one scenario is told of, and its bank is below zero from that month to the end of 15 years'],
   cashOutAndTo: ['F-cash', 'of several, the one that runs out first and the one that lasts longest'],
@@ -168,7 +168,7 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
   ifDies: ['F-if-dies', 'under the chart of all scenarios: a death is laid over a scenario that is drawn'],
 };
 
-/** The sentences as people read them: `docs/findings.md`. */
+/** The content of `docs/findings.md`: the sentences as people read them. */
 function findingsPage(): string {
   const rows = (Object.keys(SAMPLES) as (keyof typeof sentences)[]).flatMap((key) => {
     const [id, when] = WHEN[key];
@@ -200,12 +200,12 @@ it('the page of the findings is as they are tested', async () => {
 const ALL = Object.values(SAMPLES).flat();
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
-/** What a semicolon ends counts as a sentence: Flesch measures units of thought. */
+/** Counts a semicolon as the end of a sentence, because the Flesch scale measures units of thought. */
 const sentencesOf = (text: string): number => (text.match(/[.;](?=\s|$)/g) ?? []).length;
 
 const MONTHS = ['September', 'November', 'December', 'February', 'October', 'March', 'April', 'June'];
 
-/** Groups of vowels; an `e` that is not heard at the end is none, nor is a number anything but one. */
+/** Counts groups of vowels. A silent `e` at the end does not count, and a number counts as one syllable. */
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === '') return 1;
@@ -214,8 +214,8 @@ function syllablesOf(word: string): number {
 }
 
 /**
- * Flesch-Kincaid: the school year that a text asks for. Names are no measure of it, as in the other scales: those of
- * scenarios and people are not ours, and everybody can read a month.
+ * The Flesch-Kincaid grade: the school year that a text requires. As in other scales, names do not count: scenarios and
+ * people are named by users, and everybody can read a month.
  */
 function gradeOf(text: string): number {
   const plain = [NAME, CURRENT, 'Margaret', ...MONTHS].reduce((left, name) => left.replaceAll(name, 'Ann'), text);

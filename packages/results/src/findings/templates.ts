@@ -1,7 +1,7 @@
 /**
- * The sentences, closed: nothing else is ever told of figures. At most 28 words each, of a reading grade of 8 or lower,
- * without a word of praise or advice; tests hold them to it, with the samples in `templates.test.ts`. Months and amounts
- * arrive as they are printed.
+ * The closed set of sentences about figures; the product uses no others. Each has at most 28 words, a reading grade of
+ * 8 or lower, and no word of praise or advice. Tests check this with the samples in `templates.test.ts`. Months and
+ * amounts arrive already formatted.
  */
 
 export interface CashOut {
@@ -26,11 +26,11 @@ const BECAUSE: Readonly<Record<PensionReason, string>> = {
   income: 'income is above the limit',
 };
 
-/** `Sell the home: `, or nothing where the page itself is of one scenario. */
+/** Adds the prefix `Sell the home: `, or nothing on the page of one scenario. */
 const inScenario = (name: string | undefined, rest: string): string =>
   name === undefined ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${name}: ${rest}`;
 
-/** `Margaret’s pension`, or `the pension` of the only person. */
+/** For example `Margaret’s pension`, or `the pension` for a single person. */
 const whose = (person: string | undefined, what: string): string =>
   person === undefined ? `the ${what}` : `${person}’s ${what}`;
 
@@ -47,9 +47,9 @@ function tradeOf({ name, year, netWorth, cash }: Trade): string {
 }
 
 export interface Whose {
-  /** Of the scenario; absent on a page of one. */
+  /** The name of the scenario; absent on its own page. */
   readonly name: string | undefined;
-  /** Of the person; absent where there is one alone. */
+  /** The name of the person; absent if the record has only one. */
   readonly person?: string | undefined;
 }
 
@@ -61,16 +61,16 @@ export interface SaleTold {
   readonly deposit?: { readonly amount: string; readonly kind: string } | undefined;
 }
 
-/** What a step of the lump sum does to a total. */
+/** The effect of one step of the lump sum on a total. */
 export interface StepEffect {
   readonly amount: string;
   readonly adds: boolean;
 }
 
-/** How long the money lasts, as it stands after "cash lasts": `until June 2029`, `beyond 2041`. */
+/** How long the money lasts, as printed after "cash lasts": `until June 2029`, `beyond 2041`. */
 export interface CashLasts {
   readonly lasts: string;
-  /** In the scenario it is measured from; absent on its own page. */
+  /** How long it lasts in the measured-from scenario; absent on the scenario's own page. */
   readonly instead?: { readonly lasts: string; readonly of: string } | undefined;
 }
 
@@ -85,7 +85,7 @@ function cashClause({ lasts, instead }: CashLasts): string {
 interface Glance {
   readonly name: string;
   readonly end: { readonly month: string } | { readonly beyond: string };
-  /** A death in it, which is no choice: whose cash is told, and from when. */
+  /** A death entered in the scenario. It is not a choice, so the sentence names the survivor and the month. */
   readonly death?: { readonly who: string; readonly month: string; readonly survivor: string } | undefined;
 }
 
@@ -96,7 +96,7 @@ function glanceOf({ name, end, death }: Glance): string {
   return `If ${death.who} died in ${death.month}, ${death.survivor}’s cash would ${then}.`;
 }
 
-/** What the survivor of a couple owns at the end of a year, in all and in the bank. */
+/** The survivor's total assets and bank balance at the end of a year. */
 interface LeftBehind {
   readonly who: string;
   readonly month: string;
@@ -113,18 +113,18 @@ const leftBehind = ({ who, month, survivor, year, owns, cash, isShort }: LeftBeh
 export interface CashIfDies {
   readonly who: string;
   readonly month: string;
-  /** `"Sell the home"`, `the Current Situation` */
+  /** For example `"Sell the home"` or `the Current Situation`. */
   readonly place: string;
   readonly lasts: string;
-  /** As it is, without the death. */
+  /** How long it lasts without the death. */
   readonly instead: string;
 }
 
-/** Money that one of two scenarios has and no choice made. */
+/** Money that only one of two scenarios has, and that no choice created. */
 export interface Unsourced {
   readonly amount: string;
   readonly more: boolean;
-  /** The other scenario, `the Current Situation`. */
+  /** The other scenario, for example `the Current Situation`. */
   readonly of: string;
 }
 
@@ -173,12 +173,12 @@ export const sentences = {
   rad: (lump: 'RAD' | 'RAC', step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a ${lump} ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
   robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
-  /** @param first a sentence of the scenario, which becomes the first of two clauses. */
+  /** @param first a sentence about the scenario, which becomes the first of two clauses. */
   headline: (first: string | undefined, cash: CashLasts) =>
     first === undefined
       ? inScenario(undefined, `${cashClause(cash)}.`)
       : `${first.replace(/\.$/, '')}; ${cashClause(cash)}.`,
-  /** Of a death that is laid over a scenario, which itself stays as it is. */
+  /** A death assumed in a scenario; the scenario as entered does not change. */
   ifDies: ({ who, month, place, lasts, instead }: CashIfDies) => {
     const start = `If ${who} died in ${month}, cash in ${place} would`;
     return lasts === instead ? `${start} still last ${lasts}.` : `${start} last ${lasts}, not ${instead}.`;

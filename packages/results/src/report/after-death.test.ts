@@ -1,4 +1,4 @@
-/** What is told of a couple from the month in which one of the two dies. */
+/** The report of a couple from the month in which one of the two dies. */
 import { personName } from '@advice-builder/casework';
 import { coupleOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';

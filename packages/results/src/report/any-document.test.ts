@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Paths of numbers that are no numbers. */
+/** The paths of values that are NaN or infinite. */
 function broken(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];

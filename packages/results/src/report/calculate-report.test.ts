@@ -26,7 +26,7 @@ const thomasAtHome = () =>
     sFentries: [{ eid: 20, cl: 0, assetValue: 20_000, assetDateStart: '2027-06-01' }],
   });
 
-/** A package of before 1 November 2025, seen from October 2025. */
+/** A package from before 1 November 2025, as at October 2025. */
 const bothOnPackages = () =>
   scenarioOf({
     sCare: [
@@ -36,7 +36,7 @@ const bothOnPackages = () =>
     sInvest: { quickTotal: 900_000 },
   });
 
-/** Every cell of a report that names a figure. */
+/** All cells of a report that refer to a figure. */
 function cellsOf(value: unknown, found: ReportFigure[] = []): ReportFigure[] {
   if (typeof value !== 'object' || value === null) return found;
   if ('figure' in value) found.push(value as ReportFigure);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
 const book = shippedRateBook;
-/** As of a record that is projected from the start of the Act. */
+/** A record that is projected from the start of the Act. */
 const START = recordOf({ projectFrom: '2025-11-01' });
 const labels = (levels: readonly { readonly label: string }[]) => levels.map(({ label }) => label);
 
@@ -25,7 +25,7 @@ describe('levels', () => {
       'Level 8: $78,106.35 a year',
     ];
     expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01'), 'official'))).toEqual(atStart);
-    // Earlier days take the first budget.
+    // Earlier days use the first budget.
     expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01'), 'official'))).toEqual(atStart);
     expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01'), 'official'))[3]).toBe('Level 4: $30,528.15 a year');
     expect(newCare(0).supportAtHomeLevel).toBe(4);

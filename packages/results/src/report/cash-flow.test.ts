@@ -1,4 +1,4 @@
-/** Opening + net cash flow + capital = closing in every row, whatever is entered. */
+/** Opening + net cash flow + capital = closing in every row, for any input. */
 
 import { anyRecord, anyScenario, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -9,7 +9,10 @@ import { type MonthRow, monthlyRows } from './cash-flow.ts';
 import type { ReportData, ReportFigure, YearRow } from './report-data.ts';
 import { firstYears, YEARS_SHOWN } from './years-shown.ts';
 
-/** A hundredth of a cent; of amounts beyond ten thousand million what sums of them lose of the digits that a number holds. */
+/**
+ * A hundredth of a cent. For amounts above ten thousand million, the precision that a sum of floating-point numbers
+ * loses.
+ */
 const noiseOf = (largest: number): number => Math.max(1e-4, 1e-14 * Math.abs(largest));
 
 function expectToAddUp({ year, dataset }: ReportData): void {
@@ -27,7 +30,7 @@ function expectToAddUp({ year, dataset }: ReportData): void {
   );
 }
 
-/** What is added up over the twelve months of a year, and what is read at its end. */
+/** The columns that are summed over the twelve months of a year, and the columns read at its end. */
 const SUMS: readonly (readonly [(row: YearRow) => ReportFigure, (row: MonthRow) => number])[] = [
   [({ costOfCare }) => costOfCare, ({ costOfCare }) => costOfCare],
   [({ costOfCarePaid }) => costOfCarePaid, ({ costOfCarePaid }) => costOfCarePaid],
@@ -39,7 +42,10 @@ const SUMS: readonly (readonly [(row: YearRow) => ReportFigure, (row: MonthRow) 
   [({ capitalOut }) => capitalOut, ({ capitalOut }) => capitalOut],
 ];
 
-/** @param of so many years: its rows are the sums of their months, and the last one ends where the chart does. */
+/**
+ * @param calculated over the given years: its rows are the sums of their months, and the last row ends where the chart
+ * does.
+ */
 function expectToBeItsMonths({ projection, report: { year, dataset } }: CalculatedReport): void {
   const months = monthlyRows(projection);
   for (const row of year.rows) {

@@ -75,7 +75,7 @@ describe('rates that changed since a calculation', () => {
     const amounts = shippedRateBook
       .listSeries()
       .filter(({ columns, unit }) => columns === undefined && (unit === 'AUD' || unit === 'percent'));
-    // Every third: each takes a calculation of its own.
+    // Tests every third amount, because each needs its own calculation.
     for (const { id } of amounts.filter((_, at) => at % 3 === 0)) {
       const { data } = shippedRateBook;
       const series = data.series.map((file) =>

@@ -1,6 +1,6 @@
 /**
- * Why two scenarios of a record differ, in parts as they are told: first what one of them owns otherwise at the start,
- * line by line, and the money from outside; then what the choices make of the rest.
+ * Explains the difference between two scenarios of a record in parts: first differences in what they own at the start,
+ * line by line, and money from outside; then the effects of the choices.
  */
 
 import type { OpeningDifference } from '@advice-builder/contract';
@@ -17,18 +17,21 @@ import { partContext, partLabel } from '../words/part-words.ts';
 import { type ComparedSide, comparedOpenings, type OpeningContext } from './opening-difference.ts';
 
 export interface ToldPart extends Omit<DifferencePart, 'id'> {
-  /** Of the part, or of a line of the opening position; the same for the same thing in every comparison of a record. */
+  /**
+   * The id of the part, or of a line of the opening position. The same thing has the same id in every comparison of a
+   * record.
+   */
   readonly id: string;
   readonly part: DifferencePartId;
   readonly label: string;
-  /** It stands before the others, which no choice made. */
+  /** Whether it precedes the other parts, because no choice caused it. */
   readonly isFirst: boolean;
-  /** Of a line of the opening position. */
+  /** Present for a line of the opening position. */
   readonly opening?: OpeningDifference;
 }
 
 export interface ComparedParts {
-  /** Those that are nil too, but of the opening position only the lines that differ. */
+  /** All parts, including zero ones; of the opening position, only the lines that differ. */
   readonly parts: readonly ToldPart[];
   /** Second less first; the parts add up to it. */
   readonly total: number;
@@ -37,7 +40,7 @@ export interface ComparedParts {
 export interface Comparison {
   readonly months: number;
   readonly view: DifferenceView;
-  /** Everything that is told beside each other, and so under the same labels; unless given, the two. */
+  /** All projections shown in the same comparison, which share their labels; the two by default. */
   readonly beside?: readonly Projection[];
 }
 
@@ -57,7 +60,7 @@ export function comparedParts(
   return { parts: told, total };
 }
 
-/** One line an item, all of them in the first year; what they do not tell of the part stands under its own name. */
+/** One line for each item, counted in the first year. The rest of the part keeps the part's own label. */
 function openingLines(whole: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
   const partOf = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
     value,
@@ -72,5 +75,5 @@ function openingLines(whole: ToldPart, lines: readonly OpeningDifference[]): Tol
   return Math.abs(rest) < LEAST ? told : [...told, { ...whole, ...partOf(rest) }];
 }
 
-/** Dollars by which parts may miss what they explain. */
+/** Dollars by which the parts may differ from the total. */
 const LEAST = 1e-6;

@@ -1,4 +1,4 @@
-/** The series of the charts and the marks on them. */
+/** The series of the charts, and their event marks. */
 import { entryName, personName } from '@advice-builder/casework';
 import type { RecordDocument, Scenario } from '@advice-builder/contract';
 import {
@@ -17,7 +17,7 @@ const series = (projection: Projection, figure: HouseholdFigureId): number[] => 
 interface EventNames {
   readonly who: string;
   readonly what: string;
-  /** The entry is worth less at the end of the month. */
+  /** Whether the entry is worth less at the end of the month. */
   readonly isWorthLess: boolean;
 }
 

@@ -5,7 +5,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Margaret was born on 3 March 1942; the projection goes to October 2031. */
+/** Margaret was born on 3 March 1942; the projection ends in October 2031. */
 const record = recordOf();
 
 const careDate = (care: Partial<Care>, own: RecordDocument = record) =>
@@ -113,7 +113,7 @@ describe('a date that is more likely a slip', () => {
     const entry = scenario.sFentries.find(({ eid }) => eid === patch.eid);
     if (entry === undefined) throw new Error('no entry');
     const { fields } = entryRules({ record, scenario, today: TODAY }, entry);
-    // It counts, or does not, as it did.
+    // Whether the entry counts is unchanged.
     const source = sourceOf({ record, scenario, today: TODAY });
     expect(fields.filter(({ error }) => error !== undefined).length > 0).toBe(leftOut(entry, source).length > 0);
     return fields.find((rule) => rule.field.name === field)?.advice;

@@ -1,4 +1,4 @@
-/** What is printed as assumed holds everything the calculation is given: of random households, value by value. */
+/** The printed assumptions contain every input of the calculation. Checked value by value for random households. */
 import { toHousehold } from '@advice-builder/casework';
 import {
   anyRecord,
@@ -29,7 +29,7 @@ import { enteredEntries, enteredPeople, enteredSections } from './entered.ts';
 const HOUSEHOLDS = 300;
 const SEED = 20_261_128;
 
-/** Given to the calculation and printed elsewhere, or no value that anybody entered. Each with the reason. */
+/** Inputs that are printed elsewhere or that nobody entered, each with the reason. */
 const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^projectFrom$/, 'The cover says from when the document counts.'],
   [/^assumptions\./, 'The paragraph on modelling choices and the stamp say them.'],
@@ -54,7 +54,7 @@ type Leaf = readonly [path: string, value: number | string | boolean];
 
 function leavesOf(part: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (part === undefined || part === null) return [];
-  // An amount that is paid at no time is none.
+  // An amount without a payment frequency does not count.
   if (typeof part === 'object' && 'frequency' in part && part.frequency === 0) return [];
   if (typeof part === 'object') return Object.entries(part).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
   return [[path.join('.'), part as number | string | boolean]];
@@ -66,7 +66,7 @@ const DAYS =
 const PERIODS = /\.(?:amount|expensesPerPayment)$/;
 const YEARS: readonly number[] = [1, 12, 26, 52, 365];
 
-/** How a value may read on paper: one of these has to be there. */
+/** The ways a value may be printed; one of these must be present. */
 function readings([path, value]: Leaf): readonly string[] {
   if (typeof value !== 'number') return [];
   if (/Percent(?:\.\d+)?$/.test(path) || /percentPerYear$/.test(path)) return [formatPercent(value), `${value}%`];
@@ -76,7 +76,7 @@ function readings([path, value]: Leaf): readonly string[] {
   return [formatMoney(value), formatMoney(-value), `${value}`];
 }
 
-/** All values of the household that stand nowhere in what is printed. */
+/** All values of the household that are missing from the print. */
 function missing(household: Household, printed: string): readonly string[] {
   return leavesOf(household).flatMap((leaf) => {
     const [path, value] = leaf;

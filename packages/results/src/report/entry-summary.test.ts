@@ -1,4 +1,4 @@
-/** What each kind of entry says it does: figures of the projection, blanks, and the shares of a couple. */
+/** The summary of each kind of entry: figures of the projection, blanks, and the shares of a couple. */
 import { entrySummary } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { EntryPatch, RecordDocument, ScenarioPatch } from '@advice-builder/contract';
@@ -9,7 +9,7 @@ import { calculateReport } from './calculate-report.ts';
 
 const from = monthOf(isoDate('2026-11-01'));
 
-/** The words of every added entry of a scenario. @param figures false: it cannot be calculated yet. */
+/** The summaries of all added entries of a scenario. @param figures false if it cannot be calculated yet. */
 function summaries(
   sFentries: EntryPatch[],
   {

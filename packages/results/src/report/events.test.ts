@@ -1,4 +1,4 @@
-/** What is told beneath the chart: every step that a client can see has a line. */
+/** The list below the chart has a line for every step that a client can see. */
 
 import { hart, hartRecord, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';
@@ -23,7 +23,7 @@ describe('events of a couple', () => {
     expect(lines).toContain("2028-03-01 Dorothy's annuity counts less in the assets test and in net worth");
     expect(lines).toContain('2029-08-01 To their daughter no longer counts');
     const { net_worth: worth, assets_forPension: assets } = calculated(hart().keep).report.dataset;
-    // November 2026 is the first month: the end of March 2028 stands at 17, the start of August 2029 at 33.
+    // November 2026 is the first month, so the end of March 2028 is at 17 and the start of August 2029 at 33.
     expect((worth[17] as number) - (worth[16] as number)).toBeLessThan(-30_000);
     expect((assets[33] as number) - (assets[32] as number)).toBeLessThan(-35_000);
   });

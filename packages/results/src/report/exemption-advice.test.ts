@@ -1,4 +1,4 @@
-/** What is said of an exemption: beside its field, and with the figures. */
+/** The notices about an exemption, next to its field and with the figures. */
 import { exemptionAdvice } from '@advice-builder/casework';
 import { recordOf, TODAY, withEntries } from '@advice-builder/casework/testing';
 import { type Entry, type EntryPatch, messageOf } from '@advice-builder/contract';

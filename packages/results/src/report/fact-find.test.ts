@@ -85,7 +85,7 @@ describe('a fact-find', () => {
     expect(ours.value.report.pension).toEqual(wanted.value.report.pension);
   });
 
-  /** What of the form cannot all be said at once. */
+  /** Values of the form that cannot all be set at once. */
   const SAMPLES: Readonly<Record<string, string>> = {
     'record.relationship': 'Couple',
     'record.projectFrom': 'November 2026',
@@ -152,7 +152,7 @@ describe('a fact-find', () => {
         ]);
       }
     }
-    // In the full form of income the total is a year's.
+    // In the full form of income, the total is for a year.
     expect(scenario.sIncome).toEqual({ quick: false, quickTotal: 1234.5 });
     expect(record.clients.map(({ quick }) => quick)).toEqual([false, false]);
   });
@@ -192,7 +192,7 @@ describe('a fact-find', () => {
     expect(own[0]).toMatchObject({ assetValue: 80_000, assetIncome: 11_700 });
     expect(own[1]).toMatchObject({ assetValue: 400_000, cashAmount: 500, cashFrequency: 52 });
     expect(own[3]).toMatchObject({ cashAmount: 600, cashFrequency: 26 });
-    // Adviser has no place, the zeppelin is nothing the form knows, a mortgage is left out with its reason.
+    // The form has no field for the adviser or the zeppelin. A mortgage is left out with its reason.
     expect(countWords(found.counts)).toBe(
       '28 values taken, 3 left out by you, 4 not known, 1 the form does not ask for',
     );

@@ -1,4 +1,4 @@
-/** A former home beside a community, and a community that is left for care: from the documents to the household. */
+/** A former home kept with a community, and a community left for care: from the documents to the household. */
 import { toHousehold } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { type Home, messageOf, type RecordDocument, type Scenario } from '@advice-builder/contract';
@@ -91,7 +91,7 @@ it('a later purchase is a fault in the Current Situation alone', () => {
 it('beside a granny flat counts a former home only where it is ticked there, and warns without the tick', () => {
   const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
   const told = 'former-home-beside-granny-flat';
-  // The value of the house somebody moves out of stays entered, ticked or not.
+  // The value of the house that the person moves out of is kept, whether the box is ticked or not.
   for (const formerHome of [true, false]) {
     const { home, said, notices } = inGrannyFlat({ ...FORMER, formerHome });
     expect(home).not.toHaveProperty('formerHome');

@@ -1,4 +1,4 @@
-/** A granny flat that is left for care: from the documents to the household and what is said of it. */
+/** A granny flat that is left for care: from the documents to the household, and its notices. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { type Home, messageOf, type Scenario } from '@advice-builder/contract';

@@ -1,4 +1,4 @@
-/** The answer of the graphs: the figures of the reports in the shape of the call. */
+/** The answer of the graphs call: figures of the reports in the shape of the API. */
 import { displayName } from '@advice-builder/casework';
 import {
   type GraphAnswer,
@@ -10,10 +10,10 @@ import {
 import type { Problem, Result } from '@advice-builder/kernel';
 import type { ReportCell, ReportData, YearRow } from './report-data.ts';
 
-/** A scenario that is asked for, calculated over 60 months. */
+/** A requested scenario, calculated over 60 months. */
 export interface GraphSource {
   readonly sid: number;
-  /** As it is stored; blank reads as on screen. */
+  /** The stored name; a blank one is shown as on screen. */
   readonly name: string;
   readonly report: Result<Pick<ReportData, 'dataset' | 'year'>>;
 }
@@ -44,7 +44,7 @@ function graphProblems(name: string, problems: readonly Problem[]): GraphProblem
   return { name, problems: told };
 }
 
-/** @param preferred id of the scenario that is highlighted. */
+/** @param preferred the id of the highlighted scenario. */
 export function toGraphAnswer(preferred: number, sources: readonly GraphSource[]): GraphAnswer {
   const told = sources.map(({ sid, name, report }) => {
     const shown = displayName(name, sid);

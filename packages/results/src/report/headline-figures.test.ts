@@ -35,6 +35,6 @@ it('tell what care costs a day when the next care begins', () => {
     next: { amount: at(2), day: '2027-01-15' },
   });
   expect(at(2)).toBeGreaterThan(at(0) + 100);
-  // After the last of them nothing comes.
+  // No care begins after the last one.
   expect(careOfDay(projection, isoDate('2027-02-01'))).not.toHaveProperty('next');
 });

@@ -12,7 +12,7 @@ function reportOf(patch: ScenarioPatch, record: RecordDocument = recordOf()) {
   return result.value;
 }
 
-/** 60,000 a year of income, no pension. */
+/** An income of 60,000 a year and no pension. */
 const income: ScenarioPatch = {
   sFentries: [{ eid: 4, cashAmount: 60_000, cashFrequency: 1, treatment: 1 }],
 };
@@ -178,7 +178,7 @@ describe('CarePlus', () => {
     const { item, dates, projection } = careplusOf();
     expect(item).toMatchObject({ clientId: 0, name: 'Careplus', invested: 300_000, price: 200_000 });
     expect(dates).toEqual(['2027-02-01', '2028-02-01', '2029-02-01', '2030-02-01', '2031-02-01']);
-    // A lifetime stream counts with 60% of its price and of its payments.
+    // A lifetime income stream counts with 60% of its price and of its payments.
     expect(item.year[0]).toMatchObject({
       annuity: { value: 120_000 },
       insurance: { value: 100_000 },
@@ -186,7 +186,7 @@ describe('CarePlus', () => {
       incTest: { value: 7_200 },
       payments: { value: 12_000 },
     });
-    // The last to the end of the projection, February to October 2031.
+    // The last row runs to the end of the projection, February to October 2031.
     expect(item.year.map(({ payments }) => payments.value)).toEqual([12_000, 12_000, 12_000, 12_000, 9_000]);
     expect(item.year.reduce((sum, row) => sum + row.payments.value, 0)).toBe(
       projection.columns.incomeStreams.reduce((sum, each) => sum + each, 0),
@@ -209,12 +209,13 @@ describe('CarePlus', () => {
     expect(second).toBeLessThan(first);
     expect(values('15/02/2018')[0]).toBeCloseTo(first, 6);
     expect(values('15/02/2018')[1]).toBeCloseTo(second, 6);
-    // The expectancy of a woman of 76 is 13.08 years: thirteen of them are gone in the last month of the projection.
+    // A woman of 76 has a life expectancy of 13.08 years, of which thirteen have passed in the last month.
     expect(values('15/10/2018').at(-1)).toBeCloseTo(200_000 - (13 * 200_000) / 13.08, 2);
   });
 
   it('counts the share of its day, not that of the month that follows', () => {
-    // 84 on 20 February 2027: the higher share ends the day before, after this anniversary and before the next month.
+    // She turns 84 on 20 February 2027. The higher share ends the day before, which is after this anniversary and
+    // before the next month.
     const rows = careplusOf({ assetDateStart: '15/02/2021', new: false, dob: '20/02/1943' }).item.year;
     expect(rows.map(({ annuity }) => annuity.value)).toEqual([120_000, 60_000, 60_000, 60_000, 60_000]);
   });

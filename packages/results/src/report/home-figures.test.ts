@@ -1,4 +1,4 @@
-/** What the documents of a home come to in figures, by hand. */
+/** Figures of homes, calculated by hand from their documents. */
 import { dateOf, newHome } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import {
@@ -173,7 +173,7 @@ describe('an ordinary home', () => {
   });
 
   const letFromFebruary = { netHomeValue: 900_000, rent: true, rentValue: 600, rentAtMonth: '2027-02-01' } as const;
-  /** Months of the projection, counted from 0, with rent. */
+  /** The months of the projection with rent, counted from 0. */
   const monthsLet = (home: Partial<Home>): readonly number[] => {
     const { homeRent } = columnsOf(2, { ...letFromFebruary, ...home });
     return Array.from(homeRent).flatMap((rent, month) => (rent > 0 ? [month] : []));
@@ -201,7 +201,7 @@ describe('an ordinary home', () => {
       [3, 7],
       [3, 1],
     ]);
-    // A settlement that is switched off ends nothing.
+    // A settlement month has no effect while the sale is switched off.
     expect(span(monthsLet({ sell: false, sellMonth: '2027-09-01' }))).toEqual([3, 57]);
   });
 
@@ -370,7 +370,7 @@ describe('the exit of a retirement community', () => {
     const labels = bought.name === undefined ? [] : communityTerms(bought).map(({ label }) => label);
     expect(labels).toContain('Exit Entitlement from February 2027');
     expect(labels).toContain('Service charge or site fee from February 2027');
-    // Bought after the projection, it is in none of its months.
+    // A community bought after the projection is in none of its months.
     expect(resultOf(4, { ...later, rv_date_purchased: '10/02/2032' }).report.retirementCommunity).toEqual({
       exits: [],
     });
@@ -433,7 +433,10 @@ describe('a granny flat', () => {
       grannyFlatRentAmount: 200,
       ...home,
     });
-  /** Aged 85 on the next birthday, factor 7.11; a couple had 2 x 905.20 a fortnight. 10,000 a year is free. */
+  /**
+   * Aged 85 on the next birthday, factor 7.11. The couple's fee-free amount was 2 x 905.20 a fortnight, and 10,000 a
+   * year is free.
+   */
   const excess = 400_000 - 2 * 905.2 * 26 * 7.11 - 10_000;
 
   it('GF-003 over its reasonable value is a gift; a test amount or a gift that is typed stands instead', () => {

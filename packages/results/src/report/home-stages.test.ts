@@ -1,4 +1,4 @@
-/** Which home is owned when, and whether cash reaches from a purchase to a sale. */
+/** The home owned in each month, and whether cash is sufficient between a purchase and a sale. */
 
 import { recordOf, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Home } from '@advice-builder/contract';

@@ -5,7 +5,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 
-/** Margaret without a home, and with so much in the bank. */
+/** Margaret without a home and with this much in the bank. */
 function told(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}): string | undefined {
   const sCare = [{ ...resident, radRacPaid: null, ...care }];
   const scenario = scenarioOf({ sCare, sInvest: { quickTotal: bank }, ...more });

@@ -1,4 +1,4 @@
-/** Which sales and exits a later start of the projection leaves behind, and what they bring. */
+/** Sales and exits that a later start of the projection leaves behind, and the money they bring. */
 import { personName } from '@advice-builder/casework';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { Scenario } from '@advice-builder/contract';
@@ -30,7 +30,7 @@ const left = scenarioOf({
 describe('a later start of the projection', () => {
   it('leaves a sale behind from the month after it, with what it brings', () => {
     const one = { 0: sold('2026-09-01') };
-    // 900,000 grown for three months, less 20,000.
+    // 900,000 with growth for three months, less 20,000.
     const found = [{ sid: 0, kind: 'sale', month: at(2026, 9), amount: 889_000 }];
     expect(asked(one, at(2026, 8))).toEqual([]);
     expect(asked(one, at(2026, 9))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is said of a sale or exit before the projection, and where it leads. */
+/** The notices about a sale or exit before the projection, and the fields they link to. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { messageOf, type RecordDocument, type Scenario, type ScenarioPatch } from '@advice-builder/contract';

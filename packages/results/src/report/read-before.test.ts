@@ -26,7 +26,7 @@ const careOf = (care: Partial<Scenario['sCare'][0]>): Scenario['sCare'] => [
 it('a deposit that the bank pays now was there for nothing before', () => {
   const care = { typeOfCare: 1, dateOfEntry: '26/11/2026', marketPriceRad: 500_000, radRacPaid: 500_000 } as const;
   const { before, now } = readOf({ ...copy, sCare: careOf(care) });
-  // With less in the bank more pension is paid and less means-tested care: the difference is below what was paid.
+  // With less in the bank, more pension and less means-tested care is paid, so the difference is below the amount paid.
   expect(before.bank - now.bank).toBeGreaterThan(300_000);
   expect(before.bank - now.bank).toBeLessThanOrEqual(500_000);
   expect(before.netWorth - now.netWorth).toBeCloseTo(before.bank - now.bank, 6);

@@ -1,4 +1,4 @@
-/** What the panels of a person show who is in several arrangements one after another, or dies; and a former home. */
+/** The panels of a person with several consecutive arrangements, or who dies; and of a former home. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import type { RecordDocument, ScenarioPatch } from '@advice-builder/contract';

@@ -1,4 +1,4 @@
-/** Which limbs of which rules apply with one book of rates and not with another, in sentences. */
+/** Describes in sentences which branches of the rules apply under one rate book but not under another. */
 import { type Limb, limbsAt, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { homeLimbAt, homeLimbWords } from './home-limbs.ts';
 
@@ -53,8 +53,8 @@ function words(limb: Limb, before: string): string {
 const keyOf = (limb: Limb): string => ('person' in limb ? `${limb.id} ${limb.person}` : limb.id);
 
 /**
- * One sentence of each limb that another one has taken the place of; empty: the same limbs apply.
- * @param months of the projections, counted from 0, that are looked at.
+ * One sentence for each branch that was replaced by another; empty if the same branches apply.
+ * @param months the months to compare, counted from the start of the projections at 0.
  */
 export function limbChanges(
   before: Projection,

@@ -10,7 +10,7 @@ const measured = (measuredFrom?: number): RecordDocument => ({
   relationship: 2,
   graphSetting: { scenarios: {}, highlighted: 0, ...(measuredFrom === undefined ? {} : { measuredFrom }) },
 });
-/** Of two people, by their types of care: 0 stays at home, 1 is in residential care. */
+/** A scenario of two people by their types of care: 0 stays at home, 1 is in residential care. */
 function scenario(...types: readonly (0 | 1)[]): Scenario {
   const made = newScenario(TODAY, 1);
   const [own, partner] = made.sCare;

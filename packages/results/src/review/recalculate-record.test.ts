@@ -14,7 +14,7 @@ import { recalculateRecord } from './recalculate-record.ts';
 const MARCH = isoDate('2027-03-20');
 const OLD = shippedRateBook;
 
-/** The book with one more value of a series from 20 March 2027. */
+/** The shipped rates with one more value of a series from 20 March 2027. */
 const withNew = (id: SeriesId, value: number): RateBook =>
   OLD.withOverrides({ [id]: [...OLD.historyOf(id), { from: MARCH, value, status: 'published' }] });
 
@@ -28,7 +28,7 @@ function review(now: RateBook, scenarios: Scenario | ReadonlyMap<number, Scenari
 
 const first = (...args: Parameters<typeof review>): ScenarioReview => review(...args).scenarios[0] as ScenarioReview;
 
-/** Nothing but things: assets alone decide, and they do not move. */
+/** Personal assets only: the assets test decides, and the assets do not change. */
 const things = (value: number): Scenario => scenarioOf({ sAssets: { quickTotal: value } });
 const LIMIT = 'pension.assets-limit.single-non-homeowner';
 

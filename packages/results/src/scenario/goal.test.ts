@@ -19,7 +19,7 @@ import {
 
 const CASES = new URL('../../../../tests/cases/', import.meta.url);
 
-/** Every scenario of a case file that may be asked about. */
+/** All scenarios of a case file for which the question can be asked. */
 function contextsOf(file: string): readonly GoalContext[] {
   const read = readCaseText(readFileSync(new URL(file, CASES), 'utf8'));
   if (!read.ok) throw new Error(file);
@@ -46,7 +46,7 @@ function leversOf(context: GoalContext): readonly GoalLever[] {
   return all.filter((lever) => isGoalOffered(context, lever));
 }
 
-/** Whether cash lasts with the value typed, worked out for itself. */
+/** Whether cash lasts with the given value, calculated without the search. */
 function lastsWith(context: GoalContext, lever: GoalLever, value: number, months: 60 | 120 | 180): boolean {
   const { record, current, today } = context;
   const scenario = withLever(context, lever, value);
@@ -63,7 +63,7 @@ function started(context: GoalContext, lever: GoalLever, years: 5 | 10 | 15) {
   return start;
 }
 
-/** No case has a gift that is still to be given: a proposed scenario is given one. */
+/** No case has a future gift, so a proposed scenario receives one. */
 function withGift(context: GoalContext): GoalContext {
   const { scenario, sid, today } = context;
   if (sid === 0) return context;
@@ -72,7 +72,7 @@ function withGift(context: GoalContext): GoalContext {
   return { ...context, scenario: { ...scenario, sFentries: [...scenario.sFentries, gift] } };
 }
 
-/** Of each kind of field in turn, from all over the cases. */
+/** Samples of each kind of field in turn, from all cases. */
 function twenty() {
   const questions = readdirSync(CASES).flatMap((file) =>
     contextsOf(file)
@@ -94,7 +94,7 @@ function twenty() {
 }
 
 describe('goal seek', () => {
-  /** Dollars on either side of the answer that are all looked at. */
+  /** The dollars on either side of the answer within which every value is checked. */
   const NEAR = 12;
 
   it.each(twenty().map((each, i) => ({ ...each, years: ([5, 10, 15] as const)[i % 3] ?? 5 })))(

@@ -250,7 +250,7 @@ describe('an entry that was imported', () => {
 });
 
 describe('any review', () => {
-  /** A scenario that was copied from one situation, edited to look like another, and stands beside a third. */
+  /** A scenario copied from one situation, edited to resemble another, and compared with a third. */
   const anyContext = fc
     .record({ record: anyRecord, copied: anyScenario, own: anyScenario, now: anyScenario })
     .map(({ record, copied, own, now }): ImportContext => {
@@ -305,7 +305,7 @@ describe('any review', () => {
         const used = withCurrent(context.scenario, context.current, { path });
         const before = staleImports(context).map((item) => item.key);
         expect(again(context, used).map((item) => item.key)).toEqual(before.filter((each) => each !== key));
-        // Typed over with what the copy said first.
+        // The fields are overwritten with the values of the copy.
         const typed = { ...used, ...contentsOf(context.scenario), imported: used.imported as never };
         expect(isStaleAt(typed, context.current, path)).toBe(false);
         const of = (scenario: Scenario) =>
@@ -373,7 +373,7 @@ it('a partner’s type of care that does not go with the client’s here is not 
   expect(scenarioContradictions(record, taken)).toEqual([]);
   expect(staleImports({ ...context, scenario: taken }).map(({ key }) => key)).toEqual(['sCare.1.typeOfCare']);
   expect(withCurrent(copy, context.current, { path: ['sCare', 1, 'typeOfCare'] })).toBe(copy);
-  // Both together go.
+  // Taking over both values together succeeds.
   const both = withCurrent(copy, context.current, { path: ['sCare', 0, 'typeOfCare'] });
   expect(withCurrent(both, context.current, { path: ['sCare', 1, 'typeOfCare'] }).sCare[1].typeOfCare).toBe(2);
 });

@@ -44,7 +44,7 @@ function done(scenario: Scenario, label: string, of = current): Scenario {
   return action.apply(scenario);
 }
 
-/** The bank after the events of the first month. */
+/** The bank balance after the events of the first month. */
 function bankOf(scenario: Scenario): number {
   const result = calculateReport(record, scenario, current, shippedRateBook, TODAY);
   if (!result.ok) throw new Error('not calculated');

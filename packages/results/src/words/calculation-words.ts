@@ -1,4 +1,4 @@
-/** What came of making a stored calculation again, for a person. `{made}`, `{installed}`: versions of the engine. */
+/** The results of re-running a stored calculation, in words. `{made}`, `{installed}`: versions of the engine. */
 export const madeAgainWords = {
   equal: 'Made again: every figure is the same, to the last cent.',
   differs: 'Made again with the rates of then, and the figures are not the same. What was stored stays as it is.',

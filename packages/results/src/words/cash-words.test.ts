@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cashCourse, lastsDifference } from './cash-words.ts';
 
 const START = makeMonth(2026, 11);
-/** A year of balances of 100 but for some months. */
+/** A year of balances of 100, except in the given months. */
 const year = (months: Readonly<Record<number, number>>): number[] =>
   Array.from({ length: 12 }, (_, month) => months[month] ?? 100);
 

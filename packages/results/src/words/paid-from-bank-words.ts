@@ -1,4 +1,4 @@
-/** What is said once of scenarios that were stored before deposits and homes were paid from the bank. */
+/** The one-time notice for scenarios that were stored before deposits and homes were paid from the bank. */
 import { formatMoney } from '@advice-builder/kernel';
 
 /** Dollars after five years. */
@@ -18,7 +18,7 @@ export const paidFromBankTexts = {
   understood: 'Understood',
 } as const;
 
-/** Undefined where no figure is otherwise to the cent. */
+/** Undefined if no figure differs by a cent or more. */
 export function paidFromBankWords(name: string, { before, now }: ReadBefore): string | undefined {
   const [worthBefore, worthNow] = [formatMoney(before.netWorth), formatMoney(now.netWorth)];
   const [bankBefore, bankNow] = [formatMoney(before.bank), formatMoney(now.bank)];

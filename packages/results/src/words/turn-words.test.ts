@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../report/calculate-report.ts';
 import { careTurnWords, pensionTurnWords } from './turn-words.ts';
 
-/** A widow whose house is sold in June 2027, and pays what is left of the deposit. */
+/** A widow whose house is sold in June 2027, and who then pays the rest of the deposit. */
 function widow(dateOfEntry: string): Projection {
   const scenario = scenarioOf({
     sCare: [{ ...resident, dateOfEntry, marketPriceRad: 650_000, radRacPaid: 250_000, sellRadRacPaid: 400_000 }],

@@ -1,4 +1,6 @@
-/** Why a cost of care or a pension turns in a month: one clause or two, from the parts that moved most. */
+/**
+ * Explains why a cost of care or a pension changes in a month, in one or two clauses about the parts that changed most.
+ */
 import { labels } from '@advice-builder/contract';
 import type { PersonFigureId, PersonIndex, Projection, Turn, TurnCause, TurnPart } from '@advice-builder/engine';
 import { FORTNIGHTS_IN_YEAR, formatMoney } from '@advice-builder/kernel';
@@ -32,7 +34,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'rent-assistance-starts': 'with Rent Assistance',
   'rent-assistance-ends': 'as Rent Assistance ends',
   'new-fees-start': 'with the new fees',
-  // Told by which way it moves.
+  // Empty because the words depend on the direction of the change.
   'pension-moves': '',
   'rent-changes': 'with the rent of the home',
   'fee-changes': '',
@@ -50,13 +52,13 @@ const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
   outOfPocketDaily: 'Out of Pocket',
 };
 
-/** Dollars a day: a second part that moved less is not told. */
+/** Dollars a day. A second part with a smaller change is not mentioned. */
 const LEAST_TOLD = 1;
 
 const joined = (words: string, cause: string): string => (cause === '' ? words : `${words} ${cause}`);
 const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
 
-/** `as the pension ends`: of the month, which way the pension moves that counts as income. */
+/** For example `as the pension ends`: how the pension that counts as income changes in the month. */
 function pensionMoves(projection: Projection, person: PersonIndex, month: number): string {
   const counted = projection.people[person]?.pensionCountedForCare;
   const [before, now] = [counted?.[month - 1] ?? 0, counted?.[month] ?? 0];
@@ -65,7 +67,7 @@ function pensionMoves(projection: Projection, person: PersonIndex, month: number
   return now > before ? 'as the pension rises' : 'as the pension falls';
 }
 
-/** `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
+/** For example `The DAP of $93.26 ends with the sale; Non Clinical Care rises to $109.45.` */
 export function careTurnWords(projection: Projection, person: PersonIndex, { month, causes, parts }: Turn): string {
   const cause =
     causes[0] === 'pension-moves' ? pensionMoves(projection, person, month) : CAUSES[causes[0] as TurnCause];
@@ -90,13 +92,13 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** The pension of the one who dies was paid. */
+/** Whether the person who dies received a pension. */
 function hadPension({ people, plan }: Projection, month: number): boolean {
   const own = plan.whoDies === undefined ? undefined : people[plan.whoDies];
   return !isNothing(own?.pensionEntitlement[month] ?? 0);
 }
 
-/** `The assets test takes $426.75 more with the sale.` Amounts are of a fortnight. */
+/** For example `The assets test takes $426.75 more with the sale.` Amounts are per fortnight. */
 export function pensionTurnWords(projection: Projection, person: PersonIndex, { month, causes }: Turn): string {
   const own = projection.people[person];
   if (own === undefined) return '';

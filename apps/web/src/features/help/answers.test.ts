@@ -6,7 +6,7 @@ import type { Answer } from './chapter.ts';
 const answers: readonly Answer[] = CHAPTERS.flatMap((chapter) => chapter.answers);
 const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 
-/** Five lines at a desk, of 95 signs each. */
+/** Five lines on a desktop screen, of 95 characters each. */
 const LONGEST = 5 * 95;
 
 describe('the chapters of the help page', () => {
@@ -45,7 +45,7 @@ describe('the chapters of the help page', () => {
 });
 
 describe('the search of the help page', () => {
-  /** What advisers type, and the answer they are after. */
+  /** Searches that advisers type, each with the answer they look for. */
   it.each([
     ['low means', 'low-means'],
     ['supported resident', 'low-means'],

@@ -1,15 +1,15 @@
-/** Small pictures beside answers: bars in parts, without figures and not to scale. */
+/** Small pictures for the answers: divided bars, without figures and not to scale. */
 
 interface Part {
   readonly words: string;
-  /** Of the room, beside the other parts. */
+  /** The width of this part relative to the other parts. */
   readonly share: number;
-  /** `ours`: of the client. `counted`: paid or counted. `free`: neither. */
+  /** `ours`: belongs to the client. `counted`: paid or counted. `free`: neither. */
   readonly tone: 'ours' | 'counted' | 'free';
 }
 
 export interface Picture {
-  /** Says what is seen, for whoever does not see it. */
+  /** The text alternative: describes the picture to people who cannot see it. */
   readonly alternative: string;
   readonly bars: readonly { readonly title: string; readonly parts: readonly Part[] }[];
   readonly below?: string;

@@ -2,7 +2,7 @@ import { Button, Cell, Dialog, HeadCell, RowHead, Table, TableHead } from '../..
 import { switchShortcuts, usePreferences } from '../../platform/preferences.ts';
 import styles from './shortcut-list.module.css';
 
-/** Every key the application listens to. `single`: one letter, can be switched off. */
+/** Every key the application listens to. `single`: a single letter, which the user can switch off. */
 const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readonly single?: boolean }[] = [
   { keys: 'Enter', what: 'Commit a field and stay in it' },
   { keys: 'Esc', what: 'Undo the edit of a field; otherwise close the top layer' },

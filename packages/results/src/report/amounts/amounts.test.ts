@@ -16,7 +16,7 @@ function reportOf(record: RecordDocument, scenario: Scenario): CalculatedReport 
 const isCell = (node: object): node is ReportCell =>
   'status' in node && 'value' in node && ('parts' in node || 'figure' in node || 'amount' in node);
 
-/** Every cell of a report, wherever it stands. */
+/** All cells of a report, at any depth. */
 function cellsOf(node: unknown): ReportCell[] {
   if (typeof node !== 'object' || node === null) return [];
   return [...(isCell(node) ? [node] : []), ...Object.values(node).flatMap(cellsOf)];
@@ -30,7 +30,7 @@ function expectExplained(projection: Projection, scenario: Scenario, cells: read
     if (!isAmount(cell)) continue;
     const found = explainAmount(projection, scenario, cell.amount);
     const error = Math.abs((found?.value ?? Number.NaN) - cell.value);
-    // The last binary digits of the largest number of the sum, no more.
+    // Allows for rounding in the last binary digits of the largest number of the sum.
     const size = found?.lines.reduce((sum, { value }) => sum + Math.abs(value), 1) ?? 0;
     expect([cell, error <= size * 1e-9]).toEqual([cell, true]);
     expect([found?.sentence, found?.formula, found?.law]).not.toContain('');

@@ -1,4 +1,4 @@
-/** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
+/** The working of a CarePlus entry: its payments in a year, its payment at death, and its value in the means tests. */
 import {
   assetOnAnniversary,
   definitionOf,
@@ -61,7 +61,7 @@ export type CareplusAmount = keyof typeof WORDS;
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
 
-/** Equal payments of months that follow one another, as one line. */
+/** Combines equal payments of consecutive months in one line. */
 function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine[] {
   const end = Math.min(month + MONTHS_IN_YEAR, income.length);
   const lines: ExplanationLine[] = [];
@@ -75,7 +75,7 @@ function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine
   return lines;
 }
 
-/** What the payment of a month comes to in a year. */
+/** Multiplies the payment of a month to that of a year. */
 function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIndex): ExplanationLine {
   const times = payment.frequency === DAYS_IN_YEAR ? DAYS_IN_YEAR / daysInMonth(month) : MONTHS_IN_YEAR;
   return line(`Payments of a year, as in ${formatMonthYear(month)}`, paid * times);

@@ -1,4 +1,4 @@
-/** The exit of a retirement village or land lease community after whole years, as the contract has it. */
+/** The working of an exit from a retirement village or land lease community after whole years, under its contract. */
 import { homeFields } from '@advice-builder/contract';
 import { type CommunityModel, communityExits, type ExplanationLine, type Projection } from '@advice-builder/engine';
 import { formatPercent } from '@advice-builder/kernel';
@@ -69,7 +69,7 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
   if (amount === 'purchase') return [price];
   if (amount === 'refurbCost') return [line(homeFields.rv_refurbCost.label, model.refurbishmentCost)];
   const { resaleValue, exitEntitlement } = row ?? {};
-  // Without a purchase price there is nothing to pay back.
+  // Without a purchase price there is nothing to repay.
   if (row === undefined || resaleValue === undefined || exitEntitlement === undefined) return [];
   const resale = line('Resale price', resaleValue);
   const base = model.base === 'resale' ? resale : price;
@@ -103,7 +103,7 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
   }
 }
 
-/** @param year of the table; of the terms of the contract it says nothing. */
+/** @param year the year of the table; ignored for the terms of the contract. */
 export function explainCommunity(
   { household: { home } }: Projection,
   amount: CommunityAmount,

@@ -1,4 +1,4 @@
-/** Starting Financial Position in words; the report itself needs only the lines. */
+/** Explains the Starting Financial Position; the report itself needs only the lines. */
 import type { Projection } from '@advice-builder/engine';
 import { type NameOf, type PositionAmount, positionLines } from './position-lines.ts';
 import { type AmountExplanation, explained, type Words } from './working.ts';

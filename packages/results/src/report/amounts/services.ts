@@ -1,4 +1,4 @@
-/** What the services of Support at Home cost, as typed. */
+/** The entered costs of Support at Home services. */
 import { careFields } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type AmountExplanation, explained, line, TYPED } from './working.ts';
