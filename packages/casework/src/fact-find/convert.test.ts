@@ -60,7 +60,7 @@ describe('texts of a fact-find', () => {
     ['=1+1', text(), '=1+1'],
     ['  two   words ', text(), 'two   words'],
     ['x'.repeat(56), text(), 'x'.repeat(56)],
-  ])('%j as %o is %j', (cell, kind, value) => {
+  ])('%j read as %o is %j', (cell, kind, value) => {
     expect(read(cell, kind)).toMatchObject({ ok: true, value });
   });
 
@@ -101,11 +101,11 @@ describe('texts of a fact-find', () => {
     ['9', payment, '"9" may be percent or dollars. Write 9% or $9.'],
     ['101%', payment, '"101%" is too high: the most is 100%.'],
     ['x'.repeat(57), text(), 'It has 57 characters, at most 56 fit.'],
-  ])('%j as %o is refused: %s', (cell, kind, fault) => {
+  ])('%j read as %o is rejected: %s', (cell, kind, fault) => {
     expect(read(cell, kind)).toEqual({ ok: false, fault });
   });
 
-  it('keep the frequency that stands behind an amount', () => {
+  it('keep the frequency that follows an amount', () => {
     expect(read('$450 per fortnight', money())).toEqual({ ok: true, value: 450, per: 26 });
     expect(read('$450', money())).toEqual({ ok: true, value: 450 });
   });

@@ -193,7 +193,7 @@ function findingsPage(): string {
   ].join('\n');
 }
 
-it('the page of the findings is as they are tested', async () => {
+it('docs/findings.md matches the tested sentences', async () => {
   await expect(findingsPage()).toMatchFileSnapshot('../../../../docs/findings.md');
 });
 
@@ -237,7 +237,7 @@ describe('the sentences', () => {
     expect(text).not.toMatch(/\$[\d,]+\.\d/);
   });
 
-  it('measures what a grade is of', () => {
+  it('are measured correctly by the grade function', () => {
     expect(wordsOf('one two  three')).toHaveLength(3);
     expect(['cash', 'pension', 'assets', 'income', 'December', 'above', 'room', '$505,007'].map(syllablesOf)).toEqual([
       1, 2, 2, 2, 3, 2, 1, 1,
@@ -248,7 +248,7 @@ describe('the sentences', () => {
     expect(PRAISE_OR_ADVICE.test('Selling is the better choice.')).toBe(true);
   });
 
-  it('reads as a sentence with and without the name of the scenario', () => {
+  it('read as a sentence with and without the name of the scenario', () => {
     expect(sentences.pension({ ...EACH, month: 'December 2028', reason: 'home' })).toBe(
       'Current Situation: Margaret’s pension stops in December 2028 because the home counts.',
     );

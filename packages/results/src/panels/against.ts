@@ -82,7 +82,7 @@ export function toldInHead(
 export interface AgainstRow {
   readonly label: string;
   readonly value: number;
-  /** The value less that of the measured-from scenario; undefined if the record has no such scenario. */
+  /** The value less that of the measured-from scenario; undefined for the measured-from scenario itself. */
   readonly difference: number | undefined;
   readonly moreIs: MoreIs;
 }

@@ -13,8 +13,8 @@ function broken(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, member]) => broken(member, `${path}.${key}`));
 }
 
-describe('any documents the schemas accept', () => {
-  it('are accepted, normalised once, and survive a form', () => {
+describe('any documents that the schemas accept', () => {
+  it('are accepted, normalised once, and unchanged by the form', () => {
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
         const first = validate(savePayloadSchema, { recId: 1, record, scenarios: { 0: scenario } });
@@ -26,7 +26,7 @@ describe('any documents the schemas accept', () => {
     );
   });
 
-  it('give figures or named problems, never an exception and never NaN', () => {
+  it('give figures or problems with their fields, never an exception or NaN', () => {
     let reports = 0;
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {

@@ -62,24 +62,27 @@ function expectToBeItsMonths({ projection, report: { year, dataset } }: Calculat
 }
 
 describe('the Yearly Cash Flow', () => {
-  it.each([60, 120, 180] as const)('of %i months adds up in every row, and its events tell its capital', (months) => {
-    let [reports, withCapital] = [0, 0];
-    fc.assert(
-      fc.property(anyRecord, anyScenario, (record, scenario) => {
-        // A proposed scenario, in which one of a couple may die.
-        const result = calculateReport(record, scenario, { ...scenario }, shippedRateBook, TODAY, { months });
-        if (!result.ok) return;
-        reports += 1;
-        if (result.value.report.year.rows.some(({ capital }) => capital.value !== 0)) withCapital += 1;
-        expectToAddUp(result.value.report);
-        expectToBeItsMonths(result.value);
-      }),
-      { seed: 20261122, numRuns: 120 },
-    );
-    expect([reports > 40, withCapital > 5]).toEqual([true, true]);
-  });
+  it.each([60, 120, 180] as const)(
+    'of %i months adds up in every row, and its events explain its capital',
+    (months) => {
+      let [reports, withCapital] = [0, 0];
+      fc.assert(
+        fc.property(anyRecord, anyScenario, (record, scenario) => {
+          // A proposed scenario, in which one of a couple may die.
+          const result = calculateReport(record, scenario, { ...scenario }, shippedRateBook, TODAY, { months });
+          if (!result.ok) return;
+          reports += 1;
+          if (result.value.report.year.rows.some(({ capital }) => capital.value !== 0)) withCapital += 1;
+          expectToAddUp(result.value.report);
+          expectToBeItsMonths(result.value);
+        }),
+        { seed: 20261122, numRuns: 120 },
+      );
+      expect([reports > 40, withCapital > 5]).toEqual([true, true]);
+    },
+  );
 
-  it.each(YEARS_SHOWN)('of the first %i of fifteen years is that of as many years', (years) => {
+  it.each(YEARS_SHOWN)('of the first %i of fifteen years equals that of a projection over as many years', (years) => {
     const scenario = scenarioOf({
       sCare: [{ ...resident, sellRadRacPaid: 250_000 }],
       sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2034-11-01', sellExpenses: 20_000 },
@@ -95,7 +98,7 @@ describe('the Yearly Cash Flow', () => {
     expect(dataset.history.some(({ kind }) => kind === 'home-sold')).toBe(years > 5);
   });
 
-  it('has a sale and the deposit from it in the year of the settlement', () => {
+  it('shows a sale and the deposit paid from it in the year of the settlement', () => {
     const scenario = scenarioOf({
       sCare: [{ ...resident, sellRadRacPaid: 250_000 }],
       sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2027-11-01', sellExpenses: 20_000 },

@@ -99,8 +99,8 @@ function printedOf(
   return { household: found.value.household, text: lines.map(({ label, value }) => `${label}: ${value}`).join('\n') };
 }
 
-describe('what is printed as assumed', () => {
-  it(`holds every value that the calculation of ${HOUSEHOLDS} random households is given`, () => {
+describe('the printed assumptions', () => {
+  it(`contain every input of the calculations of ${HOUSEHOLDS} random households`, () => {
     let checked = 0;
     const lost = new Map<string, string>();
     const drawn = fc.sample(fc.tuple(anyRecord, anyScenario), { numRuns: HOUSEHOLDS * 3, seed: SEED });
@@ -129,37 +129,37 @@ describe('what is printed as assumed', () => {
 
   it.each<[string, EntryPatch, string]>([
     [
-      'the payment of a pension, where the law asks for more than was entered',
+      'the payment of a pension if the legal minimum is more than was entered',
       { eid: 15, assetValue: 260_000, cashAmount: 6, treatment: 1, deductibleAmount: 4_000, assetGrowth: 4 },
       'Own: $260,000.00. Deductible. Pays 7.00% = $18,200.00 a year, the legal minimum. Grows 4.00% a year. Entered as 6.00%. Deductible amount $4,000.00 a year',
     ],
     [
-      'the rent of a unit, by the year',
+      'the rent of a unit per year',
       { eid: 3, assetValue: 465_000, cashAmount: 430, cashFrequency: 52, choice: 4, assetDateStart: '2015-03-01' },
       'Own: $465,000.00. Rent $22,360.00 a year. Bought March 2015. Income assessment: Centrelink two-thirds rule',
     ],
     [
-      'the day of a gift',
+      'the date of a gift',
       { eid: 1, assetValue: 60_000, assetDateStart: '2025-08-15' },
       'Own: $60,000.00. $50,000.00 counted as still owned until 15 August 2030. Given 15 August 2025',
     ],
     [
-      'what an investment earns, of what time',
+      'the earnings of an investment over time',
       { eid: 2, assetValue: 40_000, assetIncome: 4 },
       'Own: $40,000.00. Deemed. Earns 0.01% = $4.00 a year',
     ],
-  ])('tells %s', (_, entry, expected) => {
+  ])('contain %s', (_, entry, expected) => {
     expect(told({ ...entry, name: 'Own' })).toBe(expected);
   });
 
-  it('tells whose an entry of a couple is, also of the first of them', () => {
+  it('name the owner of each entry of a couple, including the first person', () => {
     const shares = (clientId: 0 | 1 | null) => told({ eid: 2, name: 'Own', assetValue: 80_000, clientId }, coupleOf());
     expect(shares(0)).toBe('Own: $80,000.00. Margaret. Deemed');
     expect(shares(1)).toBe('Own: $80,000.00. Thomas. Deemed');
     expect(shares(null)).toBe('Own: $80,000.00. Deemed. Both, half each');
   });
 
-  it('tells when the people were born, and the MPIR and retention of the room', () => {
+  it('give the dates of birth, and the MPIR and retention of the room', () => {
     const { text } = printedOf(recordOf(), scenarioOf());
     expect(text).toContain('Margaret: Born 3 March 1942; Age Pension');
     expect(text).toMatch(/Room: MPIR [\d.]+%, that of the day of entry; the home keeps 2\.00% of a lump sum a year/);

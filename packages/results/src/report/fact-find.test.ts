@@ -131,7 +131,7 @@ describe('a fact-find', () => {
     }
   }
 
-  it('made of the template, filled, is a complete record: every target is taken as it was written', () => {
+  it('filled in from the template is a complete record, with every target read as written', () => {
     const filled = Object.fromEntries(targets.map((target) => [target.id, sampleOf(target)]));
     const found = read(templateRows(filled));
     expect(faultsOf(found)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a fact-find', () => {
     expect(record.clients.map(({ quick }) => quick)).toEqual([false, false]);
   });
 
-  it('left blank says so, and makes no record', () => {
+  it('left blank reports that, and creates no record', () => {
     const found = read(templateRows());
     expect(found.faults).toEqual(['Nothing of this file is taken yet.']);
     expect(found.caseFile).toBeUndefined();
@@ -176,7 +176,7 @@ describe('a fact-find', () => {
     ['Zeppelin', 'LZ 127', '', '5', '', '', ''],
   ];
 
-  it('in a table has a kind for each row; balances are added, an income is counted a year', () => {
+  it('in a table has a kind for each row; balances are added up, and an income counts per year', () => {
     const found = read(TABLE, { mapping: { owners: { thomas: '1' } } });
     expect(faultsOf(found)).toEqual([]);
     const { scenario, record } = found.documents as NonNullable<FactFind['documents']>;
@@ -233,31 +233,31 @@ describe('a fact-find', () => {
   it.each<[string, readonly (readonly string[])[], readonly string[]]>([
     ['a wrong amount', [...MARGARET, ['', 'Income', 'abc']], ['18 Value: "abc" is no amount.']],
     [
-      'a second, other value',
+      'a second, different value',
       [...MARGARET, ['Client 1', 'Given name', 'Ann']],
       ['18 Value: Client 1: First name is given twice: Row 2, column Value has it too.'],
     ],
     [
-      'a partner of a single',
+      'a partner of a single person',
       [...MARGARET, ['Record', 'Marital status', 'Widowed'], ['Client 2', 'First name', 'Tom']],
       ['19 Value: The relationship is Single: there is no partner.'],
     ],
     [
-      'two frequencies of one amount',
+      'two frequencies for one amount',
       [...MARGARET, ['Expenses', 'Living expenses, how often', 'Weekly']],
       ['15 Value: It says Monthly, its frequency another.'],
     ],
     [
-      'a value beside no name',
+      'a value without a name',
       [...MARGARET, ['', '', '5']],
       ['18 Value: It stands beside no name or under no heading.'],
     ],
     [
-      'what the law excludes',
+      'a choice that the law excludes',
       [...MARGARET, ['Care of client 1', 'Low Means Resident', 'Yes'], ['Care of client 1', 'Market Payer', 'Yes']],
       ['18 Value: It does not go with what else is entered.'],
     ],
-  ])('with %s says so by row and column, and makes no record until it is left out', (_, rows, faults) => {
+  ])('with %s reports row and column, and creates no record until the cell is left out', (_, rows, faults) => {
     const found = read(rows);
     expect(faultsOf(found)).toEqual(faults);
     expect(found.caseFile).toBeUndefined();
@@ -268,7 +268,7 @@ describe('a fact-find', () => {
     expect(without.counts.left).toBe(cells.length);
   });
 
-  it('follows the mapping the person chose, and leaves rows out', () => {
+  it('follows the mapping the person chose, and leaves out rows', () => {
     const rows = [
       ['Given name', 'Margaret'],
       ['Nickname', 'Peg'],
@@ -295,7 +295,7 @@ describe('a fact-find', () => {
     expect(found.caseFile).toBeDefined();
   });
 
-  it('takes what begins like a formula for a text', () => {
+  it('reads a text that begins like a formula as text', () => {
     const found = read([
       ['Given name', '=HYPERLINK("x")'],
       ['Surname', '@SUM(1)'],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { calculateReport } from './calculate-report.ts';
 import { careOfDay, headlineFigures } from './headline-figures.ts';
 
-it('tell the pension that the panel of the record tells, with what veterans are compensated', () => {
+it('headline figures contain the same pension as the panel of the record, including DVA compensation', () => {
   const scenario = margaret();
   const record = recordOf({ clients: [{ first_name: 'Margaret', dob: '03/03/1942', pension_type: 6 }] });
   const five = calculateReport(record, scenario, scenario, shippedRateBook, TODAY, { lookTo: 180 });
@@ -16,7 +16,7 @@ it('tell the pension that the panel of the record tells, with what veterans are 
   expect(pensionFortnight).toBeCloseTo(together.entitlement.value, 2);
 });
 
-it('tell what care costs a day when the next care begins', () => {
+it('headline figures contain the cost of care a day when the next care begins', () => {
   const home = {
     typeOfCare: 2,
     homeCarePackage: true,

@@ -28,7 +28,7 @@ const told = (...given: Parameters<typeof projected>) =>
   homeStages(projected(...given))?.stages.map(({ title, detail, months }) => [title, detail, months]);
 
 describe('the stages of two homes', () => {
-  it('bought before the house is sold: both are owned in between, and the house counts in full', () => {
+  it('show both homes as owned, and the house counted in full, if the purchase comes before the sale', () => {
     expect(told({ ...UNIT, ...HOUSE, ...SALE })).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 4],
@@ -39,7 +39,7 @@ describe('the stages of two homes', () => {
     );
   });
 
-  it('beside a granny flat they are told in the same way', () => {
+  it('are described in the same way with a granny flat', () => {
     const flat = {
       quick: false,
       grannyFlatPurchDate: '01/02/2027',
@@ -53,7 +53,7 @@ describe('the stages of two homes', () => {
     expect(told({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
   });
 
-  it('sold before: the proceeds are kept for the purchase in between', () => {
+  it('show the proceeds kept for the purchase if the sale comes first', () => {
     expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '10/09/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Between the two homes', '$620,000.00 kept for the purchase', 3],
@@ -61,14 +61,14 @@ describe('the stages of two homes', () => {
     ]);
   });
 
-  it('in one month there is nothing in between', () => {
+  it('have no stage in between if both happen in one month', () => {
     expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '20/06/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Unit is the home', 'from June 2027', 53],
     ]);
   });
 
-  it('a house that stays after the exit counts on, and a land lease home is called so', () => {
+  it('show a house that is kept after the exit, and use the name of a land lease home', () => {
     expect(told({ ...UNIT, ...HOUSE, rv_date_exit: '15/04/2029' }, 5)).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 26],
@@ -81,7 +81,7 @@ describe('the stages of two homes', () => {
     ]);
   });
 
-  it('are not told where there is one home alone, or nothing changes', () => {
+  it('are left out if there is only one home, or nothing changes', () => {
     expect(told({ ...UNIT, rv_date_purchased: '01/02/2024' })).toBeUndefined();
     expect(told({ ...UNIT, ...HOUSE, rv_date_purchased: '01/02/2024' })).toBeUndefined();
     expect(told({ ...UNIT, ...HOUSE, netHomeValue: null })).toBeUndefined();
@@ -92,23 +92,23 @@ describe('the stages of two homes', () => {
   });
 });
 
-describe('cash between purchase and sale', () => {
+describe('the cash between purchase and sale', () => {
   const months = (...given: Parameters<typeof projected>) => {
     const short = shortBeforeSale(projected(...given));
     return short && Object.values(short).map(formatMonthYear);
   };
 
-  it('runs short until the sale, and says of which month the purchase would do', () => {
+  it('is short until the sale, and a notice names the month in which the purchase would be possible', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE })).toEqual(['February 2027', 'May 2027', 'June 2027']);
   });
 
-  it('reaches where there is enough, or the sale comes first', () => {
+  it('is sufficient if there is enough, or the sale comes first', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE }, 4, 900_000)).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '01/06/2027' })).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '01/09/2027' })).toBeUndefined();
   });
 
-  it('is no matter of the purchase where it was short before, or the house is kept', () => {
+  it('is not reported as a matter of the purchase if it was short before, or the house is kept', () => {
     expect(months({ ...UNIT, ...HOUSE, ...SALE }, 4, -50_000)).toBeUndefined();
     expect(months({ ...UNIT, ...HOUSE })).toBeUndefined();
   });

@@ -14,8 +14,8 @@ function told(bank: number, care: Partial<Care> = {}, more: ScenarioPatch = {}):
   return lowMeansWords(made.value.projection, 0)?.told;
 }
 
-describe('low means in words', () => {
-  it('tells the side, the amount, the limit and what ends it', () => {
+describe('the words about low means', () => {
+  it('give the side of the limit, the amount, the limit and what ends the status', () => {
     expect(told(100_000)).toMatch(
       /^Low means: \$\d\d\.\d\d a day, limit \$73\.73\. With \$[\d,]+ more in the bank, deeming included, this ends\.$/,
     );
@@ -24,7 +24,7 @@ describe('low means in words', () => {
     );
   });
 
-  it('is true to the dollar', () => {
+  it('are true to the dollar', () => {
     const dollars = (words: string | undefined) =>
       Number(/With \$([\d,]+)/.exec(words ?? '')?.[1]?.replaceAll(',', ''));
     const more = dollars(told(100_000));
@@ -32,26 +32,26 @@ describe('low means in words', () => {
     expect(told(100_000 + more)).toMatch(/^Not low means: .* With \$1 less in the bank/);
   });
 
-  it('does not say of two amounts that read alike that one is below the other', () => {
+  it('never call one of two amounts lower if both look the same', () => {
     const dollars = Number(/With \$([\d,]+)/.exec(told(100_000) ?? '')?.[1]?.replaceAll(',', ''));
     expect(told(100_000 + dollars - 1)).toMatch(/^Low means: less than a cent below the limit of \$73\.73 a day\./);
     expect(told(100_000 + dollars)).toMatch(/^Not low means: at the limit of \$73\.73 a day\./);
   });
 
-  it('says plainly that the bank does not change it', () => {
+  it('say that the bank balance does not change the status', () => {
     expect(told(20_000, {}, { sAssets: { quickTotal: 600_000 } })).toMatch(
       /^Not low means: .* Even an empty bank does not change this\.$/,
     );
   });
 
-  it('names the month of a later entry, and that a past one is tested with other means', () => {
+  it('name the month of a later entry, and say that a past one is tested with current means', () => {
     expect(told(100_000, { dateOfEntry: '10/03/2027' })).toContain('more in the bank in March 2027, deeming included,');
     expect(told(100_000, { dateOfEntry: '10/03/2026' })).toMatch(
       / this ends\. Tested with the means of November 2026, as the entry was earlier\.$/,
     );
   });
 
-  it('says what was stated beside what the test says', () => {
+  it('give the stated status together with the result of the test', () => {
     expect(told(400_000, { lmr: true, marketPriceRad: null })).toMatch(
       /^Low means as stated\. The means test says not low means: \$[\d.]+ a day, limit \$73\.73\. With \$[\d,]+ less in the bank, deeming included, it says otherwise\.$/,
     );
@@ -61,7 +61,7 @@ describe('low means in words', () => {
     );
   });
 
-  it('has nothing to say of somebody who is not in residential care', () => {
+  it('are absent for a person who is not in residential care', () => {
     expect(told(100_000, { typeOfCare: 2 })).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ describe('printed constants', () => {
     expect(changeDays('mpir.rate')).toEqual(['01-01', '04-01', '07-01', '10-01']);
   });
 
-  it('BC-006 the sets of rules part on 1 November 2025; post reform rules are offered from July 2025', () => {
+  it('BC-006 the rules change on 1 November 2025; post reform rules are offered from July 2025', () => {
     expect(toIso(NEW_ACT_START)).toBe('2025-11-01');
     expect(limits.POST_REFORM_OFFERED_FROM).toBe('2025-07-01');
   });

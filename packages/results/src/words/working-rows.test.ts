@@ -20,7 +20,7 @@ const told = (steps: readonly ExplanationLine[], names = alone) =>
   workingRows(steps, names, 0).map(({ label, text }) => `${label}: ${text}`);
 
 describe('the steps of a working as a sum', () => {
-  it('say the role of each in words, and the total where the next step needs it', () => {
+  it('state the role of each in words, and the total where the next step needs it', () => {
     const ratio = { unit: 'ratio' } as const;
     const sum = [
       step('+', 'Means tested amount', 198.0943),
@@ -58,7 +58,7 @@ describe('the steps of a working as a sum', () => {
     ]);
   });
 
-  it('read as the list of rates has them: a share in percent, and full steps of the assets test over the limit', () => {
+  it('match the list of rates: a share in percent, and full steps of the assets test over the limit', () => {
     const ratio = { unit: 'ratio' } as const;
     const rate = (unit: string, title: string) => ({ rate: { unit, title } as ExplanationLine['rate'] });
     const test = [
@@ -76,7 +76,7 @@ describe('the steps of a working as a sum', () => {
     expect(told([step('+', 'Rent', 100), ...factor])[1]).toBe('Times factor: 13.62');
   });
 
-  it('leave out what was consulted only, and its figures', () => {
+  it('leave out values that were only consulted, and their figures', () => {
     const ref = { figure: 'homeValue', at: { month: 0 } } as const;
     const sum = [step('+', 'Home', 5, { ref }), step('+', 'Home again', 5, { ref }), step('consulted', 'Status', 1)];
     expect(told(sum)).toEqual(['Home: $5.0000', 'Home again: $5.0000']);
@@ -92,7 +92,7 @@ describe('the steps of a working as a sum', () => {
     expect(workingName(step('-', 'Hotelling maximum: the most', 1, { rate }), alone)).toBe('Hotelling maximum');
   });
 
-  it('say the most that something can be', () => {
+  it('give the most that a value can be', () => {
     expect(told([step('+', 'Fee', 5), step('limit', 'Most that a fee can be', 9, { notReached: true })])[1]).toBe(
       'No more than the most that a fee can be: $9.0000',
     );
@@ -100,7 +100,7 @@ describe('the steps of a working as a sum', () => {
     expect(told([step('-', 'Most that a fee can be', 9)])[0]).toMatch(/^Less the most that a fee can be: /);
   });
 
-  it('name the persons of a couple and the entries', () => {
+  it('name the people of a couple and the entries', () => {
     const deposit = (person: 0 | 1) =>
       step('+', 'RAD/RAC Paid', 1, { ref: { figure: 'deposit', person, at: { month: 0 } } });
     expect(told([deposit(0), deposit(1)], couple)).toEqual([

@@ -37,8 +37,8 @@ function expectExplained(projection: Projection, scenario: Scenario, cells: read
   }
 }
 
-describe('amounts of the report that are no figures', () => {
-  it('come to what is shown, line by line, in any report', () => {
+describe('the workings of amounts that are not figures of the engine', () => {
+  it('add up to the shown amount, line by line, in any report', () => {
     let explained = 0;
     fc.assert(
       fc.property(anyRecord, anyScenario, (record, scenario) => {
@@ -64,7 +64,7 @@ describe('amounts of the report that are no figures', () => {
   };
   const income = (...sFentries: EntryPatch[]): ScenarioPatch => ({ sIncome: { quick: false }, sFentries });
 
-  it('name the streams of a year with what was typed', () => {
+  it('name the income streams of a year with the entered values', () => {
     const patch = income(
       { eid: 7, name: 'ComSuper', cashAmount: 900, cashFrequency: 26 },
       { eid: 15, name: 'Fund', assetValue: 100_000, cashAmount: 12 },
@@ -88,7 +88,7 @@ describe('amounts of the report that are no figures', () => {
       ...given,
     } as EntryPatch);
 
-  it('say how a CarePlus entry of today counts', () => {
+  it('explain how a current CarePlus entry counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2027', saResident: true });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.payments)).toEqual([
       '+ 12 months of $1,000.00 12000',
@@ -111,7 +111,7 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('say how one bought before July 2019 counts', () => {
+  it('explain how one bought before July 2019 counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2018', cashAmount: 3_000 });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.astTest)?.[1]).toMatch(
       /^- What has run down over [\d.]+ years, in half-yearly steps \d+/,
@@ -123,7 +123,7 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('say how the exit from a village comes about', () => {
+  it('explain the exit from a village', () => {
     const patch: ScenarioPatch = {
       sCare: [{ typeOfCare: 4 }],
       sHome: {
@@ -152,7 +152,7 @@ describe('amounts of the report that are no figures', () => {
     ]);
   });
 
-  it('are gone with their entry', () => {
+  it('no longer exist after their entry is removed', () => {
     const scenario = scenarioOf();
     const { projection } = reportOf(recordOf(), scenario) as CalculatedReport;
     const gone = { of: 'careplus', name: 'annuity', entryId: 'none', month: 0 } as const;
