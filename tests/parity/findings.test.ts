@@ -243,9 +243,9 @@ describe('assumptions tried', () => {
   it('tells the latest month of all, or that it lasts on all of them', () => {
     const tried = robustFinding(subject, [40, 57, 44]);
     expect(tried?.figures[0]?.value).toBe(57);
-    expect(tried?.text).toBe('No assumption tried makes Current Situation last past August 2031.');
+    expect(tried?.text).toBe('Current Situation: under every assumption tried, cash runs out by August 2031.');
     expect(robustFinding(subject, [undefined, undefined])?.text).toBe(
-      'Current Situation lasts beyond 2041, whatever is tried.',
+      'Current Situation: under every assumption tried, cash lasts beyond 2041.',
     );
     expect(robustFinding(subject, [40, undefined])).toBeUndefined();
     expect(robustFinding(subject, [])).toBeUndefined();

@@ -38,12 +38,12 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 
 function tradeOf({ name, year, netWorth, cash }: Trade): string {
   const isSame = netWorth === 'about the same';
-  const worth = isSame ? netWorth : `${netWorth.amount} ${netWorth.more ? 'more' : 'less'}`;
-  const start = `After ${years(year)} ${name} leaves ${worth} net worth`;
+  const worth = isSame ? netWorth : `${netWorth.amount} ${netWorth.more ? 'higher' : 'lower'}`;
+  const start = `${name}: net worth after ${years(year)} is ${worth}`;
   if (cash.than === 'same') return `${start}, with the same cash.`;
-  if (cash.than === 'short') return `${start}, with the bank ${cash.amount} short.`;
+  if (cash.than === 'short') return `${start}, and the bank is ${cash.amount} short.`;
   const isAlike = !isSame && netWorth.more === (cash.than === 'more');
-  return `${start}, ${isAlike ? 'and' : 'but'} ${cash.than === 'more' ? 'keeps' : 'leaves'} ${cash.amount} as cash.`;
+  return `${start}, ${isAlike ? 'and' : 'but'} cash is ${cash.than === 'more' ? 'higher' : 'lower'}, at ${cash.amount}.`;
 }
 
 export interface Whose {
@@ -130,20 +130,22 @@ export interface Unsourced {
 
 const unsourced = ({ amount, more, of }: Unsourced): string =>
   more
-    ? `Of this, ${amount} is money ${of} does not have.`
-    : `Of this, ${amount} is money of ${of} that is left out here.`;
+    ? `Of this, ${amount} is money that is not in ${of}.`
+    : `Of this, ${amount} is money in ${of} that is left out here.`;
 
 const unsourcedAlone = ({ amount, more, of }: Unsourced): string =>
-  more ? `It counts ${amount} of money ${of} does not have.` : `It leaves out ${amount} of money that ${of} has.`;
+  more
+    ? `The figures count ${amount} of money that is not in ${of}.`
+    : `The figures leave out ${amount} of money that is in ${of}.`;
 
 export const sentences = {
-  cashOut: ({ name, month }: CashOut) => `${name} runs out of cash in ${month}.`,
+  cashOut: ({ name, month }: CashOut) => `${name}: cash runs out in ${month}.`,
   cashOutAndTo: (first: CashOut, last: CashTo) =>
-    `${first.name} runs out of cash in ${first.month}. ${last.name} lasts ${'month' in last ? `until ${last.month}` : `beyond ${last.beyond}`}.`,
+    `${first.name}: cash runs out in ${first.month}. ${last.name}: cash lasts ${'month' in last ? `until ${last.month}` : `beyond ${last.beyond}`}.`,
   cashOutTogether: (month: string) => `Cash runs out in ${month} in every scenario.`,
   none: (count: number) => `Cash does not run out in any scenario within ${years(count)}.`,
-  noneOfOne: (name: string, count: number) => `${name} does not run out of cash within ${years(count)}.`,
-  short: (name: string, spell: string, amount: string) => `${name} is short ${spell} by at most ${amount}.`,
+  noneOfOne: (name: string, count: number) => `${name}: cash does not run out within ${years(count)}.`,
+  short: (name: string, spell: string, amount: string) => `${name}: cash is short ${spell} by at most ${amount}.`,
   trade: tradeOf,
   glance: glanceOf,
   leftBehind,
@@ -161,7 +163,7 @@ export const sentences = {
   careStops: ({ name, person, month, days }: Whose & { readonly month: string; readonly days: string | undefined }) =>
     inScenario(
       name,
-      `${whose(person, 'care contribution')} stops in ${month}, after ${days === undefined ? 'the lifetime cap' : `${days} days`}.`,
+      `${whose(person, 'care contribution')} stops in ${month}, ${days === undefined ? 'when the lifetime cap is met' : `after ${days} days`}.`,
     ),
   sale: ({ name, month, proceeds, deposit }: SaleTold) =>
     inScenario(
@@ -172,7 +174,7 @@ export const sentences = {
     inScenario(name, `${who} dies in ${month}.`),
   rad: (lump: 'RAD' | 'RAC', step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a ${lump} ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
-  robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
+  robust: (name: string, month: string) => `${name}: under every assumption tried, cash runs out by ${month}.`,
   /** @param first a sentence about the scenario, which becomes the first of two clauses. */
   headline: (first: string | undefined, cash: CashLasts) =>
     first === undefined
@@ -183,5 +185,5 @@ export const sentences = {
     const start = `If ${who} died in ${month}, cash in ${place} would`;
     return lasts === instead ? `${start} still last ${lasts}.` : `${start} last ${lasts}, not ${instead}.`;
   },
-  robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
+  robustBeyond: (name: string, beyond: string) => `${name}: under every assumption tried, cash lasts beyond ${beyond}.`,
 } as const;

@@ -59,13 +59,13 @@ interface NamedProjection {
 }
 
 /**
- * One line for each scenario with such money: `Sell the home: It counts $150,000 of money the Current Situation does
- * not have.`
+ * One line for each scenario with such money:
+ * `Sell the home: the figures count $150,000 of money that is not in the Current Situation.`
  */
 export function unsourcedSentences(base: NamedProjection, others: readonly NamedProjection[]): readonly string[] {
   return others.flatMap(({ name, projection }) => {
     const amount = unsourcedBetween(base.projection, projection, projection.months);
     const sentence = countedMoneyWords(amount, inSentence(base));
-    return sentence === undefined ? [] : [`${name}: ${sentence}`];
+    return sentence === undefined ? [] : [`${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`];
   });
 }

@@ -68,9 +68,9 @@ describe('money that no choice created', () => {
       ['At the start: Fund', 120_000],
       ['Money from outside these figures', 30_000],
     ]);
-    expect(sourceOf(base, other)).toBe('Of this, $140,000 is money the Current Situation does not have.');
+    expect(sourceOf(base, other)).toBe('Of this, $140,000 is money that is not in the Current Situation.');
     expect(headlineFinding(other, base).text).toMatch(
-      / It counts \$140,000 of money the Current Situation does not have\.$/,
+      / The figures count \$140,000 of money that is not in the Current Situation\.$/,
     );
   });
 
@@ -79,21 +79,21 @@ describe('money that no choice created', () => {
   });
 
   it.each<[string, Scenario, string]>([
-    ['an entry added in the scenario', fund, 'Of this, $120,000 is money the Current Situation does not have.'],
+    ['an entry added in the scenario', fund, 'Of this, $120,000 is money that is not in the Current Situation.'],
     [
       'no home',
       { ...copy, sHome: { ...copy.sHome, netHomeValue: 0 } },
-      'Of this, $800,000 is money of the Current Situation that is left out here.',
+      'Of this, $800,000 is money in the Current Situation that is left out here.',
     ],
     [
       'an entry removed in the scenario',
       { ...copy, sFentries: copy.sFentries.filter(({ eid }) => eid !== 2) },
-      'Of this, $50,000 is money of the Current Situation that is left out here.',
+      'Of this, $50,000 is money in the Current Situation that is left out here.',
     ],
     [
       'an inheritance received later',
       withEntry(12, { name: 'Estate', assetValue: 90_000, treatment: 0, assetDateStart: '01/02/2028' }),
-      'Of this, $90,000 is money the Current Situation does not have.',
+      'Of this, $90,000 is money that is not in the Current Situation.',
     ],
   ])('%s is stated after the difference', (_, scenario, expected) => {
     expect(sourceOf(base, subjectOf(scenario, 1))).toBe(expected);
@@ -107,8 +107,8 @@ describe('money that no choice created', () => {
 
   it('names the other scenario if it is not the Current Situation', () => {
     const [one, other] = [subjectOf({ ...copy, sCare: inCare({}) }, 2), subjectOf(fund, 3)];
-    expect(sourceOf(one, other)).toBe('Of this, $120,000 is money Sell the home does not have.');
-    expect(sourceOf(other, one)).toBe('Of this, $120,000 is money of Sell the home that is left out here.');
+    expect(sourceOf(one, other)).toBe('Of this, $120,000 is money that is not in Sell the home.');
+    expect(sourceOf(other, one)).toBe('Of this, $120,000 is money in Sell the home that is left out here.');
   });
 
   it('from an inheritance counts only from the year in which it is received', () => {
@@ -116,6 +116,6 @@ describe('money that no choice created', () => {
     const other = subjectOf(later, 1);
     expect(sourceOf(base, other)).toBeUndefined();
     expect(tradeFinding(base, other, 10)?.text).toContain('Of this, $90,000 is money');
-    expect(headlineFinding(other, base).text).toContain('It counts $90,000 of money');
+    expect(headlineFinding(other, base).text).toContain('The figures count $90,000 of money');
   });
 });

@@ -9,6 +9,11 @@ const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.i
 /** Five lines on a desktop screen, of 95 characters each. */
 const LONGEST = 5 * 95;
 
+/** The most words in one sentence. */
+const MOST_WORDS = 28;
+
+const sentencesIn = (text: string): readonly string[] => text.split(/(?<=[.?!:;])\s+/);
+
 describe('the chapters of the help page', () => {
   it('HP-006 ask each question once, each with its own address', () => {
     expect(answers.length).toBeGreaterThan(80);
@@ -20,6 +25,13 @@ describe('the chapters of the help page', () => {
 
   it('have answers of at most five lines', () => {
     expect(answers.filter(({ answer }) => answer.length > LONGEST).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have sentences of at most 28 words', () => {
+    const long = answers.flatMap(({ answer }) =>
+      sentencesIn(answer).filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS),
+    );
+    expect(long).toEqual([]);
   });
 
   it('link only to rates that exist, and contain no figures of rates', () => {

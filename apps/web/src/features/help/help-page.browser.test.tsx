@@ -66,7 +66,7 @@ it('finds answers in every chapter, and says what to do if there are no results'
   await expect.element(page.getByText(/^\d+ answers$/)).toBeVisible();
   await userEvent.fill(search, 'zzz');
   await expect.element(page.getByText('0 answers')).toBeVisible();
-  await expect.element(page.getByText(/No answer has these words\. Try fewer of them/)).toBeVisible();
+  await expect.element(page.getByText(/No answer contains these words\. Try fewer words/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Show the chapters' }));
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue('');

@@ -101,15 +101,15 @@ const countWords = (count: number): string => `${count} ${count === 1 ? 'answer'
 function SearchResult({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
   const found = findAnswers(search);
   return (
-    <PageSheet id="found" title="What was found">
+    <PageSheet id="found" title="Search results">
       {/* This live region precedes the answers and is rendered from the start, so that screen readers announce each change. */}
       <p role="status" className={styles.note}>
         {countWords(found.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState action={<Button onClick={onClear}>Show the chapters</Button>}>
-          No answer has these words. Try fewer of them, or one that stands on the form, such as RAD, DAP or cap.
-          Support, below, answers what is not written here.
+          No answer contains these words. Try fewer words, or a word from the form, such as RAD, DAP or cap. For other
+          questions, see Support below.
         </EmptyState>
       ) : (
         <Questions found={found} tellsChapter opened={undefined} />
@@ -145,7 +145,7 @@ function FirstSteps() {
         Show the first steps
       </Button>
       <p role="status" className={styles.note}>
-        {hasSteps ? 'The first steps stand beside your records.' : ''}
+        {hasSteps ? 'The first steps are shown next to your records.' : ''}
       </p>
     </div>
   );
@@ -163,7 +163,7 @@ function Support() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Say what you did, what you saw, and when; never send a client&apos;s details.</p>
+      <p className={styles.note}>Say what you did, what you saw, and when. Never send a client&apos;s details.</p>
     </PageSheet>
   );
 }
