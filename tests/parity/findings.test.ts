@@ -188,11 +188,11 @@ describe.each(CASES)('the headline of $name', ({ subjects }) => {
     );
     for (const other of others) {
       const first = own(other).find((each) => !own(base).includes(each)) ?? '';
-      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=It (?:counts|leaves out) )/);
+      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=The figures (?:count|leave out) )/);
       expect(text?.startsWith(first)).toBe(true);
       const { value } = unsourcedIn(base, other, 15);
-      expect(source?.match(/^It (counts|leaves out) (\S+) of money /)?.slice(1)).toEqual(
-        value === 0 ? undefined : [value > 0 ? 'counts' : 'leaves out', formatWholeDollars(Math.abs(value))],
+      expect(source?.match(/^The figures (count|leave out) (\S+) of money /)?.slice(1)).toEqual(
+        value === 0 ? undefined : [value > 0 ? 'count' : 'leave out', formatWholeDollars(Math.abs(value))],
       );
       const [here, there] = [lasts(other), lasts(base)];
       expect(

@@ -180,9 +180,9 @@ export function comparisonForecast(
   count = scenarios.filter(({ isIfDies = false }) => !isIfDies).length,
 ): ForecastInput {
   const [first] = scenarios;
-  if (first === undefined) throw new RangeError('nothing to compare');
+  if (first === undefined) throw new RangeError('no scenarios to compare');
   if (!scenarios.every(({ report }) => isAlongside(report, first.report))) {
-    throw new RangeError('scenarios of different months');
+    throw new RangeError('the scenarios cover different months');
   }
   return {
     start: startOf(first.report),

@@ -113,7 +113,7 @@ function checkValues({ series, months }: ForecastInput): void {
   for (const { id, values, ghost } of series) {
     if (values.length !== months + 1) throw new RangeError(`series ${id} has ${values.length} values`);
     for (const value of [...values, ...(ghost ?? [])]) {
-      if (value !== undefined && !Number.isFinite(value)) throw new RangeError(`series ${id} holds ${value}`);
+      if (value !== undefined && !Number.isFinite(value)) throw new RangeError(`series ${id} contains ${value}`);
     }
   }
 }

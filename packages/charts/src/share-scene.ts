@@ -193,7 +193,7 @@ function spread(kinks: ShareChart['kinks'], x: (share: number) => number, { left
 
 function findingOf({ label, readings, own, chosen, refused, short }: ShareChart): string {
   const at = ({ share, value }: ShareReading): string => `${formatMoney(value)} at ${share}%`;
-  if (readings.length === 0) return `${label}, by share of the price paid: being worked out.`;
+  if (readings.length === 0) return `${label}, by share of the price paid: being calculated.`;
   const told = readings.filter(({ share }) => share === 0 || share === 50 || share === 100).map(at);
   return [
     `${label}, by share of the price paid: ${told.join(', ')}.`,

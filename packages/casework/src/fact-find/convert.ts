@@ -90,12 +90,12 @@ function convertMoney(text: string, kind: Extract<ValueKind, { kind: 'money' }>)
   const read = /^(?:nil|none)$/i.test(bare.trim()) ? 0 : readAmount(bare);
   if (read === undefined) {
     const why = hasTooManyDecimals(bare) ? ` ${texts.amountDecimals}.` : '';
-    return fault(`${quoted(text)} is no amount.${why}`);
+    return fault(`${quoted(text)} is not an amount.${why}`);
   }
   const yearly = per !== undefined && kind.per !== undefined && kind.per !== per;
   const amount = yearly ? nearestCent((read * per) / (kind.per ?? 1)) : read;
-  if (amount < 0 && !kind.signed) return fault(`${quoted(text)} is below zero, which this amount cannot be.`);
-  if (Math.abs(amount) > kind.max) return fault(`${quoted(text)} is too high: the most is ${formatMoney(kind.max)}.`);
+  if (amount < 0 && !kind.signed) return fault(`${quoted(text)} is below zero. Enter zero or more.`);
+  if (Math.abs(amount) > kind.max) return fault(`${quoted(text)} is too high. The most is ${formatMoney(kind.max)}.`);
   return value(amount, per === undefined || kind.per !== undefined ? {} : { per });
 }
 
@@ -105,17 +105,17 @@ function convertNumber(text: string, kind: Extract<ValueKind, { kind: 'number' }
     text.trim(),
   );
   const [, sign = '', whole = '', fraction = '', unit = ''] = parts ?? [];
-  if (parts === null || whole + fraction === '') return fault(`${quoted(text)} is no ${what}.`);
-  if (/%|cent/.test(unit) !== kind.isPercent && unit !== '') return fault(`${quoted(text)} is no ${what}.`);
+  if (parts === null || whole + fraction === '') return fault(`${quoted(text)} is not a ${what}.`);
+  if (/%|cent/.test(unit) !== kind.isPercent && unit !== '') return fault(`${quoted(text)} is not a ${what}.`);
   const digits = fraction.replace(/0+$/, '');
   if (digits.length > kind.decimals) {
-    const most = kind.decimals === 0 ? 'It takes whole numbers.' : `It takes ${kind.decimals} decimals.`;
-    return fault(`${quoted(text)} is too exact. ${most}`);
+    const most = kind.decimals === 0 ? 'Enter a whole number.' : `Enter at most ${kind.decimals} decimals.`;
+    return fault(`${quoted(text)} has too many decimals. ${most}`);
   }
   const number = Number(`${sign}${whole || '0'}.${digits || '0'}`);
-  if (number < 0) return fault(`${quoted(text)} is below zero, which this ${what} cannot be.`);
+  if (number < 0) return fault(`${quoted(text)} is below zero. Enter zero or more.`);
   const most = `${kind.max}${kind.isPercent ? '%' : ''}`;
-  return number > kind.max ? fault(`${quoted(text)} is too high: the most is ${most}.`) : value(number);
+  return number > kind.max ? fault(`${quoted(text)} is too high. The most is ${most}.`) : value(number);
 }
 
 /**
@@ -148,7 +148,7 @@ function readMonth(text: string): CivilDate | undefined {
 
 function convertDate(text: string, kind: ValueKind, { today }: ConvertContext): Converted {
   const date = kind.kind === 'month' ? readMonth(text) : readDay(text);
-  if (date === undefined) return fault(`${quoted(text)} is no ${kind.kind === 'month' ? 'month' : 'date'}.`);
+  if (date === undefined) return fault(`${quoted(text)} is not a ${kind.kind === 'month' ? 'month' : 'date'}.`);
   if (kind.kind === 'month') return value(toPickedMonth(date));
   if (kind.kind === 'day') return value(toIso(date));
   const isBirth = kind.kind === 'typed-day' && kind.isBirth === true;
@@ -161,7 +161,7 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'not ticked', 'nil'
 function convertFlag(text: string): Converted {
   const said = plainWords(text);
   if (YES.has(said)) return value(true);
-  return NO.has(said) ? value(false) : fault(`${quoted(text)} is neither yes nor no.`);
+  return NO.has(said) ? value(false) : fault(`${quoted(text)} is not understood. Write Yes or No.`);
 }
 
 /** Returns the owner of an entry: 0, 1, or null for both in equal shares. Undefined if the text is not understood. */
@@ -182,7 +182,7 @@ export function readOwner(text: string, people: readonly PersonWords[]): 0 | 1 |
 function convertOwner(text: string, { people }: ConvertContext): Converted {
   const owner = readOwner(text, people);
   return owner === undefined
-    ? fault(`${quoted(text)} is nobody of this record. Write a client's name, Client, Partner or Joint.`)
+    ? fault(`${quoted(text)} is not a person in this record. Write a client's name, Client, Partner or Joint.`)
     : value(owner);
 }
 
@@ -206,7 +206,7 @@ export function convert(text: string, kind: ValueKind, context: ConvertContext):
   switch (kind.kind) {
     case 'text': {
       const kept = storableText(text).trim();
-      return kept.length > kind.max ? fault(`It has ${kept.length} characters, at most ${kind.max} fit.`) : value(kept);
+      return kept.length > kind.max ? fault(`It has ${kept.length} characters. The most is ${kind.max}.`) : value(kept);
     }
     case 'money':
       return convertMoney(text, kind);
@@ -221,7 +221,9 @@ export function convert(text: string, kind: ValueKind, context: ConvertContext):
     case 'choice': {
       const chosen = chosenBy(text, kind.options, kind.words);
       const offered = kind.options.map(({ label }) => label).filter((label) => label !== '');
-      return chosen === undefined ? fault(`${quoted(text)} is none of ${offered.join(', ')}.`) : value(chosen);
+      return chosen === undefined
+        ? fault(`${quoted(text)} is not one of the choices: ${offered.join(', ')}.`)
+        : value(chosen);
     }
     case 'owner':
       return convertOwner(text, context);

@@ -92,7 +92,8 @@ function withFrequencies({ lines, values }: Gathered): Gathered {
     const isOffered = often?.takes.kind === 'choice' && often.takes.options.some(({ value }) => value === line.per);
     const words = labelOf(frequencies, line.per);
     if (!isOffered) faults.set(line, `The form does not offer ${words} here.`);
-    else if (said !== undefined && said !== line.per) faults.set(line, `It says ${words}, its frequency another.`);
+    else if (said !== undefined && said !== line.per)
+      faults.set(line, `It says ${words}, but its frequency field says something else.`);
     else if (said === undefined && often !== undefined) {
       given.set(key, line.per);
       added.push({ target: often, value: line.per, item, line });
@@ -148,7 +149,7 @@ function undone({ values }: Gathered, { record, scenario, entryOf }: Documents):
   for (const each of values) {
     const kept = valueIn(each.target.place.in === 'record' ? record : scenario, pathOf(each, entryOf));
     const isMode = each.target.id === 'income.quickTotal' || each.target.id === 'income.frequency';
-    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not go with what else is entered.');
+    if (!Object.is(kept, each.value) && !isMode) faults.set(each.line, 'It does not fit the other values in the file.');
   }
   return faults;
 }
@@ -211,7 +212,7 @@ export function readFactFind(source: FactFindSource): FactFind {
   const { people, gathered: read } = peopleIn(withPayments(withFrequencies(gather(readLines(source)))));
   const typed = { ...read, values: inOrder(read.values) };
   if (typed.values.length === 0) {
-    const faults = typed.lines.some(({ status }) => status === 'fault') ? [] : ['Nothing of this file is taken yet.'];
+    const faults = typed.lines.some(({ status }) => status === 'fault') ? [] : ['No value of this file is taken yet.'];
     return { lines: typed.lines, counts: count(typed.lines), faults, remarks: [] };
   }
   const documents = typeIn(typed.values, people, today, source.suffix);
@@ -231,9 +232,9 @@ export function readFactFind(source: FactFindSource): FactFind {
 /** "34 values taken, 3 left out by you, 2 not known". */
 export function countWords({ taken, left, unknown, empty, unasked, fault }: FactFind['counts']): string {
   const values = (number: number): string => `${number} ${number === 1 ? 'value' : 'values'}`;
-  const parts = [`${values(taken)} taken`, `${left} left out by you`, `${unknown} not known`];
-  if (empty > 0) parts.push(`${empty} that say there is none`);
+  const parts = [`${values(taken)} taken`, `${left} left out by you`, `${unknown} not recognised`];
+  if (empty > 0) parts.push(`${empty} without a value`);
   if (unasked > 0) parts.push(`${unasked} the form does not ask for`);
-  if (fault > 0) parts.push(`${fault} with a fault`);
+  if (fault > 0) parts.push(`${fault} with an error`);
   return parts.join(', ');
 }

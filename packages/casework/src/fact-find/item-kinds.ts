@@ -176,7 +176,7 @@ export const notAsked: readonly { readonly words: readonly string[]; readonly wh
       'overdraft',
       'hecs debt',
     ],
-    why: 'The form has no debts. Enter the net value of what a debt is secured on.',
+    why: 'The form has no field for debts. Enter the net value of the asset that secures the debt.',
   },
   {
     words: ['age pension', 'centrelink pension', 'centrelink', 'dva pension', 'service pension', 'rent assistance'],

@@ -72,7 +72,12 @@ const LEFT_IN_MAPPING = 'Left out by its mapping.';
 function placedLines(source: Source): readonly FactLine[] {
   const { laidOut } = source;
   const astray = laidOut.astray.map((cell): FactLine => {
-    const line: FactLine = { cell, name: '', status: 'fault', why: 'It stands beside no name or under no heading.' };
+    const line: FactLine = {
+      cell,
+      name: '',
+      status: 'fault',
+      why: 'It has no field name next to it or no heading above it.',
+    };
     return isLeft(source.leftOut, cell) ? { ...line, status: 'left', why: LEFT_BY_YOU } : line;
   });
   const placed = laidOut.layout === 'items' ? placedItems(source) : placedFields(source);
@@ -100,7 +105,7 @@ function placedFields({ laidOut, mapping, leftOut }: Source): readonly FactLine[
 /** Sets the status: left out by the person, without a value, or `taken`, which means still to be read. */
 function finished(line: Omit<FactLine, 'status'>, leftOut: LeftOut): FactLine {
   if (isLeft(leftOut, line.cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
-  if (saysNothing(line.cell.text)) return { ...line, status: 'empty', why: 'It says that there is none.' };
+  if (saysNothing(line.cell.text)) return { ...line, status: 'empty', why: 'It says that there is no value.' };
   return { ...line, status: 'taken' };
 }
 
@@ -182,14 +187,14 @@ export function readLines(source: Source): readonly FactLine[] {
     const { target, cell, per: said } = line;
     if (line.status === 'unasked' && said !== undefined && often.get(cell.row) === said) {
       const { per: _per, why: _why, ...rest } = line;
-      return { ...rest, status: 'taken', becomes: 'Income of a year' };
+      return { ...rest, status: 'taken', becomes: 'Income per year' };
     }
     if (line.status !== 'taken' || target === undefined) return line;
     const read = readOne(line, target, source.mapping, context, often.get(cell.row));
     if (!read.ok) return faulty(line, read.fault);
     const per = read.per === undefined ? {} : { per: read.per };
     if (read.per !== undefined && target.frequency === undefined) {
-      return faulty(line, `${quoted(cell.text)} says how often. ${target.label} is one amount.`);
+      return faulty(line, `${quoted(cell.text)} is a frequency, but ${target.label} is a single amount.`);
     }
     return { ...line, value: read.value, ...per };
   });

@@ -272,7 +272,7 @@ describe('the phrase for the differences', () => {
   it.each([
     ['Sold June 2027, the full RAD paid', sold],
     ['Sold June 2027', home(copy, { sell: true, sellMonth: '2027-06-01' })],
-    ['The home let from January 2027', home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' })],
+    ['The home rented out from January 2027', home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' })],
     ['No RAD paid', care(copy, { radRacPaid: 0 })],
     ['$400,000 paid as RAD', care(copy, { radRacPaid: 400_000 })],
     ['Entry March 2027', care(copy, { dateOfEntry: '15/03/2027' })],
@@ -288,7 +288,7 @@ describe('the phrase for the differences', () => {
   it('says that the home is kept if the other scenario sells or rents it out', () => {
     expect(phrase(sold, current)).toBe('The home kept, $300,000 paid as RAD');
     expect(phrase(home(copy, { rent: true, rentValue: 1, rentAtMonth: '2027-01-01' }), current)).toBe(
-      'The home not let',
+      'The home not rented out',
     );
   });
 

@@ -50,9 +50,11 @@ function saleFact({ base, other }: BothSides): string | undefined {
 
 function rentFact({ base, other }: BothSides): string | undefined {
   if (isOn(other, 'rent')) {
-    return isOn(base, 'rent') ? undefined : withMonth('the home let', other.scenario.sHome.rentAtMonth, ' from ');
+    return isOn(base, 'rent')
+      ? undefined
+      : withMonth('the home rented out', other.scenario.sHome.rentAtMonth, ' from ');
   }
-  return isOn(base, 'rent') ? 'the home not let' : undefined;
+  return isOn(base, 'rent') ? 'the home not rented out' : undefined;
 }
 
 /** The dollars a scenario pays as a lump sum for a person: before the projection, from the sale, and as top-ups. */

@@ -58,7 +58,7 @@ function toldChange({ kind, label, before, after, origin }: HistoryChange): Told
     case 'entry-deleted':
       return { label: `${label} deleted` };
     case 'entries-ordered':
-      return { label: 'Entries in another order' };
+      return { label: 'Entries reordered' };
     case 'scenario-made':
       return { label: named(named('Made', label), origin === undefined ? '' : ofScenario(origin)) };
     case 'scenario-deleted':
@@ -74,7 +74,7 @@ function toldChange({ kind, label, before, after, origin }: HistoryChange): Told
     case 'note-deleted':
       return { label: 'Note deleted' };
     case 'imports-reviewed':
-      return { label: 'Imported values looked through' };
+      return { label: 'Imported values reviewed' };
   }
 }
 

@@ -69,4 +69,4 @@ export const COMPENSATION_REMARK = 'Total pension: of which DVA compensation';
 export const isPartlyDrawn = ({ total }: YearPanel): boolean => total.costOfCare.value !== total.costOfCarePaid.value;
 
 /** Follows the care costs paid from the bank. */
-export const DRAWN_REMARK = 'of the care costs leaves the bank; the rest is drawn from the deposit.';
+export const DRAWN_REMARK = 'of the care costs is paid from the bank; the rest is taken from the deposit.';

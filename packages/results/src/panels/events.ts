@@ -22,7 +22,7 @@ export function leftOutTitle(notices: readonly Notice[]): string {
   return `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`;
 }
 
-export const ASSUMED_TITLE = 'What we assumed where something was open';
+export const ASSUMED_TITLE = 'What we assumed where details were missing';
 
 export interface ToldNotices {
   readonly title: string;

@@ -17,7 +17,7 @@ export const homeCareMeta = (item: HomeCareItem): string =>
   withStage(item, `Level ${item.level}`, 'dollars a day unless shown');
 
 export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
-  `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end with 31 October 2025; Support at Home follows.`;
+  `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end on 31 October 2025. Support at Home follows.`;
 
 /** The labels of the remaining budget, before and after care management. */
 export const fundsLabels = {

@@ -49,7 +49,7 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
 
 export type MeansTest = Exclude<TestApplied, 'none'>;
 
-export const TESTS_CAPTION = 'The two means tests, each a fortnight';
+export const TESTS_CAPTION = 'The two means tests, per fortnight';
 export const TESTS_LABEL = 'A fortnight';
 export const TESTS: readonly { readonly key: MeansTest; readonly head: string }[] = [
   { key: 'income', head: 'Income test' },

@@ -63,7 +63,7 @@ export function residentialRemark(person: number, history: readonly ReportEvent[
   return `The Non Clinical Care Contribution stops in ${formatMonthYear(monthOf(isoDate(ends.date)))}.`;
 }
 
-export const DAILY_CHARGE_META = 'DAP/DAC a day, the rest a month';
+export const DAILY_CHARGE_META = 'DAP/DAC per day, other amounts per month';
 
 const HALF_CENT = 0.005;
 

@@ -63,7 +63,7 @@ describe('the report from the month of a death', () => {
     };
     expect(careTurnWords(projection, 0, turnAt('care', 0))).toBe('Care ends with the death.');
     expect(pensionTurnWords(projection, 0, turnAt('pension', 0))).toBe(
-      'One pension ends with the death; the one who is left is tested as a single person.',
+      'One pension ends with the death; the survivor is tested as a single person.',
     );
   });
 

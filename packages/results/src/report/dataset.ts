@@ -36,8 +36,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   gift: ({ what }) => `${what} given`,
   inheritance: ({ what }) => `${what} received`,
   'home-assessable': () => 'The home becomes assessable',
-  'home-let': () => 'The home is let',
-  'letting-ends': () => 'The home is no longer let',
+  'home-let': () => 'The home is rented out',
+  'letting-ends': () => 'The home is no longer rented out',
   'kept-counts': () => 'Money kept for the next home counts',
   'gift-ceases': ({ what }) => `${what || 'The gift in the granny flat'} no longer counts`,
   'annuity-threshold': ({ what, isWorthLess }) =>

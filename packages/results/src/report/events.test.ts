@@ -30,7 +30,7 @@ describe('the events of a couple', () => {
 
   it('include the single rate of each person from an entry, and the renting out of a home', () => {
     expect(told(hart().keep)).toContain('2027-01-01 Each is paid the single pension rate');
-    expect(told(hart().rent)).toContain('2027-02-01 The home is let');
+    expect(told(hart().rent)).toContain('2027-02-01 The home is rented out');
     expect(told(hart().dies).filter((line) => line.includes('single pension rate'))).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ describe('a fact-find', () => {
     const found = read(MARGARET);
     expect(faultsOf(found)).toEqual([]);
     expect(found.remarks).toEqual([]);
-    expect(countWords(found.counts)).toBe('16 values taken, 0 left out by you, 0 not known');
+    expect(countWords(found.counts)).toBe('16 values taken, 0 left out by you, 0 not recognised');
     const { record, scenarios } = documentsOfCase(found.caseFile as CaseFile);
     const [current] = scenarios.values();
     const hers = margaret();
@@ -159,7 +159,7 @@ describe('a fact-find', () => {
 
   it('left blank reports that, and creates no record', () => {
     const found = read(templateRows());
-    expect(found.faults).toEqual(['Nothing of this file is taken yet.']);
+    expect(found.faults).toEqual(['No value of this file is taken yet.']);
     expect(found.caseFile).toBeUndefined();
   });
 
@@ -194,7 +194,7 @@ describe('a fact-find', () => {
     expect(own[3]).toMatchObject({ cashAmount: 600, cashFrequency: 26 });
     // The form has no field for the adviser or the zeppelin. A mortgage is left out with its reason.
     expect(countWords(found.counts)).toBe(
-      '28 values taken, 3 left out by you, 4 not known, 1 the form does not ask for',
+      '28 values taken, 3 left out by you, 4 not recognised, 1 the form does not ask for',
     );
     const total = found.lines.length;
     expect(Object.values(found.counts).reduce((sum, each) => sum + each, 0)).toBe(total);
@@ -231,7 +231,7 @@ describe('a fact-find', () => {
   });
 
   it.each<[string, readonly (readonly string[])[], readonly string[]]>([
-    ['a wrong amount', [...MARGARET, ['', 'Income', 'abc']], ['18 Value: "abc" is no amount.']],
+    ['a wrong amount', [...MARGARET, ['', 'Income', 'abc']], ['18 Value: "abc" is not an amount.']],
     [
       'a second, different value',
       [...MARGARET, ['Client 1', 'Given name', 'Ann']],
@@ -245,17 +245,17 @@ describe('a fact-find', () => {
     [
       'two frequencies for one amount',
       [...MARGARET, ['Expenses', 'Living expenses, how often', 'Weekly']],
-      ['15 Value: It says Monthly, its frequency another.'],
+      ['15 Value: It says Monthly, but its frequency field says something else.'],
     ],
     [
       'a value without a name',
       [...MARGARET, ['', '', '5']],
-      ['18 Value: It stands beside no name or under no heading.'],
+      ['18 Value: It has no field name next to it or no heading above it.'],
     ],
     [
       'a choice that the law excludes',
       [...MARGARET, ['Care of client 1', 'Low Means Resident', 'Yes'], ['Care of client 1', 'Market Payer', 'Yes']],
-      ['18 Value: It does not go with what else is entered.'],
+      ['18 Value: It does not fit the other values in the file.'],
     ],
   ])('with %s reports row and column, and creates no record until the cell is left out', (_, rows, faults) => {
     const found = read(rows);
@@ -276,7 +276,7 @@ describe('a fact-find', () => {
     ];
     const found = read(rows, { mapping: { targets: { r2c2: 'client.0.last_name', r3c2: LEAVE_OUT } } });
     expect(found.documents?.record.clients[0]).toMatchObject({ first_name: 'Margaret', last_name: 'Peg' });
-    expect(countWords(found.counts)).toBe('2 values taken, 1 left out by you, 0 not known');
+    expect(countWords(found.counts)).toBe('2 values taken, 1 left out by you, 0 not recognised');
     expect(read(rows, { leftOut: ['r1'] }).documents?.record.clients[0]?.first_name).toBe('');
   });
 

@@ -30,7 +30,7 @@ export function together(cells: readonly ReportFigure[]): ReportCell {
   return { value: totalValue(cells), status, parts: cells };
 }
 
-export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave capital out, such as a sale or a deposit:';
+export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave out capital, such as a sale or a deposit:';
 
 export interface CapitalYear {
   readonly year: number;

@@ -20,7 +20,7 @@ const TESTS: Readonly<Record<string, string>> = {
   maximum: 'it is paid in full',
   income: 'the income test decides',
   assets: 'the assets test decides',
-  nil: 'nothing is left of it',
+  nil: 'it falls to nil',
 };
 
 const LEVELS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ function words(limb: Limb, before: string): string {
       return 'The deposit is now paid in a different way.';
     case 'status':
       return limb.value === 'low-means'
-        ? 'Low means now: a contribution by means takes the place of the price.'
-        : 'Low means no longer: the price is paid.';
+        ? 'Low means now: a means tested contribution replaces the agreed price.'
+        : 'No longer low means: the agreed price is paid.';
     case 'pension':
       return `Pension: ${TESTS[limb.value]}; before, ${TESTS[before]}.`;
     case 'hotelling':

@@ -53,7 +53,7 @@ function ofCare(projection: Projection, person: PersonIndex): readonly DateAhead
     {
       day: addDays(resident.care.entryDate, CHOICE_DAYS),
       kind: 'payment-choice-ends',
-      words: `${CHOICE_DAYS} days to choose how to pay the room end`,
+      words: `${CHOICE_DAYS} days to choose how to pay for the room end`,
       person,
     },
   ];

@@ -198,7 +198,7 @@ export type GoalStart =
 /** Builds the question for the engine. @throws RangeError if the lever is not offered. */
 export function startGoal(context: GoalContext, lever: GoalLever, years: GoalYears, book: RateBook): GoalStart {
   const { record, current, today } = context;
-  if (!isGoalOffered(context, lever)) throw new RangeError(`no goal of ${goalField(lever)}`);
+  if (!isGoalOffered(context, lever)) throw new RangeError(`goal seek is not offered for ${goalField(lever)}`);
   const of = (scenario: Scenario, months: GoalQuestion['months']) =>
     calculateScenario(record, scenario, current, book, today, { months });
   const asEntered = of(context.scenario, 60);

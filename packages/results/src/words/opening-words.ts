@@ -16,7 +16,7 @@ export const openingLabels: Readonly<Record<OpeningLine['kind'], (who: string) =
 
 /** Shown where a difference of the bank balance is split into parts. */
 export const CASH_STARTS_EQUAL =
-  'All scenarios start with the same money in the bank. What else they own at the start is told under net worth.';
+  'All scenarios start with the same money in the bank. Other differences at the start are shown under net worth.';
 
 /** The label of a line of the opening position among the parts of a difference. */
 export const openingPartLabel = (label: string): string => `At the start: ${label}`;

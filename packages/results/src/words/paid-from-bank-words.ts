@@ -14,7 +14,7 @@ export interface ReadBefore {
 
 export const paidFromBankTexts = {
   title: 'Deposits and purchases in scenarios are now paid from the bank',
-  body: 'What a scenario pays for a deposit or a home leaves the bank account in its first month. Until now these figures did not take it from anywhere.',
+  body: 'A deposit or a home in a scenario is now paid from the bank account in its first month. Earlier figures did not take this money from anywhere.',
   understood: 'Understood',
 } as const;
 

@@ -11,7 +11,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'pension-starts': 'at pension age',
   'pension-nil': '',
   'cap-met': 'as its cap is met',
-  'cap-over': 'in a new year of the cap',
+  'cap-over': 'as the cap starts a new year',
   'home-sold': 'with the sale',
   'community-bought': 'with the purchase',
   'community-exit': 'with the exit entitlement',
@@ -115,7 +115,7 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
   };
   const [before, now] = [read(month - 1), read(month)];
   if (causes[0] === 'death' && hadPension(projection, month - 1)) {
-    return 'One pension ends with the death; the one who is left is tested as a single person.';
+    return 'One pension ends with the death; the survivor is tested as a single person.';
   }
   if (causes[0] === 'pension-starts') return 'The pension starts at pension age.';
   if (isNothing(now.pays)) return `${joined(`The ${now.test} test takes all of it`, cause)}.`;
@@ -125,9 +125,9 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
   if (causes.includes('separated') && higher > Math.abs(more))
     return 'Each is paid the single rate: the couple lives apart.';
   if (now.test === 'none' && before.test !== 'none') {
-    return `${joined(`The ${before.test} test takes nothing any more`, cause)}.`;
+    return `${joined(`The ${before.test} test no longer reduces it`, cause)}.`;
   }
-  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate is another one', cause)}.`;
+  if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate changes', cause)}.`;
   if (before.test !== 'none' && before.test !== now.test) {
     return `${joined(`The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`, cause)}.`;
   }

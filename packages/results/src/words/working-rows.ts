@@ -155,7 +155,7 @@ const stepSize = ({ value, unit }: WorkingAmount): string => {
 function countLabel(line: ExplanationLine, name: string): string {
   const size = stepSize(line);
   if (line.rate !== undefined) return `Number of full ${size} steps over the limit`;
-  const steps = line.role === 'whole' ? `full steps of ${size}` : `steps of ${size}, the last one begun`;
+  const steps = line.role === 'whole' ? `full steps of ${size}` : `steps of ${size}, rounded up`;
   return `Number of ${steps} (${within(name)})`;
 }
 

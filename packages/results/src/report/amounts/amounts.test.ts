@@ -103,7 +103,7 @@ describe('the workings of amounts that are not figures of the engine', () => {
     for (const name of ['annuity', 'astTest'] as const)
       expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.[name])).toEqual([
         '+ Price of the annuity 200000',
-        '% Share to the threshold day 60 percent',
+        '% Share up to the threshold day 60 percent',
       ]);
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 12000',
@@ -114,7 +114,7 @@ describe('the workings of amounts that are not figures of the engine', () => {
   it('explain how one bought before July 2019 counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2018', cashAmount: 3_000 });
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.astTest)?.[1]).toMatch(
-      /^- What has run down over [\d.]+ years, in half-yearly steps \d+/,
+      /^- Part used up over [\d.]+ years, in half-yearly steps \d+/,
     );
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 36000',

@@ -22,7 +22,8 @@ export function explainService(
   const { label } = careFields[amount];
   const words = {
     label,
-    sentence: 'The full price of these services for a year; it uses the budget, and the contribution is a share of it.',
+    sentence:
+      'The full price of these services for a year. It is taken from the budget, and the contribution is a share of it.',
     formula: TYPED,
     law: ['Aged Care Act 2024 ss 192, 200'],
   };

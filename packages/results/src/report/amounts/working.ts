@@ -31,4 +31,4 @@ export function explained(
   return { ...words, unit: 'money', period, value: totalOf(lines), lines, steps: lines };
 }
 
-export const TYPED = 'As typed.';
+export const TYPED = 'As entered.';
