@@ -194,9 +194,9 @@ function spread(kinks: ShareChart['kinks'], x: (share: number) => number, { left
 function findingOf({ label, readings, own, chosen, refused, short }: ShareChart): string {
   const at = ({ share, value }: ShareReading): string => `${formatMoney(value)} at ${share}%`;
   if (readings.length === 0) return `${label}, by share of the price paid: being calculated.`;
-  const told = readings.filter(({ share }) => share === 0 || share === 50 || share === 100).map(at);
+  const values = readings.filter(({ share }) => share === 0 || share === 50 || share === 100).map(at);
   return [
-    `${label}, by share of the price paid: ${told.join(', ')}.`,
+    `${label}, by share of the price paid: ${values.join(', ')}.`,
     ...(own === undefined ? [] : [`As entered: ${at(own)}.`]),
     ...(chosen === undefined ? [] : [`Chosen: ${at(chosen)}.`]),
     ...[...short, ...refused].map(({ from, to, words }) => `${words}: ${from === to ? '' : `${from}% to `}${to}%.`),

@@ -55,17 +55,17 @@ const INK: Readonly<Record<WaterfallBar['kind'], ColourRole>> = {
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
 const shareWidth = (text: string): number => (textWidth(text) * SHARE_SIZE) / USUAL_SIZE;
-const told = ({ name, amount }: PictureShare): string => `${name} ${amount}`;
+const shareText = ({ name, amount }: PictureShare): string => `${name} ${amount}`;
 
 /** The shares in one line, or in a line each if that is too wide. A name is shortened so that its amount fits. */
 function shareLines(shares: readonly PictureShare[], room: number): readonly string[] {
-  const together = shares.map(told).join(', ');
+  const together = shares.map(shareText).join(', ');
   if (shares.length === 0) return [];
   if (shareWidth(together) <= room) return [together];
   return shares.map(({ name, amount }) => {
     const left = room - shareWidth(` ${amount}`);
     const [kept = ''] = wrapText(name, (left * USUAL_SIZE) / SHARE_SIZE, 1);
-    return told({ name: kept, amount });
+    return shareText({ name: kept, amount });
   });
 }
 
@@ -99,7 +99,10 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
   const { rows, total, finding } = picture;
   const { width, rowHeight } = size;
   const all = [...rows, total];
-  const wanted = all.flatMap(({ label, shares = [] }) => [textWidth(label), shareWidth(shares.map(told).join(', '))]);
+  const wanted = all.flatMap(({ label, shares = [] }) => [
+    textWidth(label),
+    shareWidth(shares.map(shareText).join(', ')),
+  ]);
   const names = Math.min(width * MOST_NAMES, Math.max(...wanted));
   const left = names + GAP;
   const scale = {
@@ -116,7 +119,7 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
     placed.flatMap(({ top }, index) => waterfallRow(scenes[index] as WaterfallScene, barOf(index), top)),
   );
   const words = draw(
-    placed.flatMap((row, index) => wordsOf(row, INK[barOf(index).kind], width, index === rows.length)),
+    placed.flatMap((row, index) => labelShapes(row, INK[barOf(index).kind], width, index === rows.length)),
   );
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -131,17 +134,17 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
   return `<svg${attributes(root)}><title>${escaped(finding)}</title>${words}<g transform="translate(${px(left)} 0)">${bars}</g></svg>`;
 }
 
-function wordsOf(placed: Placed, ink: ColourRole, width: number, isTotal: boolean): readonly Shape[] {
+function labelShapes(placed: Placed, ink: ColourRole, width: number, isTotal: boolean): readonly Shape[] {
   const { row, lines, top, height } = placed;
   const middle = top + height / 2 + TEXT_DROP;
   const first = middle - (lines.length * SHARE_LINE) / 2;
-  const text = (x: number, y: number, told: string, fill: ColourRole, more: Partial<TextShape> = {}): Shape => ({
+  const text = (x: number, y: number, content: string, fill: ColourRole, more: Partial<TextShape> = {}): Shape => ({
     kind: 'text',
     x,
     y,
     anchor: 'start',
     weight: isTotal ? 600 : 400,
-    runs: [{ text: told, fill }],
+    runs: [{ text: content, fill }],
     ...more,
   });
   const [name = ''] = wrapText(row.label, width * MOST_NAMES, 1);

@@ -168,8 +168,8 @@ function convertFlag(text: string): Converted {
 export function readOwner(text: string, people: readonly PersonWords[]): 0 | 1 | null | undefined {
   const said = plainWords(text);
   const named = people.flatMap(({ first, last }, person) => {
-    const whole = plainWords(`${first} ${last}`);
-    const names = [whole, plainWords(`${last} ${first}`), plainWords(first)].filter((name) => name !== '');
+    const fullName = plainWords(`${first} ${last}`);
+    const names = [fullName, plainWords(`${last} ${first}`), plainWords(first)].filter((name) => name !== '');
     return names.includes(said) ? [person as 0 | 1] : [];
   });
   if (named.length === 1) return named[0] as 0 | 1;

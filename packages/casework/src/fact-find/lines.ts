@@ -110,15 +110,15 @@ function finished(line: Omit<FactLine, 'status'>, leftOut: LeftOut): FactLine {
 }
 
 function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[] {
-  const partOf = new Map(laidOut.keys.map((key) => [key.id, mapping.targets[key.id] ?? NOT_KNOWN]));
+  const targetByKey = new Map(laidOut.keys.map((key) => [key.id, mapping.targets[key.id] ?? NOT_KNOWN]));
   const kindCells = new Map<number, FactCell>();
-  for (const key of laidOut.keys.filter(({ id }) => partOf.get(id) === 'part.kind')) {
+  for (const key of laidOut.keys.filter(({ id }) => targetByKey.get(id) === 'part.kind')) {
     for (const cell of key.cells) if (!kindCells.has(cell.row)) kindCells.set(cell.row, cell);
   }
   return laidOut.keys.flatMap((key) =>
     key.cells.map((cell): FactLine => {
       const line = { cell, name: key.name };
-      const part = partOf.get(key.id) ?? NOT_KNOWN;
+      const part = targetByKey.get(key.id) ?? NOT_KNOWN;
       if (part === LEAVE_OUT) return { ...line, status: 'left', why: LEFT_IN_MAPPING };
       if (isLeft(leftOut, cell)) return { ...line, status: 'left', why: LEFT_BY_YOU };
       const type = kindCells.get(cell.row);
@@ -132,8 +132,8 @@ function placedItems({ laidOut, mapping, leftOut }: Source): readonly FactLine[]
       }
       if (part === 'part.kind') {
         const isSecond = type !== cell;
-        const told: FactLine = { ...line, becomes: kind.label, status: 'taken' };
-        return isSecond ? faulty(told, 'Another column gives the type of the item.') : told;
+        const typed: FactLine = { ...line, becomes: kind.label, status: 'taken' };
+        return isSecond ? faulty(typed, 'Another column gives the type of the item.') : typed;
       }
       const target = targetOfPart(kind, part as ItemPartId);
       const label = itemParts.find(({ id }) => id === part)?.label ?? '';

@@ -69,14 +69,14 @@ function wholeEntry(sides: BothSides, pair: Pair): ChangedInput | undefined {
   const side = pair.other === undefined ? sides.base : sides.other;
   const label = entryTitle(sides.record, side.scenario, entry);
   const [before, after] = [pair.base, pair.other].map((each) => (each === undefined ? NOT_ENTERED : amountText(each)));
-  const told = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
+  const text = pair.other === undefined ? `${label}: left out` : `${label}: ${after}`;
   return {
     section: sectionOf(sides, side, entry),
     label,
     before: before as string,
     after: after as string,
     place: { entryId: entry.id },
-    fact: factOf(sides, pair, entry.id, told),
+    fact: factOf(sides, pair, entry.id, text),
   };
 }
 

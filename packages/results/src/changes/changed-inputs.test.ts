@@ -103,12 +103,12 @@ describe('the changed inputs', () => {
     const entered = care(copyScenario(now, 1), { ...resident, homeCarePackage: false, dateOfEntry: '01/03/2027' });
     const dropped = care(entered, { keepCareUntilEntry: false });
     const label = 'Keep the care of the Current Situation until entry';
-    const told = (base: Scenario, other: Scenario) =>
+    const keptUntilEntry = (base: Scenario, other: Scenario) =>
       changes(base, other, RECORD, now).filter((each) => each.label === label);
-    expect(told(now, entered)).toEqual([]);
-    expect(told(now, dropped)).toMatchObject([{ before: 'Not entered', after: 'No' }]);
-    expect(told(entered, dropped)).toMatchObject([{ before: 'Yes', after: 'No' }]);
-    expect(told(dropped, now)).toMatchObject([{ before: 'No', after: 'Not entered' }]);
+    expect(keptUntilEntry(now, entered)).toEqual([]);
+    expect(keptUntilEntry(now, dropped)).toMatchObject([{ before: 'Not entered', after: 'No' }]);
+    expect(keptUntilEntry(entered, dropped)).toMatchObject([{ before: 'Yes', after: 'No' }]);
+    expect(keptUntilEntry(dropped, now)).toMatchObject([{ before: 'No', after: 'Not entered' }]);
   });
 
   it('are the same in both directions, with before and after exchanged', () => {
@@ -207,7 +207,7 @@ describe('the changed inputs', () => {
     fc.assert(
       fc.property(homes, homes, (a, b) => {
         const [base, other] = [build(a), build(b)];
-        const told = new Set(rows(base, other).map(([section, label]) => `${section} ${label}`));
+        const labels = new Set(rows(base, other).map(([section, label]) => `${section} ${label}`));
         const [before, after] = [base, other].map((scenario) =>
           fieldRules({ record: RECORD, scenario, sid: 0, today: TODAY }),
         );
@@ -215,8 +215,8 @@ describe('the changed inputs', () => {
           const isShown = before?.home[field].visible && after?.home[field].visible;
           const isOther = base.sHome[field] !== other.sHome[field];
           const label = `Home ${wordsOfField('sHome', field)?.[0]}`;
-          if (isShown) expect([field, told.has(label)]).toEqual([field, isOther]);
-          if (!before?.home[field].visible && !after?.home[field].visible) expect(told.has(label)).toBe(false);
+          if (isShown) expect([field, labels.has(label)]).toEqual([field, isOther]);
+          if (!before?.home[field].visible && !after?.home[field].visible) expect(labels.has(label)).toBe(false);
         }
       }),
       { seed: 20_261_121, numRuns: 300 },
@@ -228,7 +228,7 @@ describe('the changed inputs of any valid documents', () => {
   const RUNS = { seed: 20_261_121, numRuns: 150 };
   const placeOf = ({ place }: ReturnType<typeof changes>[number]): string =>
     'path' in place ? place.path.join('.') : (place.field ?? 'whole');
-  const told = (base: Scenario, other: Scenario, record: Parameters<typeof changedInputs>[0], back = false) =>
+  const changeRows = (base: Scenario, other: Scenario, record: Parameters<typeof changedInputs>[0], back = false) =>
     changes(base, other, record)
       .map((change) => [
         change.section,
@@ -260,7 +260,7 @@ describe('the changed inputs of any valid documents', () => {
           expect([label.trim() !== '', fact.text.trim() !== '']).toEqual([true, true]);
           expect(`${label} ${fact.text}`).not.toMatch(/undefined|NaN|\[object/);
         }
-        expect(told(other, base, record, true)).toEqual(told(base, other, record));
+        expect(changeRows(other, base, record, true)).toEqual(changeRows(base, other, record));
       }),
       RUNS,
     );

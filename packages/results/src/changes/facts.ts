@@ -118,13 +118,13 @@ const RENT: ReadonlySet<keyof Home> = new Set([
   'rentIncomeAssement',
 ]);
 
-type Told = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
+type Phrase = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
 
 /** The fields that together describe the purchase of a community when the former home is kept. */
 const PURCHASE: ReadonlySet<keyof Home> = new Set(['formerHome', 'rv_date_purchased', 'rv_purchasePrice']);
 
 /** The person who moves into the community. The purchase is described as that move, from the month of the purchase. */
-function moveInto(sides: BothSides): Told | undefined {
+function moveInto(sides: BothSides): Phrase | undefined {
   const typeIn = ({ scenario }: Side, person: PersonNumber) => scenario.sCare[person].typeOfCare;
   const person = personNumbers(sides.record).find(
     (each) => isCommunity(typeIn(sides.other, each)) && typeIn(sides.base, each) !== typeIn(sides.other, each),
@@ -134,7 +134,7 @@ function moveInto(sides: BothSides): Told | undefined {
   return { topic: `care.${person}`, rank: RANK.care, text: `${text}${ofWhom(sides, person)}` };
 }
 
-function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
+function ofHome(sides: BothSides, field: keyof Home): Phrase | undefined {
   const { formerHome, rv_date_purchased } = sides.other.scenario.sHome;
   if (PURCHASE.has(field) && formerHome && sides.other.rules.home.formerHome.visible) {
     const bought = withMonth('a community bought', rv_date_purchased);
@@ -147,7 +147,7 @@ function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
   return { topic: 'exit', rank: RANK.exit, text: exit === null ? 'no date of exit' : withMonth('exit', exit) };
 }
 
-function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told | undefined {
+function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Phrase | undefined {
   const care = sides.other.scenario.sCare[person];
   switch (field) {
     case 'typeOfCare':
@@ -182,7 +182,7 @@ function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told
 }
 
 /** A phrase such as `Frank dies in June 2029`; undefined if only the share of expenses differs. */
-function ofDeath({ base, other, names }: BothSides, field: keyof Survivor): Told | undefined {
+function ofDeath({ base, other, names }: BothSides, field: keyof Survivor): Phrase | undefined {
   const { clientIndex, month } = other.scenario.sSurvivor;
   const before = base.scenario.sSurvivor;
   const isAnother = clientIndex !== before.clientIndex || month !== before.month;
@@ -216,7 +216,7 @@ export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact
   const { section, field, person, label, after, isAsked } = source;
   const gone = isAsked || section === 'sSurvivor' ? undefined : goneWithCare(sides);
   if (gone !== undefined) return gone;
-  const told =
+  const phrase =
     section === 'sHome'
       ? ofHome(sides, field as keyof Home)
       : section === 'sCare'
@@ -226,11 +226,11 @@ export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact
           : undefined;
   const whose = section === 'sCare' ? ofWhom(sides, person) : '';
   const plain = { topic: `${section}.${person}.${field}`, text: `${label}: ${after}${whose}` };
-  if (told === undefined) {
+  if (phrase === undefined) {
     const isName = field === 'agedCareFacility' || field === 'rcomFacility';
     return { ...plain, rank: isName ? RANK.name : RANK.field };
   }
-  const { text, ...place } = told;
+  const { text, ...place } = phrase;
   return text === undefined ? { ...plain, rank: place.rank } : { ...place, text: `${text}${whose}` };
 }
 

@@ -107,12 +107,12 @@ function noteChanges(before: RecordDocument, after: RecordDocument): readonly Hi
   const to = new Map(after.notes.map((note) => [note.id, note]));
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((id): readonly HistoryChange[] => {
     const [was, is] = [from.get(id), to.get(id)];
-    const told = { was: noteText(was?.body ?? ''), is: noteText(is?.body ?? '') };
+    const texts = { was: noteText(was?.body ?? ''), is: noteText(is?.body ?? '') };
     const isSame = was?.body === is?.body && was?.pinned === is?.pinned;
     if (was !== undefined && is !== undefined && isSame) return [];
     const kind = was === undefined ? 'note-added' : is === undefined ? 'note-deleted' : 'note-changed';
     const label = is?.on?.label ?? was?.on?.label ?? '';
-    return [{ kind, sid: null, section: NOTES, path: ['notes', id], label, before: told.was, after: told.is }];
+    return [{ kind, sid: null, section: NOTES, path: ['notes', id], label, before: texts.was, after: texts.is }];
   });
 }
 
@@ -148,8 +148,8 @@ function wholeEntry(kind: 'entry-added' | 'entry-deleted', { sid, records }: Pai
 function entryChanges(pair: Pair, was: Entry, is: Entry): readonly HistoryChange[] {
   if (was === is) return [];
   const { sid, after, records } = pair;
-  const isTotalToldElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
-  if (isTotalToldElsewhere) return [];
+  const isTotalListedElsewhere = isIncomeTotal(is) && pair.before.sIncome.quickTotal !== after.sIncome.quickTotal;
+  if (isTotalListedElsewhere) return [];
   const section = sectionNames[sectionOfEntry(is)];
   const title = entryTitle(records[1], after, is);
   return templates[is.eid].fields.flatMap((field) => {
@@ -165,7 +165,7 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
   if (before.sFentries === after.sFentries) return [];
   const from = new Map(before.sFentries.map((entry) => [entry.id, entry]));
   const to = new Map(after.sFentries.map((entry) => [entry.id, entry]));
-  const told = after.sFentries.flatMap((entry) => {
+  const changes = after.sFentries.flatMap((entry) => {
     const was = from.get(entry.id);
     return was === undefined || was.eid !== entry.eid
       ? [wholeEntry('entry-added', pair, after, entry)]
@@ -185,7 +185,7 @@ function entriesChanges(pair: Pair): readonly HistoryChange[] {
     after: '',
   };
   return [
-    ...told,
+    ...changes,
     ...gone.map((entry) => wholeEntry('entry-deleted', pair, before, entry)),
     ...(isOrdered ? [] : [ordered]),
   ];
@@ -220,22 +220,28 @@ function sectionChanges(
 function pairChanges(pair: Pair): readonly HistoryChange[] {
   const { sid, before, after } = pair;
   if (before === after) return [];
-  const whole = { sid, section: '', label: displayName(after.name, sid) };
+  const scenarioPlace = { sid, section: '', label: displayName(after.name, sid) };
   const renamed: HistoryChange = {
     kind: 'scenario-renamed',
-    ...whole,
+    ...scenarioPlace,
     path: ['name'],
     before: displayName(before.name, sid),
     after: displayName(after.name, sid),
   };
-  const told = [
+  const changes = [
     ...(before.name === after.name ? [] : [renamed]),
     ...SECTIONS.flatMap((section) => sectionChanges(pair, section)),
     ...entriesChanges(pair),
   ];
-  const isReviewed = told.length === 0 && JSON.stringify(before.imported) !== JSON.stringify(after.imported);
-  const reviewed: HistoryChange = { kind: 'imports-reviewed', ...whole, path: ['imported'], before: '', after: '' };
-  return isReviewed ? [reviewed] : told;
+  const isReviewed = changes.length === 0 && JSON.stringify(before.imported) !== JSON.stringify(after.imported);
+  const reviewed: HistoryChange = {
+    kind: 'imports-reviewed',
+    ...scenarioPlace,
+    path: ['imported'],
+    before: '',
+    after: '',
+  };
+  return isReviewed ? [reviewed] : changes;
 }
 
 function scenarioChanges(before: Documents, after: Documents, sid: Sid): readonly HistoryChange[] {

@@ -121,8 +121,8 @@ describe('the inputs and differences of a death', () => {
   };
 
   it('name the person who dies', () => {
-    const told = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
-    expect(told.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
+    const facts = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
+    expect(facts.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
   });
 
   it('are one fact in a comparison with a scenario in which nobody dies', () => {

@@ -47,7 +47,7 @@ export function recordOriginWords(origin: RecordOrigin | undefined): string | un
   return named(kind === 'duplicated' ? duplicatedFrom(recId) : clonedFrom(recId), reference);
 }
 
-function toldChange({ kind, label, before, after, origin }: HistoryChange): ToldChange {
+function changeLine({ kind, label, before, after, origin }: HistoryChange): ToldChange {
   switch (kind) {
     case 'field':
       return { label, before: within(before), after: within(after) };
@@ -91,9 +91,9 @@ export function toldGroups(changes: readonly HistoryChange[]): readonly ToldGrou
     const title = groupTitle(change);
     const group = groups.get(title) ?? [];
     if (!groups.has(title)) groups.set(title, group);
-    const told = toldChange(change);
+    const line = changeLine(change);
     // Several notes of one version are shown as one line.
-    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === told.label)) group.push(told);
+    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === line.label)) group.push(line);
   }
-  return [...groups].map(([title, told]) => ({ title, changes: told }));
+  return [...groups].map(([title, lines]) => ({ title, changes: lines }));
 }

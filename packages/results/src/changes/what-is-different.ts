@@ -18,7 +18,7 @@ function factsOf(changes: readonly ChangedInput[]): readonly ChangeFact[] {
  */
 export function whatIsDifferent(changes: readonly ChangedInput[], most = FACTS_TOLD): string {
   const facts = factsOf(changes);
-  const told = facts.slice(0, most).map(({ text }) => text);
-  const rest = facts.length - told.length;
-  return capital(`${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`);
+  const phrases = facts.slice(0, most).map(({ text }) => text);
+  const rest = facts.length - phrases.length;
+  return capital(`${phrases.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`);
 }

@@ -21,7 +21,7 @@ const bankIn = ({ sid, fifteen }: FindingSubject, month: number): ToldFigure => 
 });
 
 /** The month and the balance in it; if the money lasts, the balance at the end. */
-function told({ subject, until }: Lasting): readonly ToldFigure[] {
+function figuresOf({ subject, until }: Lasting): readonly ToldFigure[] {
   const { sid, fifteen } = subject;
   if (until === undefined) return [bankIn(subject, fifteen.projection.months - 1)];
   return [{ sid, value: until, unit: 'month', of: 'fifteen' }, bankIn(subject, until)];
@@ -43,7 +43,7 @@ function headline(lastings: readonly Lasting[]): Finding | undefined {
   const [first, ...others] = lastings.toSorted((a, b) => monthsOf(a) - monthsOf(b));
   if (first === undefined) return undefined;
   const { until, subject } = first;
-  const figures = lastings.flatMap(told);
+  const figures = lastings.flatMap(figuresOf);
   if (until === undefined) {
     const count = subject.fifteen.projection.months / MONTHS_IN_YEAR;
     const text = others.length === 0 ? sentences.noneOfOne(subject.name, count) : sentences.none(count);
@@ -53,7 +53,11 @@ function headline(lastings: readonly Lasting[]): Finding | undefined {
   const last = others.reduce<Lasting>((most, each) => (monthsOf(each) > monthsOf(most) ? each : most), first);
   const out = outOf(first, until);
   if (last !== first) {
-    return { id: 'F-cash', text: sentences.cashOutAndTo(out, toWhen(last)), figures: [...told(first), ...told(last)] };
+    return {
+      id: 'F-cash',
+      text: sentences.cashOutAndTo(out, toWhen(last)),
+      figures: [...figuresOf(first), ...figuresOf(last)],
+    };
   }
   const text = others.length === 0 ? sentences.cashOut(out) : sentences.cashOutTogether(out.month);
   return { id: 'F-cash', text, figures };

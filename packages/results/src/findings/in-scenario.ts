@@ -14,12 +14,17 @@ interface Subject {
   readonly whose: Whose;
 }
 
-function told({ of, person }: Subject, figure: PersonFigureId, month: number, unit: ToldFigure['unit']): ToldFigure {
+function figureIn(
+  { of, person }: Subject,
+  figure: PersonFigureId,
+  month: number,
+  unit: ToldFigure['unit'],
+): ToldFigure {
   const ref: FigureRef = { figure, person, at: { month } };
   return { sid: of.sid, value: figureValue(of.five.projection, ref), unit, of: 'five', ref };
 }
 
-const monthTold = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
+const monthFigure = ({ sid }: FindingSubject, value: number): ToldFigure => ({ sid, value, unit: 'month', of: 'five' });
 
 /**
  * The first month of the final run of months without payment. Undefined if the last month has a payment, or no month
@@ -53,10 +58,10 @@ function pension(subject: Subject): Finding | undefined {
     id: 'F-pension',
     text: sentences.pension({ ...whose, month: monthIn(projection, month), reason }),
     figures: [
-      monthTold(of, month),
-      told(subject, 'pensionEntitlement', month - 1, 'dollars'),
-      told(subject, 'pensionEntitlement', month, 'dollars'),
-      told(subject, reduction, month, 'dollars'),
+      monthFigure(of, month),
+      figureIn(subject, 'pensionEntitlement', month - 1, 'dollars'),
+      figureIn(subject, 'pensionEntitlement', month, 'dollars'),
+      figureIn(subject, reduction, month, 'dollars'),
     ],
   };
 }
@@ -69,20 +74,20 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const first = column.findIndex((daily) => isAbove(daily, 0));
   if (first < 0) return undefined;
   const last = projection.months - 1;
-  const before = told(subject, 'accommodationDaily', first, 'dollars');
+  const before = figureIn(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
   // If it ends because of the death, the finding about the death says so.
   if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
-    const after = told(subject, 'accommodationDaily', ended, 'dollars');
+    const after = figureIn(subject, 'accommodationDaily', ended, 'dollars');
     const text = sentences.dailyPaymentEnds({ ...whose, month: monthIn(projection, ended) });
-    return { id: 'F-dap', text, figures: [monthTold(of, ended), before, after] };
+    return { id: 'F-dap', text, figures: [monthFigure(of, ended), before, after] };
   }
-  const after = told(subject, 'accommodationDaily', last, 'dollars');
+  const after = figureIn(subject, 'accommodationDaily', last, 'dollars');
   const amounts = { before: `${dollars(before.value)} a day`, after: dollars(after.value) };
   if (dollars(before.value) === amounts.after) return undefined;
   const text = sentences.dailyPaymentMoves({ ...whose, month: monthIn(projection, last), ...amounts });
-  return { id: 'F-dap', text, figures: [monthTold(of, last), before, after] };
+  return { id: 'F-dap', text, figures: [monthFigure(of, last), before, after] };
 }
 
 const MOST_DAYS = 'residential-2025.nccc-max-days';
@@ -113,8 +118,8 @@ function careStop(subject: Subject): Finding | undefined {
       month: monthIn(of.five.projection, month),
       days: days === undefined ? undefined : formatDays(days),
     });
-    const reached = days === undefined ? [] : [told(subject, 'nonClinicalDaysBefore', after, 'days')];
-    return { id: 'F-cap', text, figures: [monthTold(of, month), ...reached] };
+    const reached = days === undefined ? [] : [figureIn(subject, 'nonClinicalDaysBefore', after, 'days')];
+    return { id: 'F-cap', text, figures: [monthFigure(of, month), ...reached] };
   }
   return undefined;
 }
@@ -126,14 +131,14 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
   const { month, proceeds, deposits } = facts;
   const paid = deposits.reduce((total, { amount }) => total + amount, 0);
   const kinds = [...new Set(deposits.filter(({ amount }) => isAbove(amount, 0)).map(({ kind }) => kind))];
-  const dollarsTold = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
+  const dollarFigure = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: 'five' });
   const text = sentences.sale({
     name,
     month: monthIn(of.five.projection, month),
     proceeds: dollars(proceeds),
     deposit: isAbove(paid, 0) ? { amount: dollars(paid), kind: kinds.join(' and ') } : undefined,
   });
-  const figures = [monthTold(of, month), dollarsTold(proceeds), ...(isAbove(paid, 0) ? [dollarsTold(paid)] : [])];
+  const figures = [monthFigure(of, month), dollarFigure(proceeds), ...(isAbove(paid, 0) ? [dollarFigure(paid)] : [])];
   return { id: 'F-sale', text, figures };
 }
 
@@ -144,7 +149,7 @@ function death(of: FindingSubject, name: string | undefined): Finding | undefine
   if (dies === undefined) return undefined;
   const who = report.var.names[dies.person] ?? '';
   const text = sentences.death({ name, who, month: monthIn(projection, dies.month) });
-  return { id: 'F-death', text, figures: [monthTold(of, dies.month)] };
+  return { id: 'F-death', text, figures: [monthFigure(of, dies.month)] };
 }
 
 /**

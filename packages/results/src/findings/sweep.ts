@@ -61,9 +61,14 @@ export function sweepFinding(
   if (worth === undefined || cash === undefined || !worth.isEven || !cash.isEven) return undefined;
   const amounts = [step, worth.mean * step, cash.mean * step] as const;
   const effect = (amount: number): StepEffect => ({ amount: about(amount), adds: isAbove(amount, 0) });
-  const told = (value: number): ToldFigure => ({ sid, value, unit: 'dollars', of: year > 5 ? 'fifteen' : 'five' });
+  const dollarFigure = (value: number): ToldFigure => ({
+    sid,
+    value,
+    unit: 'dollars',
+    of: year > 5 ? 'fifteen' : 'five',
+  });
   const text = sentences.rad(lump, formatWholeDollars(step), year, effect(amounts[1]), effect(amounts[2]));
-  return { id: 'F-rad', text, figures: amounts.map(told) };
+  return { id: 'F-rad', text, figures: amounts.map(dollarFigure) };
 }
 
 /**

@@ -155,10 +155,10 @@ export const sentences = {
     inScenario(name, `${whose(person, 'pension')} stops in ${month} because ${BECAUSE[reason]}.`),
   dailyPaymentEnds: ({ name, person, month }: Whose & { readonly month: string }) =>
     inScenario(name, `${whose(person, 'daily payment for the room')} ends in ${month}.`),
-  dailyPaymentMoves: (told: Whose & { readonly month: string; readonly before: string; readonly after: string }) =>
+  dailyPaymentMoves: (change: Whose & { readonly month: string; readonly before: string; readonly after: string }) =>
     inScenario(
-      told.name,
-      `${whose(told.person, 'daily payment for the room')} goes from ${told.before} to ${told.after} by ${told.month}.`,
+      change.name,
+      `${whose(change.person, 'daily payment for the room')} goes from ${change.before} to ${change.after} by ${change.month}.`,
     ),
   careStops: ({ name, person, month, days }: Whose & { readonly month: string; readonly days: string | undefined }) =>
     inScenario(

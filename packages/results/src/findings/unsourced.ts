@@ -37,20 +37,20 @@ const CURRENT_SITUATION = 'the Current Situation';
  * @param of the scenario it is compared with.
  */
 export function moneyFromNowhereWords(amount: number, of = CURRENT_SITUATION): string | undefined {
-  return toldMoney(amount, of, sentences.unsourced);
+  return moneySentence(amount, of, sentences.unsourced);
 }
 
 /** The sentence for places where no difference of net worth precedes it. */
 export function countedMoneyWords(amount: number, of = CURRENT_SITUATION): string | undefined {
-  return toldMoney(amount, of, sentences.unsourcedAlone);
+  return moneySentence(amount, of, sentences.unsourcedAlone);
 }
 
-function toldMoney(amount: number, of: string, sentence: (told: Unsourced) => string): string | undefined {
-  return Math.abs(amount) < LEAST_TOLD ? undefined : sentence({ amount: dollars(amount), more: amount > 0, of });
+function moneySentence(amount: number, of: string, sentence: (unsourced: Unsourced) => string): string | undefined {
+  return Math.abs(amount) < LEAST_SHOWN ? undefined : sentence({ amount: dollars(amount), more: amount > 0, of });
 }
 
 /** Smaller amounts would be shown as 0 dollars. */
-const LEAST_TOLD = 0.5;
+const LEAST_SHOWN = 0.5;
 
 interface NamedProjection {
   readonly sid: number;

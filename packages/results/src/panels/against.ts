@@ -68,14 +68,14 @@ export function toldInHead(
       .filter((each) => isLowMeansTold(projection, each, careStory(projection, each, before)))
       .map(({ daily }) => daily),
   );
-  return headFigures(report).map((told) => {
-    const story = stories.get(told.cell);
+  return headFigures(report).map((head) => {
+    const story = stories.get(head.cell);
     const later = story && laterStory(story);
-    const label = later === undefined ? told.label : told.label.replace(/, [^,]+$/, `, from ${later.name}`);
-    const status = lowMeans.has(told.cell) ? `${label}, low means` : label;
+    const label = later === undefined ? head.label : head.label.replace(/, [^,]+$/, `, from ${later.name}`);
+    const status = lowMeans.has(head.cell) ? `${label}, low means` : label;
     return later === undefined
-      ? { ...told, label: status }
-      : { ...told, label: status, cell: later.cell, until: told.cell };
+      ? { ...head, label: status }
+      : { ...head, label: status, cell: later.cell, until: head.cell };
   });
 }
 

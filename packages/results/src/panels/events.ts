@@ -36,11 +36,11 @@ export interface ToldNotices {
  * @param from the first month of the figures, for example `December 2026`.
  */
 export function doneNotices(notices: readonly Notice[], from: string): readonly ToldNotices[] {
-  const told = (chosen: readonly Notice[]): readonly string[] => [
+  const sentencesOf = (chosen: readonly Notice[]): readonly string[] => [
     ...new Set(chosen.flatMap((notice) => doneWords(notice, from) ?? [])),
   ];
   return [
-    { title: leftOutTitle(notices), told: told(notices.filter(isLeftOut)) },
-    { title: ASSUMED_TITLE, told: told(notices.filter((notice) => !isLeftOut(notice))) },
+    { title: leftOutTitle(notices), told: sentencesOf(notices.filter(isLeftOut)) },
+    { title: ASSUMED_TITLE, told: sentencesOf(notices.filter((notice) => !isLeftOut(notice))) },
   ].filter((group) => group.told.length > 0);
 }

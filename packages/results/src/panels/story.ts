@@ -60,16 +60,16 @@ export function whenOf(
   const [month] = months;
   const next = turns.find(({ turn }) => turn.month === month);
   if (month === undefined || next === undefined) return undefined;
-  const told = cellAt(projection, figure, people, month);
+  const total = cellAt(projection, figure, people, month);
   const { whoDies, deathMonth } = projection.plan;
   const isDeath = figure === 'care' && month === deathMonth && people.every((person) => person === whoDies);
   return {
     month,
     name: formatMonthYear((projection.household.projectFrom + month) as MonthIndex),
-    value: told.value,
-    cell: told,
+    value: total.value,
+    cell: total,
     // If care ends because of a death, that is neither better nor worse.
-    difference: isDeath ? undefined : changeOf(told, baseline),
+    difference: isDeath ? undefined : changeOf(total, baseline),
     why: (figure === 'care' ? careTurnWords : pensionTurnWords)(projection, next.person, next.turn),
     later: months.length - 1,
   };

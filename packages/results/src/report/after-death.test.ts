@@ -44,12 +44,12 @@ describe('the report from the month of a death', () => {
     expect(report.agedCareMonths[0]?.months).toHaveLength(60);
   });
 
-  it("shows only the survivor's pension, by name, if the other person died at the start of the first month", () => {
+  it("shows column the survivor's pension, by name, if the other person died at the start of the first month", () => {
     const { report } = dies('2026-11-01');
     expect(report.agedCare).toEqual([]);
     expect(report.pension.relationship).toBe('Single');
-    const [only, ...others] = pensionColumns(report.pension, ['Frank', 'Joan'], ['Age Pension', 'Not Eligible']);
-    expect([only?.head, only?.pensionType, others]).toEqual(['Joan', 'Not Eligible', []]);
+    const [column, ...others] = pensionColumns(report.pension, ['Frank', 'Joan'], ['Age Pension', 'Not Eligible']);
+    expect([column?.head, column?.pensionType, others]).toEqual(['Joan', 'Not Eligible', []]);
     const { assessableAssets } = report.pension.people[0] ?? {};
     expect(assessableAssets?.value).toBe(report.pension.together.assessableAssets.value);
   });

@@ -59,7 +59,7 @@ describe('the report', () => {
       { eid: 12, treatment: 1, assetValue: 80_000, assetDateStart: null },
       { eid: 13, assetValue: 90_000, cashAmount: 12_000, cashFrequency: 1, term: 10, assetDateStart: null },
     ] as const;
-    const whole = [{ eid: 2, treatment: 1, assetIncome: 5000, assetValue: 70_000 }] as const;
+    const complete = [{ eid: 2, treatment: 1, assetIncome: 5000, assetValue: 70_000 }] as const;
     const of = (...sFentries: readonly EntryPatch[]) =>
       report(scenarioOf({ sCare: [resident], sInvest: { quickTotal: 50_000 }, sFentries: [...sFentries] })).report;
     const { notices, ...figures } = of(...owed);
@@ -67,7 +67,7 @@ describe('the report', () => {
     expect(figures).toEqual(without);
     expect(notices.filter(({ code }) => code === 'entry-incomplete')).toHaveLength(owed.length);
     expect(few.filter(({ code }) => code === 'entry-incomplete')).toEqual([]);
-    expect(of(...whole).financialPosition).not.toEqual(without.financialPosition);
+    expect(of(...complete).financialPosition).not.toEqual(without.financialPosition);
   });
 
   it.each([

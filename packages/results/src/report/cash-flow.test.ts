@@ -21,8 +21,8 @@ function expectToAddUp({ year, dataset }: ReportData): void {
   for (const { year: number, cashflow, capital, balance } of year.rows) {
     expect(Math.abs(opening + cashflow.value + capital.value - balance.value)).toBeLessThan(noise);
     const events = dataset.history.filter(({ month }) => month >= (number - 1) * 12 && month < number * 12);
-    const told = events.reduce((sum, { amount }) => sum + amount, 0);
-    expect(Math.abs(told - capital.value)).toBeLessThan(noise);
+    const moved = events.reduce((sum, { amount }) => sum + amount, 0);
+    expect(Math.abs(moved - capital.value)).toBeLessThan(noise);
     opening = balance.value;
   }
   expect(Math.abs(year.total.capital.value - (year.total.capitalIn.value - year.total.capitalOut.value))).toBeLessThan(

@@ -37,8 +37,8 @@ const partsOf = (found: ReportCell): readonly ReportPart[] => ('parts' in found 
 
 /** The sum of cells; a single cell is returned unchanged. */
 export function sum(...cells: readonly ReportCell[]): ReportCell {
-  const [only] = cells;
-  if (only !== undefined && cells.length === 1) return only;
+  const [single] = cells;
+  if (single !== undefined && cells.length === 1) return single;
   return {
     value: cells.reduce((total, found) => total + found.value, 0),
     status: worst(cells),

@@ -39,9 +39,9 @@ const changes = (book: RateBook, record = recordOf(), scenario = margaret()) =>
 
 describe('the rates that changed since a calculation', () => {
   it('are those behind a figure, with both values, from the first day they differ', () => {
-    const [only, ...more] = changes(bookWith(value('mpir.rate', '2026-10-01', 8.99, 'percent', 'year')));
+    const [first, ...more] = changes(bookWith(value('mpir.rate', '2026-10-01', 8.99, 'percent', 'year')));
     expect(more).toEqual([]);
-    expect(only).toMatchObject({
+    expect(first).toMatchObject({
       series: 'mpir.rate',
       label: 'Maximum permissible interest rate for turning a deposit into a daily payment',
       from: isoDate('2026-10-01'),
@@ -87,10 +87,10 @@ describe('the rates that changed since a calculation', () => {
       const [before, after] = [shippedRateBook, book].map((each) => calculated(coupleOf(), couple, each));
       if (before === undefined || after === undefined) throw new Error('not calculated');
       const isMoved = JSON.stringify(before.report) !== JSON.stringify(after.report);
-      const told = changedRates(before, after);
+      const changed = changedRates(before, after);
       if (isMoved) {
         moved += 1;
-        expect(told.map(({ series: each }) => each)).toEqual([id]);
+        expect(changed.map(({ series: each }) => each)).toEqual([id]);
       }
     }
     expect(moved).toBeGreaterThan(5);

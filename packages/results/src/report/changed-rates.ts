@@ -116,6 +116,6 @@ export function changedRates(before: Calculated, after: Calculated): readonly Ch
       ) ?? [],
   );
   // If a figure changed but no rate behind a figure did, all series that differ are listed.
-  const told = found.length === 0 ? candidates : found;
-  return told.toSorted((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+  const listed = found.length === 0 ? candidates : found;
+  return listed.toSorted((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 }

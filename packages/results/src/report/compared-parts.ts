@@ -52,27 +52,27 @@ export function comparedParts(
 ): ComparedParts {
   const { parts, total } = explainDifference(first.projection, second.projection, months, view);
   const labels = partContext(view, beside);
-  const told = parts.flatMap((part): ToldPart[] => {
+  const lines = parts.flatMap((part): ToldPart[] => {
     const plain = { ...part, part: part.id, label: partLabel(part.id, labels), isFirst: isUnsourced(part.id) };
     if (part.id !== 'openingPosition' || view === 'cash') return [plain];
     return openingLines(plain, comparedOpenings(context, first, second));
   });
-  return { parts: told, total };
+  return { parts: lines, total };
 }
 
 /** One line for each item, counted in the first year. The rest of the part keeps the part's own label. */
-function openingLines(whole: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
-  const partOf = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
+function openingLines(openingPart: ToldPart, lines: readonly OpeningDifference[]): ToldPart[] {
+  const inFirstYear = (value: number): Pick<ToldPart, 'value' | 'years'> => ({
     value,
-    years: whole.years.map((_, year) => (year === 0 ? value : 0)),
+    years: openingPart.years.map((_, year) => (year === 0 ? value : 0)),
   });
-  const told = lines.map((opening): ToldPart => {
+  const named = lines.map((opening): ToldPart => {
     const { key, label, amount } = opening;
-    const named = { id: `${whole.id}.${key}`, label: openingPartLabel(label), figures: [], opening };
-    return { ...whole, ...named, ...partOf(amount) };
+    const identity = { id: `${openingPart.id}.${key}`, label: openingPartLabel(label), figures: [], opening };
+    return { ...openingPart, ...identity, ...inFirstYear(amount) };
   });
-  const rest = lines.reduce((left, { amount }) => left - amount, whole.value);
-  return Math.abs(rest) < LEAST ? told : [...told, { ...whole, ...partOf(rest) }];
+  const rest = lines.reduce((left, { amount }) => left - amount, openingPart.value);
+  return Math.abs(rest) < LEAST ? named : [...named, { ...openingPart, ...inFirstYear(rest) }];
 }
 
 /** Dollars by which the parts may differ from the total. */

@@ -21,8 +21,8 @@ describe('notices about dates that are probably mistakes', () => {
       const sCare = [{ ...resident, dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart }];
       return fieldRules({ record, scenario: scenarioOf({ sCare }), sid: 0, today: TODAY }).care[0].packageStart.advice;
     };
-    const told = 'Residential care is entered in June 2027: care at home does not begin.';
-    expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, told, told]);
+    const notice = 'Residential care is entered in June 2027: care at home does not begin.';
+    expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, notice, notice]);
   });
 
   it('name an entry to care of a person who has died by then', () => {
@@ -31,9 +31,9 @@ describe('notices about dates that are probably mistakes', () => {
       const scenario = scenarioOf({ sCare, sSurvivor: { clientIndex, month } }, 1);
       return fieldRules({ record: coupleOf(), scenario, sid: 1, today: TODAY }).care[0].dateOfEntry.advice;
     };
-    const told = 'Margaret dies in March 2027: this care is not counted.';
+    const notice = 'Margaret dies in March 2027: this care is not counted.';
     expect([advice('2027-03-01', 0), advice('2027-04-01', 0), advice('2027-03-01', 1)]).toEqual([
-      told,
+      notice,
       undefined,
       undefined,
     ]);

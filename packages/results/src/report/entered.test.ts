@@ -34,7 +34,7 @@ const LEFT_OUT: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^projectFrom$/, 'The cover says from when the document counts.'],
   [/^assumptions\./, 'The paragraph on modelling choices and the stamp say them.'],
   [/^people\.\d\.heldCare\./, 'It is the care of the Current Situation, which is printed there.'],
-  [/\.frequency$/, 'It stands beside the amount, or the amount is told by the year.'],
+  [/\.frequency$/, 'It stands beside the amount, or the amount is factOf by the year.'],
   [/\.id$/, 'It is the number of an entry within the record.'],
   [/\.topUps\.\d+\./, 'Each top-up is an entry with a line of its own, asserted there.'],
   [/\.care\.entryDate$/, 'Without a package no rule asks when somebody came to live there.'],
@@ -117,7 +117,7 @@ describe('the printed assumptions', () => {
     expect([...lost.values()]).toEqual([]);
   }, 120_000);
 
-  const told = (entry: EntryPatch, record = recordOf()): string => {
+  const factOf = (entry: EntryPatch, record = recordOf()): string => {
     const sCare = record.relationship === 1 ? [resident] : [resident, { typeOfCare: 2 as const }];
     const scenario = scenarioOf({ sCare, sFentries: [entry] });
     return (
@@ -149,11 +149,12 @@ describe('the printed assumptions', () => {
       'Own: $40,000.00. Deemed. Earns 0.01% = $4.00 a year',
     ],
   ])('contain %s', (_, entry, expected) => {
-    expect(told({ ...entry, name: 'Own' })).toBe(expected);
+    expect(factOf({ ...entry, name: 'Own' })).toBe(expected);
   });
 
   it('name the owner of each entry of a couple, including the first person', () => {
-    const shares = (clientId: 0 | 1 | null) => told({ eid: 2, name: 'Own', assetValue: 80_000, clientId }, coupleOf());
+    const shares = (clientId: 0 | 1 | null) =>
+      factOf({ eid: 2, name: 'Own', assetValue: 80_000, clientId }, coupleOf());
     expect(shares(0)).toBe('Own: $80,000.00. Margaret. Deemed');
     expect(shares(1)).toBe('Own: $80,000.00. Thomas. Deemed');
     expect(shares(null)).toBe('Own: $80,000.00. Deemed. Both, half each');

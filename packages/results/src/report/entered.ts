@@ -64,7 +64,7 @@ export const enteredWords = {
 } as const;
 
 /** Leaves out display settings and fields that have their own line. */
-const isTold = (section: string, field: string): boolean =>
+const isListed = (section: string, field: string): boolean =>
   !isMode(section, field) && !(section === 'sCare' && field === 'homeCareDailyFee');
 
 interface Group {
@@ -117,17 +117,17 @@ function readable(section: FieldSection, field: string, values: Values, text: st
 /** The fields that the form shows and that a person has filled in. */
 function lineOf({ section, label, values, rules }: Group, names: readonly string[] = []): readonly EnteredFact[] {
   const given = values as Values;
-  const told = fieldsWithWords(section).flatMap((field): string[] => {
+  const parts = fieldsWithWords(section).flatMap((field): string[] => {
     const found = wordsOfField(section, field, names);
     const value = given[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
-    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isTold(section, field)) return [];
+    if (found === undefined || isNotEntered(value) || rule?.visible !== true || !isListed(section, field)) return [];
     if (HOW_OFTEN.has(field) || isNothing(section, field, given)) return [];
     const [name, format] = found;
     const called = rule.label ?? name;
     return [value === true ? called : `${called}: ${readable(section, field, given, format(value))}`];
   });
-  return told.length === 0 ? [] : [{ label, value: told.join('; ') }];
+  return parts.length === 0 ? [] : [{ label, value: parts.join('; ') }];
 }
 
 /** For example `Dorothy Hart`, with the date of birth and the pension she is assessed for. */
@@ -142,13 +142,13 @@ export function enteredPeople({ record }: Pick<EnteredSource, 'record'>): readon
       ['Care fees counted towards the lifetime cap:', client?.lifetimeCapUsed, ''],
       ['Care fees counted towards the annual cap:', capUsed > 0 ? client?.annualCapUsed : null, ''],
     ];
-    const told = [
+    const parts = [
       born === undefined ? 'Date of birth not entered' : `Born ${formatLongDate(born)}`,
       labelOf(pensionTypes, type),
       ...(asksForService(type) && client?.veteran === true ? ['Has qualifying service'] : []),
       ...amounts.flatMap(([words, amount, unit]) => (amount ? [`${words} ${formatMoney(amount)}${unit}`] : [])),
     ];
-    return { label: personName(record, person), value: told.join('; ') };
+    return { label: personName(record, person), value: parts.join('; ') };
   });
   if (people.length === 1) return people;
   return [...people, { label: 'Assessed as', value: labelOf(relationships, record.relationship) }];
@@ -173,11 +173,11 @@ function byYear(percents: readonly (number | null)[]): string {
 function villageFees({ sRV }: Scenario, rules: readonly object[]): readonly EnteredFact[] {
   const first = rules[0] as { readonly dmf?: { readonly visible: boolean } } | undefined;
   if (first?.dmf?.visible !== true) return [];
-  const told = [
+  const parts = [
     ['DMF', byYear(sRV.map(({ dmf }) => dmf))],
     ['LTMF', byYear(sRV.map(({ ltmf }) => ltmf))],
   ].flatMap(([name, years]) => (years === '' ? [] : [`${name}: ${years}`]));
-  return told.length === 0 ? [] : [{ label: 'Fees at exit', value: told.join('; ') }];
+  return parts.length === 0 ? [] : [{ label: 'Fees at exit', value: parts.join('; ') }];
 }
 
 /** The MPIR and the retention that the figures use, for each person in residential care. */

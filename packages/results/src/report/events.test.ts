@@ -14,12 +14,12 @@ function calculated(scenario: Scenario) {
   return result.value;
 }
 
-const told = (scenario: Scenario): readonly string[] =>
+const eventLines = (scenario: Scenario): readonly string[] =>
   calculated(scenario).report.dataset.history.map(({ date, label }) => `${date} ${label}`);
 
 describe('the events of a couple', () => {
   it('include the step of an annuity on its threshold day, and the end of a gift after five years', () => {
-    const lines = told(hart().keep);
+    const lines = eventLines(hart().keep);
     expect(lines).toContain("2028-03-01 Dorothy's annuity counts less in the assets test and in net worth");
     expect(lines).toContain('2029-08-01 To their daughter no longer counts');
     const { net_worth: worth, assets_forPension: assets } = calculated(hart().keep).report.dataset;
@@ -29,17 +29,17 @@ describe('the events of a couple', () => {
   });
 
   it('include the single rate of each person from an entry, and the renting out of a home', () => {
-    expect(told(hart().keep)).toContain('2027-01-01 Each is paid the single pension rate');
-    expect(told(hart().rent)).toContain('2027-02-01 The home is rented out');
-    expect(told(hart().dies).filter((line) => line.includes('single pension rate'))).toHaveLength(1);
+    expect(eventLines(hart().keep)).toContain('2027-01-01 Each is paid the single pension rate');
+    expect(eventLines(hart().rent)).toContain('2027-02-01 The home is rented out');
+    expect(eventLines(hart().dies).filter((line) => line.includes('single pension rate'))).toHaveLength(1);
   });
 });
 
 describe("the reason for a change in a couple's figure", () => {
   const words = (scenario: Scenario, figure: TurningFigure, person: PersonIndex): readonly string[] => {
     const { projection } = calculated(scenario);
-    const tell = figure === 'care' ? careTurnWords : pensionTurnWords;
-    return turnsOf(projection, figure, person, 0).map((turn) => tell(projection, person, turn));
+    const reasonOf = figure === 'care' ? careTurnWords : pensionTurnWords;
+    return turnsOf(projection, figure, person, 0).map((turn) => reasonOf(projection, person, turn));
   };
 
   it('names the pension if counting the home changes care only through the pension', () => {

@@ -31,8 +31,8 @@ describe('an exemption from the assets test', () => {
   });
 
   it('counts as entered if the date of purchase allows that much', () => {
-    const whole = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 100 });
-    expect([whole.counted, whole.notices, whole.advice]).toEqual([0, [], { hint: HINT }]);
+    const fullyExempt = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 100 });
+    expect([fullyExempt.counted, fullyExempt.notices, fullyExempt.advice]).toEqual([0, [], { hint: HINT }]);
     const none = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 0 });
     const half = said({ ...annuity, assetDateStart: '2004-05-01', assetTestExempt: 50 });
     expect(none.counted).toBeGreaterThan(0);

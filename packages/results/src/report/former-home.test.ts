@@ -85,28 +85,28 @@ describe('a former home kept with a community', () => {
 
 it('a later purchase is an error only in the Current Situation', () => {
   const later = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { ...FULL, ...FORMER } }, 1);
-  const fieldsToldOf = (current: Scenario) =>
+  const faultyFieldsOf = (current: Scenario) =>
     mapped(later, current).notices.flatMap(({ code, fieldPath }) => (code === 'home-field' ? [fieldPath.at(-1)] : []));
-  expect(fieldsToldOf(later)).toEqual(['rv_date_purchased']);
-  expect(fieldsToldOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
+  expect(faultyFieldsOf(later)).toEqual(['rv_date_purchased']);
+  expect(faultyFieldsOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
 });
 
 it('a former home kept with a granny flat counts only if ticked, and causes a notice otherwise', () => {
   const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
-  const told = 'former-home-beside-granny-flat';
+  const expected = 'former-home-beside-granny-flat';
   // The value of the house that the person moves out of is kept, whether the box is ticked or not.
   for (const formerHome of [true, false]) {
     const { home, said, notices } = inGrannyFlat({ ...FORMER, formerHome });
     expect(home).not.toHaveProperty('formerHome');
-    expect(said).toContain(told);
-    expect(notices.filter(({ code }) => code === told).map(messageOf)).toEqual([
+    expect(said).toContain(expected);
+    expect(notices.filter(({ code }) => code === expected).map(messageOf)).toEqual([
       'The former home does not count beside the granny flat. Tick Former home where it is kept, or still to be sold.',
     ]);
   }
   const ticked = inGrannyFlat({ ...FORMER, formerHome: false, grannyFlatFormerHome: true });
-  expect(ticked.said).not.toContain(told);
+  expect(ticked.said).not.toContain(expected);
   expect(ticked.home).toMatchObject({ formerHome: { netValue: FORMER.netHomeValue } });
-  expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(told);
+  expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(expected);
 });
 
 describe('a deposit paid from the sale', () => {

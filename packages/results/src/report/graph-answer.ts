@@ -36,19 +36,19 @@ function graphScenario(name: string, { dataset, year }: Pick<ReportData, 'datase
 }
 
 function graphProblems(name: string, problems: readonly Problem[]): GraphProblems {
-  const told = problems.map((found) => ({
+  const messages = problems.map((found) => ({
     code: found.code,
     path: pathText(found.fieldPath),
     msg: messageOf(found),
   }));
-  return { name, problems: told };
+  return { name, problems: messages };
 }
 
 /** @param preferred the id of the highlighted scenario. */
 export function toGraphAnswer(preferred: number, sources: readonly GraphSource[]): GraphAnswer {
-  const told = sources.map(({ sid, name, report }) => {
+  const answers = sources.map(({ sid, name, report }) => {
     const shown = displayName(name, sid);
     return [String(sid), report.ok ? graphScenario(shown, report.value) : graphProblems(shown, report.problems)];
   });
-  return { scenId: preferred, scenario: Object.fromEntries(told) };
+  return { scenId: preferred, scenario: Object.fromEntries(answers) };
 }

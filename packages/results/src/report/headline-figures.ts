@@ -22,7 +22,7 @@ const startsInOrder = (projection: Projection): readonly Start[] =>
     .sort((a, b) => a.month - b.month);
 
 /** The month of `today`; if nobody is in care yet, the first month in which somebody is. */
-function toldMonth(projection: Projection, today: CivilDate): Start {
+function shownMonth(projection: Projection, today: CivilDate): Start {
   const now = Math.max(0, monthOf(today) - projection.household.projectFrom);
   const [first] = startsInOrder(projection);
   return first !== undefined && first.month > now ? first : { month: now, date: today };
@@ -46,12 +46,12 @@ interface CareOfDay {
 
 /** The cost of care of all people a day, the day it applies to, and its value when the next care begins. */
 export function careOfDay(projection: Projection, today: CivilDate): CareOfDay {
-  const { month, date } = toldMonth(projection, today);
-  const told = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+  const { month, date } = shownMonth(projection, today);
+  const shown = { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
   const next = startsInOrder(projection).find((start) => start.month > month);
   const amount = next && sumOf(projection, 'totalDailyCareCost', next.month);
-  if (next === undefined || amount === undefined || amount === null) return told;
-  return { ...told, next: { amount, day: toIso(next.date) } };
+  if (next === undefined || amount === undefined || amount === null) return shown;
+  return { ...shown, next: { amount, day: toIso(next.date) } };
 }
 
 function yearMonth(month: MonthIndex): string {
@@ -73,7 +73,7 @@ export function headlineFigures(five: Projection, fifteen: Projection, today: Ci
   return {
     careDay: cents(care.amount),
     careOn: care.day,
-    pensionFortnight: cents(sumOf(five, 'totalEntitlement', toldMonth(five, today).month)),
+    pensionFortnight: cents(sumOf(five, 'totalEntitlement', shownMonth(five, today).month)),
     lastsUntil: until === undefined ? null : yearMonth((start + until) as MonthIndex),
     lookedTo: yearMonth((start + fifteen.months - 1) as MonthIndex),
     netWorth: cents(five.columns.netWorth[LAST_OF_FIVE_YEARS]),

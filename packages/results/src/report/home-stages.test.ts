@@ -24,12 +24,12 @@ function projected(sHome: Partial<Home>, typeOfCare: 3 | 4 | 5 = 4, bank = 200_0
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value.projection;
 }
-const told = (...given: Parameters<typeof projected>) =>
+const stagesOf = (...given: Parameters<typeof projected>) =>
   homeStages(projected(...given))?.stages.map(({ title, detail, months }) => [title, detail, months]);
 
 describe('the stages of two homes', () => {
   it('show both homes as owned, and the house counted in full, if the purchase comes before the sale', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE })).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE })).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 4],
       ['Unit is the home', 'from June 2027', 53],
@@ -45,16 +45,16 @@ describe('the stages of two homes', () => {
       grannyFlatPurchDate: '01/02/2027',
       grannyFlatPurchPrice: 620_000,
     } as const;
-    expect(told({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
+    expect(stagesOf({ ...flat, ...HOUSE, ...SALE, grannyFlatFormerHome: true }, 3)).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 4],
       ['Granny flat is the home', 'from June 2027', 53],
     ]);
-    expect(told({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
+    expect(stagesOf({ ...flat, ...HOUSE, ...SALE }, 3)).toBeUndefined();
   });
 
   it('show the proceeds kept for the purchase if the sale comes first', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '10/09/2027' })).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '10/09/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Between the two homes', '$620,000.00 kept for the purchase', 3],
       ['Unit is the home', 'from September 2027', 50],
@@ -62,19 +62,19 @@ describe('the stages of two homes', () => {
   });
 
   it('have no stage in between if both happen in one month', () => {
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '20/06/2027' })).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_purchased: '20/06/2027' })).toEqual([
       ['House is the home', 'to May 2027', 7],
       ['Unit is the home', 'from June 2027', 53],
     ]);
   });
 
   it('show a house that is kept after the exit, and use the name of a land lease home', () => {
-    expect(told({ ...UNIT, ...HOUSE, rv_date_exit: '15/04/2029' }, 5)).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, rv_date_exit: '15/04/2029' }, 5)).toEqual([
       ['House is the home', 'to January 2027', 3],
       ['Both owned', 'house counts in full, $957,125.00', 26],
       ['Dwelling left, house still owned', expect.stringMatching(/^house counts in full, \$1,0/), 31],
     ]);
-    expect(told({ ...UNIT, ...HOUSE, ...SALE, rv_date_exit: '15/04/2029' })?.at(-1)).toEqual([
+    expect(stagesOf({ ...UNIT, ...HOUSE, ...SALE, rv_date_exit: '15/04/2029' })?.at(-1)).toEqual([
       'Unit left',
       'from April 2029',
       31,
@@ -82,10 +82,10 @@ describe('the stages of two homes', () => {
   });
 
   it('are left out if there is only one home, or nothing changes', () => {
-    expect(told({ ...UNIT, rv_date_purchased: '01/02/2024' })).toBeUndefined();
-    expect(told({ ...UNIT, ...HOUSE, rv_date_purchased: '01/02/2024' })).toBeUndefined();
-    expect(told({ ...UNIT, ...HOUSE, netHomeValue: null })).toBeUndefined();
-    expect(told({ ...HOUSE, ...SALE, home_rv_exit: 500_000 })?.map(([title]) => title)).toEqual([
+    expect(stagesOf({ ...UNIT, rv_date_purchased: '01/02/2024' })).toBeUndefined();
+    expect(stagesOf({ ...UNIT, ...HOUSE, rv_date_purchased: '01/02/2024' })).toBeUndefined();
+    expect(stagesOf({ ...UNIT, ...HOUSE, netHomeValue: null })).toBeUndefined();
+    expect(stagesOf({ ...HOUSE, ...SALE, home_rv_exit: 500_000 })?.map(([title]) => title)).toEqual([
       'Both owned',
       'Unit is the home',
     ]);

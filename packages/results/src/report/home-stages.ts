@@ -73,7 +73,10 @@ export function homeStages(projection: Projection): HomeStages | undefined {
     const { held, from, until } = span;
     return { held, title: titleOf(held, name), detail: detailOf(projection, span), months: until - from };
   });
-  return { stages, sentence: `${spans.map((span, i) => told(projection, span, stages[i] as HomeStage)).join('; ')}.` };
+  return {
+    stages,
+    sentence: `${spans.map((span, i) => stageText(projection, span, stages[i] as HomeStage)).join('; ')}.`,
+  };
 }
 
 function titleOf(held: Held, name: string): string {
@@ -104,7 +107,7 @@ function detailOf(projection: Projection, span: Span): string {
   return kept > 0 ? `${formatMoney(kept)} kept for the purchase` : monthsOf(projection, span);
 }
 
-function told(projection: Projection, span: Span, { title, detail }: HomeStage): string {
+function stageText(projection: Projection, span: Span, { title, detail }: HomeStage): string {
   const months = monthsOf(projection, span);
   return `${title} ${months}${detail === months ? '' : `, ${detail}`}`;
 }

@@ -10,7 +10,7 @@ const later = { typeOfCare: 1, dateOfEntry: '10/01/2027', marketPriceRad: 550_00
 const living = { quickTotal: 1_100, oopFrequency: 52 } as const;
 const now = scenarioOf({ sCare: [home, home], sExpenses: living });
 
-function told(
+function notices(
   patch: ScenarioPatch,
   current: Scenario = now,
   record: RecordDocument = recordOf(),
@@ -26,7 +26,7 @@ function told(
 
 describe('the question about living expenses after an entry', () => {
   it('is asked if they stay as in the Current Situation, with person, amount and field', () => {
-    expect(told({ sCare: [later] })).toEqual([
+    expect(notices({ sCare: [later] })).toEqual([
       [
         'check',
         'Margaret enters residential care in January 2027 and the living expenses stay $1,100.00 a week, as in the ' +
@@ -37,7 +37,7 @@ describe('the question about living expenses after an entry', () => {
   });
 
   it('is asked for each of a couple who enters care', () => {
-    const both = told({ sCare: [later, { ...later, dateOfEntry: '01/03/2028' }] }, now, coupleOf());
+    const both = notices({ sCare: [later, { ...later, dateOfEntry: '01/03/2028' }] }, now, coupleOf());
     expect(both.map(([, words]) => words.slice(0, 49))).toEqual([
       'Margaret enters residential care in January 2027 ',
       'Thomas enters residential care in March 2028 and ',
@@ -52,17 +52,17 @@ describe('the question about living expenses after an entry', () => {
     ['the entry is past', { sCare: [{ ...later, dateOfEntry: '10/10/2026' }] }],
     ['the entry is after the projection', { sCare: [{ ...later, dateOfEntry: '01/11/2031' }] }],
   ])('is not asked if %s', (_, patch) => {
-    expect(told(patch)).toEqual([]);
+    expect(notices(patch)).toEqual([]);
   });
 
   it('is asked if a longer projection reaches the entry', () => {
     const patch = { sCare: [{ ...later, dateOfEntry: '01/11/2031' }] };
-    expect(told(patch, now, recordOf(), { months: 120 })).toHaveLength(1);
+    expect(notices(patch, now, recordOf(), { months: 120 })).toHaveLength(1);
   });
 
   it('is not asked if none are entered, or the Current Situation has the entry too', () => {
-    expect(told({ sCare: [later] }, scenarioOf({ sCare: [home] }))).toEqual([]);
-    expect(told({ sCare: [later] }, scenarioOf({ sCare: [later], sExpenses: living }))).toEqual([]);
+    expect(notices({ sCare: [later] }, scenarioOf({ sCare: [home] }))).toEqual([]);
+    expect(notices({ sCare: [later] }, scenarioOf({ sCare: [later], sExpenses: living }))).toEqual([]);
   });
 
   it('is not asked in the Current Situation itself', () => {
@@ -74,6 +74,6 @@ describe('the question about living expenses after an entry', () => {
 
   it('is not asked about a person who dies before', () => {
     const sSurvivor = { clientIndex: 0, month: '2026-12-01' } as const;
-    expect(told({ sCare: [later], sSurvivor }, now, coupleOf())).toEqual([]);
+    expect(notices({ sCare: [later], sSurvivor }, now, coupleOf())).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const withEntry = (given: object): Scenario => ({
   ...copy,
   sFentries: [...copy.sFentries, newEntry(2, place(copy), { name: 'Fund', assetValue: 120_000, ...given }) as Entry],
 });
-const only = copy.sFentries.find(({ eid }) => eid === 2);
+const investment = copy.sFentries.find(({ eid }) => eid === 2);
 
 describe('the opening position of a proposed scenario', () => {
   it('equals that of the Current Situation if a deposit is paid, because the bank pays it', () => {
@@ -69,7 +69,7 @@ describe('the opening position of a proposed scenario', () => {
     ['lists nothing for an entry added here and bought later', withEntry({ assetDateStart: '2026-12-01' }), []],
     [
       'lists a removed entry',
-      { ...copy, sFentries: copy.sFentries.filter((entry) => entry !== only) },
+      { ...copy, sFentries: copy.sFentries.filter((entry) => entry !== investment) },
       [[`entry.${current.sFentries.find(({ eid }) => eid === 2)?.id}`, -50_000]],
     ],
     [

@@ -41,9 +41,9 @@ function bankAtStart(projection: Projection): readonly ReportCell[] {
 }
 
 export function financialPosition(projection: Projection, scenario: Scenario): FinancialPosition {
-  const nameOf = namesIn(scenario);
+  const entryNameOf = namesIn(scenario);
   const own = (name: PositionAmount): ReportAmount =>
-    amountCell(totalOf(positionLines(projection, name, nameOf)), { of: 'position', name });
+    amountCell(totalOf(positionLines(projection, name, entryNameOf)), { of: 'position', name });
   const homeValue = homeWorth(projection);
   const formerHome = formerHomeWorth(projection);
   const former = formerHome === undefined ? [] : [formerHome];

@@ -54,9 +54,9 @@ export function standingCountWords(counts: ReadonlyMap<RateStatus, number>): str
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const copies = counts.get('secondary') ?? 0;
   const estimates = counts.get('estimate') ?? 0;
-  const told = [
+  const sentences = [
     `${copies} of ${all} rates ${isAre(copies)} ${copyWords(copies)}, to be confirmed with the department.`,
     ...(estimates === 0 ? [] : [`${estimates} of ${all} ${isAre(estimates)} our estimate.`]),
   ];
-  return told.join(' ');
+  return sentences.join(' ');
 }

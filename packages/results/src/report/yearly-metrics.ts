@@ -23,10 +23,10 @@ export const totalValue = (cells: readonly ReportFigure[]): number => cells.redu
 
 /** Combines several figures into one that explains all of them for "Why?". */
 export function together(cells: readonly ReportFigure[]): ReportCell {
-  const [only, ...others] = cells;
-  if (only === undefined) throw new RangeError('no figures');
-  if (others.length === 0) return only;
-  const status = others.reduce((worst, cell) => worseStatus(worst, cell.status), only.status);
+  const [single, ...others] = cells;
+  if (single === undefined) throw new RangeError('no figures');
+  if (others.length === 0) return single;
+  const status = others.reduce((worst, cell) => worseStatus(worst, cell.status), single.status);
   return { value: totalValue(cells), status, parts: cells };
 }
 

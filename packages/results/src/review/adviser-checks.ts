@@ -49,8 +49,8 @@ export function adviserChecks(
 ): readonly AdviserCheck[] {
   const cash = cashCheck(fifteen);
   // The month in which cash runs out is read from all months.
-  const told = notices.filter(({ code }) => code !== CASH || cash.length === 0);
-  const once = [...new Map(told.map((notice) => [messageOf(notice), notice])).values()];
+  const listed = notices.filter(({ code }) => code !== CASH || cash.length === 0);
+  const once = [...new Map(listed.map((notice) => [messageOf(notice), notice])).values()];
   const checkOf = (kind: AdviserCheckKind) => (notice: Notice) => ({ kind, words: messageOf(notice), notice });
   return [
     ...once.filter(isLeftOut).map(checkOf('not-counted')),

@@ -185,11 +185,11 @@ function reviewOf(
   current: Scenario,
   isPreferred: boolean,
 ): { readonly review: ScenarioReview; readonly calculated: Calculated | undefined } {
-  const told = { sid, name: scenario.name, isPreferred };
+  const named = { sid, name: scenario.name, isPreferred };
   const now = calculated(source, scenario, current, source.now);
   if (!now.ok) {
     const { missing } = now;
-    const review = { ...told, ...UNCOMPARED, after: null, outcome: 'cannot-be-calculated' as const, missing };
+    const review = { ...named, ...UNCOMPARED, after: null, outcome: 'cannot-be-calculated' as const, missing };
     return { review, calculated: undefined };
   }
   const after = figuresOf(now.value);
@@ -201,7 +201,7 @@ function reviewOf(
     const was = calculated(source, scenario, current, book);
     return was.ok ? compared(was.value, now.value, names, isPreferred) : UNCOMPARED;
   };
-  return { review: { ...told, ...compare(), after, missing: [] }, calculated: now.value };
+  return { review: { ...named, ...compare(), after, missing: [] }, calculated: now.value };
 }
 
 /**

@@ -29,13 +29,13 @@ const context = (scenario: Scenario, of = current) => ({
 });
 const linesOf = (scenario: Scenario, of = current) => openingDifference(context(scenario, of));
 const unkept = (scenario: Scenario, of = current) => unkeptOpenings(scenario, linesOf(scenario, of));
-const only = (scenario: Scenario, of = current): OpeningDifference => {
+const singleDifference = (scenario: Scenario, of = current): OpeningDifference => {
   const [line, ...others] = linesOf(scenario, of);
   if (line === undefined || others.length > 0) throw new Error(`${others.length + 1} lines`);
   return line;
 };
 const actionsOf = (scenario: Scenario, of = current) =>
-  openingActions(context(scenario, of), [only(scenario, of)])[0] ?? [];
+  openingActions(context(scenario, of), [singleDifference(scenario, of)])[0] ?? [];
 const labels = (scenario: Scenario, of = current) => actionsOf(scenario, of).map(({ label }) => label);
 
 function done(scenario: Scenario, label: string, of = current): Scenario {

@@ -37,18 +37,18 @@ export function cashCourse(balances: ArrayLike<number>, start: MonthIndex): stri
   const monthOf = (month: number): MonthIndex => (start + month) as MonthIndex;
   const short = spells.filter(({ last }) => last < balances.length - 1);
   const [first, last] = [short[0], short.at(-1)];
-  const told: string[] = [];
+  const phrases: string[] = [];
   if (first !== undefined && last !== undefined && short.length > LISTED) {
     const when = `${formatMonthYear(monthOf(first.first))} and ${formatMonthYear(monthOf(last.last))}`;
-    told.push(`is short ${short.length} times between ${when} ${byAtMost(short)}`);
+    phrases.push(`is short ${short.length} times between ${when} ${byAtMost(short)}`);
   } else {
     for (const spell of short) {
-      told.push(`is short ${spellMonths(monthOf(spell.first), monthOf(spell.last))} ${byAtMost([spell])}`);
+      phrases.push(`is short ${spellMonths(monthOf(spell.first), monthOf(spell.last))} ${byAtMost([spell])}`);
     }
   }
   const open = spells.at(-1);
-  if (open !== undefined && open !== last) told.push(`falls below zero in ${formatMonthYear(monthOf(open.first))}`);
-  return told.length === 0 ? undefined : told.join(' and ');
+  if (open !== undefined && open !== last) phrases.push(`falls below zero in ${formatMonthYear(monthOf(open.first))}`);
+  return phrases.length === 0 ? undefined : phrases.join(' and ');
 }
 
 /** The months a projection covers. To say how long money lasts it must cover 180. */

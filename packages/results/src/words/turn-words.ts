@@ -72,7 +72,7 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   const cause =
     causes[0] === 'pension-moves' ? pensionMoves(projection, person, month) : CAUSES[causes[0] as TurnCause];
   const lowMeans = projection.people[person]?.lowMeans[month] === 1;
-  const nameOf = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
+  const partName = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
   const [first, next] = parts;
   const second = next !== undefined && Math.abs(next.after - next.before) >= LEAST_TOLD ? next : undefined;
   if (first === undefined) return '';
@@ -80,10 +80,10 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   if (causes[0] === 'own-entry') {
     const isHomeCare = projection.plan.people[person]?.resident?.entryMonth !== month;
     const start = isHomeCare ? 'Home care starts' : 'Care starts with the entry';
-    return `${start}; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
+    return `${start}; the largest part is the ${partName(first)} of ${formatMoney(first.after)}.`;
   }
   const clause = (part: TurnPart): string => {
-    const name = nameOf(part);
+    const name = partName(part);
     if (isNothing(part.after)) return `the ${name} of ${formatMoney(part.before)} ends`;
     if (isNothing(part.before)) return `the ${name} of ${formatMoney(part.after)} starts`;
     return `${name} ${part.after > part.before ? 'rises' : 'falls'} to ${formatMoney(part.after)}`;

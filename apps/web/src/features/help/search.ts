@@ -108,8 +108,8 @@ const SHORTEST_BEGUN = 3;
 /** Returns 1 if the words contain the name, less if one of them only begins with it, and 0 otherwise. */
 function standsIn(words: Name, name: Name): number {
   if (words.some((_, at) => isAt(words, at, name))) return 1;
-  const [only = '', ...more] = name;
-  const isBegun = more.length === 0 && only.length >= SHORTEST_BEGUN && words.some((word) => word.startsWith(only));
+  const [single = '', ...more] = name;
+  const isBegun = more.length === 0 && single.length >= SHORTEST_BEGUN && words.some((word) => word.startsWith(single));
   return isBegun ? 0.4 : 0;
 }
 

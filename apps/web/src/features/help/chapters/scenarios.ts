@@ -51,7 +51,7 @@ export const scenarios: Chapter = {
       id: 'side-by-side',
       question: 'How do I compare scenarios?',
       answer:
-        'Graphs and Data draws one figure of every scenario on one scale. It lists seven figures by year over 5, 10 or 15 years, as values or as differences. Include chooses which scenarios are drawn, and Highlight the one that stands out; both are saved with the record. Every figure has its working. You can save the chart as a picture.',
+        'Graphs and Data draws one figure of every scenario on one scale. It lists seven figures by year over 5, 10 or 15 years, as values or as differences. Include chooses which scenarios are drawn, and Highlight chooses the one to emphasise; both are saved with the record. Every figure has its working. You can save the chart as a picture.',
       keywords: 'compare graph chart',
     },
     {
