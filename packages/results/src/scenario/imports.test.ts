@@ -249,7 +249,7 @@ describe('an imported entry', () => {
   });
 });
 
-describe('any review', () => {
+describe('any review of imported values', () => {
   /** A scenario copied from one situation, edited to resemble another, and compared with a third. */
   const anyContext = fc
     .record({ record: anyRecord, copied: anyScenario, own: anyScenario, now: anyScenario })

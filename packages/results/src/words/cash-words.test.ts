@@ -55,6 +55,6 @@ test.each<[number | undefined, number | undefined, string | undefined, string | 
   [30, undefined, 'now beyond 15 years', 'better'],
   [undefined, undefined, undefined, undefined],
   [30, 30, undefined, undefined],
-])('cash until month %s, then until %s: %s, %s', (before, after, text, word) => {
+])('a change from month %s to month %s is described as %s, %s', (before, after, text, word) => {
   expect(lastsDifference(before, after)).toEqual(text === undefined ? undefined : { text, word });
 });

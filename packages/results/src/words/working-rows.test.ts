@@ -47,7 +47,7 @@ describe('the steps of a working as a sum', () => {
     ]);
   });
 
-  it('count steps and answer questions', () => {
+  it('show a comparison as one row, and full steps as a number', () => {
     const yesNo = [step('+', 'Means', 10), step('reaches', 'Supplement', 10)];
     expect(rowTexts(yesNo)).toEqual(['Means: $10.0000', 'Reaches supplement: $10.0000']);
     const fullSteps = [step('+', 'Price above', 1_100), step('whole', 'Step', 250), step('x', 'Reduction', 1)];
@@ -118,7 +118,7 @@ describe('the steps of a working as a sum', () => {
     );
   });
 
-  it('are those of the engine', () => {
+  it('can be steps of a figure of the engine', () => {
     const calculated = calculateReport(recordOf(), margaret(), margaret(), shippedRateBook, TODAY);
     if (!calculated.ok) throw new Error('the case cannot be calculated');
     const { steps } = explain(calculated.value.projection, {
