@@ -47,6 +47,6 @@ it('a scenario that pays for neither has the same figures and no notice', () => 
 it('the notice gives both the previous and the current figures', () => {
   const read = { before: { netWorth: 1_500_000, bank: 700_000 }, now: { netWorth: 1_000_000.5, bank: 200_000 } };
   expect(paidFromBankWords('Care now', read)).toBe(
-    'Care now, after five years: net worth $1,000,000.50, before $1,500,000.00; cash at bank $200,000.00, before $700,000.00.',
+    'Care now: net worth after five years is $1,000,000.50, previously $1,500,000.00. Cash at bank is $200,000.00, previously $700,000.00.',
   );
 });

@@ -23,5 +23,5 @@ export function paidFromBankWords(name: string, { before, now }: ReadBefore): st
   const [worthBefore, worthNow] = [formatMoney(before.netWorth), formatMoney(now.netWorth)];
   const [bankBefore, bankNow] = [formatMoney(before.bank), formatMoney(now.bank)];
   if (worthBefore === worthNow && bankBefore === bankNow) return undefined;
-  return `${name}, after five years: net worth ${worthNow}, before ${worthBefore}; cash at bank ${bankNow}, before ${bankBefore}.`;
+  return `${name}: net worth after five years is ${worthNow}, previously ${worthBefore}. Cash at bank is ${bankNow}, previously ${bankBefore}.`;
 }
