@@ -289,7 +289,7 @@ test('what no choice made stands first in the comparison, with the sentence and 
     .filter(([address]) => /^A\d+$/.test(address))
     .map(([, { value }]) => value);
   expect(notes.at(-2)).toMatch(
-    /Sell the home\W*, net worth: Of this, \$160,000 is money the Current Situation does not have\.$/,
+    /Sell the home\W*, net worth: Of this, \$160,000 is money that is not in the Current Situation\.$/,
   );
   expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
   expect(recomputed(book).faults).toEqual([]);

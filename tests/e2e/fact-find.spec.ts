@@ -57,7 +57,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseFile(page, MARGARET);
   const counts = page.getByRole('status').filter({ hasText: 'taken' });
-  await expect(counts).toHaveText('14 values taken, 0 left out by you, 1 not known, 1 with a fault');
+  await expect(counts).toHaveText('14 values taken, 0 left out by you, 1 not recognised, 1 with an error');
   await expect(importButton(page)).toBeDisabled();
   await inspectEverywhere(page, 'fact-find');
 
@@ -68,7 +68,7 @@ test('is mapped by keyboard, mended by leaving a row out, and becomes the record
   await page.keyboard.type('Client 1: Last');
   await expect(name).toHaveValue('client.0.last_name');
   await expect(page.getByRole('row', { name: 'Client 1: Maiden name' }).first()).toContainText('Chosen');
-  await expect(counts).toHaveText('15 values taken, 0 left out by you, 0 not known, 1 with a fault');
+  await expect(counts).toHaveText('15 values taken, 0 left out by you, 0 not recognised, 1 with an error');
 
   const faulty = page.getByRole('row', { name: 'about nothing' }).last();
   await expect(faulty).toContainText('"about nothing" is no amount.');

@@ -52,7 +52,7 @@ test('HP-001 HP-002 HP-004 HP-005 HP-006 HP-007 ER-037 header, notice, help, fee
   await expect(page.getByText('The administrator of your practice', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('padlock');
   await expect(page.getByText('1 answer')).toBeVisible();
-  await expect(page.getByText('What does Advice Builder work out?')).toHaveCount(0);
+  await expect(page.getByText('What does Advice Builder calculate?')).toHaveCount(0);
   await inspectEverywhere(page, 'help');
 
   await header.getByRole('button', { name: 'Feedback' }).click();

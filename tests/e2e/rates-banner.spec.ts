@@ -71,7 +71,7 @@ test('a record says which rates changed since it was calculated, and stores the 
       .getByRole('button', { name: /^Make again/ })
       .last()
       .click();
-    await expect(stored.getByText('Made again: every figure is the same, to the last cent.')).toBeVisible();
+    await expect(stored.getByText('Re-run: every figure is the same, to the last cent.')).toBeVisible();
     await expectAccessible(page);
     await expect(note(page)).toBeHidden();
   } finally {

@@ -188,11 +188,11 @@ describe.each(CASES)('the headline of $name', ({ subjects }) => {
     );
     for (const other of others) {
       const first = own(other).find((each) => !own(base).includes(each)) ?? '';
-      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=It (?:counts|leaves out) )/);
+      const [text, source] = headlineFinding(other, base).text.split(/(?<=\.) (?=The figures (?:count|leave out) )/);
       expect(text?.startsWith(first)).toBe(true);
       const { value } = unsourcedIn(base, other, 15);
-      expect(source?.match(/^It (counts|leaves out) (\S+) of money /)?.slice(1)).toEqual(
-        value === 0 ? undefined : [value > 0 ? 'counts' : 'leaves out', formatWholeDollars(Math.abs(value))],
+      expect(source?.match(/^The figures (count|leave out) (\S+) of money /)?.slice(1)).toEqual(
+        value === 0 ? undefined : [value > 0 ? 'count' : 'leave out', formatWholeDollars(Math.abs(value))],
       );
       const [here, there] = [lasts(other), lasts(base)];
       expect(
@@ -243,9 +243,9 @@ describe('assumptions tried', () => {
   it('tells the latest month of all, or that it lasts on all of them', () => {
     const tried = robustFinding(subject, [40, 57, 44]);
     expect(tried?.figures[0]?.value).toBe(57);
-    expect(tried?.text).toBe('No assumption tried makes Current Situation last past August 2031.');
+    expect(tried?.text).toBe('Current Situation: under every assumption tried, cash runs out by August 2031.');
     expect(robustFinding(subject, [undefined, undefined])?.text).toBe(
-      'Current Situation lasts beyond 2041, whatever is tried.',
+      'Current Situation: under every assumption tried, cash lasts beyond 2041.',
     );
     expect(robustFinding(subject, [40, undefined])).toBeUndefined();
     expect(robustFinding(subject, [])).toBeUndefined();

@@ -35,7 +35,7 @@ const CENT = 0.01;
 /** How many steps the label counts; undefined: it counts none. */
 function countOf(total: number, label: string): number | undefined {
   const [, full, begun] =
-    /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), the last one begun)/.exec(label) ?? [];
+    /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), rounded up)/.exec(label) ?? [];
   if (full !== undefined) return Math.max(0, Math.floor((total + 1e-6) / numberOf(full)));
   return begun === undefined ? undefined : Math.max(0, Math.ceil((total - 1e-6) / numberOf(begun)));
 }

@@ -290,7 +290,7 @@ describe('why the bank differs', () => {
 
   it('tell money that no choice made apart from them', () => {
     const page = blocksOf({ ...unsourcedJob(), choices: { ...unsourcedJob().choices, document: 'client' } });
-    expect(textOf(page)).toMatch(/Of this, \$160,000 is money the Current Situation does not have\./);
+    expect(textOf(page)).toMatch(/Of this, \$160,000 is money that is not in the Current Situation\./);
   });
 });
 

@@ -30,7 +30,7 @@ describe('the snapshot', () => {
 
   it('keeps the capitals of an abbreviation in a caption', () => {
     expect(printed(snapshot(inputOf('margaret', { document: 'snapshot' })).blocks)).toContain(
-      'Resicare Daily Charge, Margaret: DAP/DAC a day, the rest a month',
+      'Resicare Daily Charge, Margaret: DAP/DAC per day, other amounts per month',
     );
   });
 

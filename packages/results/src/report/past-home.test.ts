@@ -1,4 +1,4 @@
-/** What is said of a sale or exit before the projection, and where it leads. */
+/** The notices about a sale or exit before the projection, and the fields they link to. */
 
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '@advice-builder/casework/testing';
 import { messageOf, type RecordDocument, type Scenario, type ScenarioPatch } from '@advice-builder/contract';
@@ -22,7 +22,7 @@ const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2026-03-01' } as c
 const soldBy = (sCare: ScenarioPatch['sCare'], sHome: ScenarioPatch['sHome'] = sale) => scenarioOf({ sCare, sHome });
 
 describe('a sale before the projection', () => {
-  it('says where its proceeds belong', () => {
+  it('has a notice on where its proceeds belong', () => {
     expect(noticesOf(soldBy([{ typeOfCare: 2 }]))).toEqual([
       {
         words: 'The home was sold in March 2026, before the projection starts. Enter the proceeds in Bank accounts.',
@@ -31,7 +31,7 @@ describe('a sale before the projection', () => {
     ]);
   });
 
-  it('and where the deposit of who had entered by the first month does', () => {
+  it('has a notice on where the deposit belongs of a person who had entered by the first month', () => {
     const entered = (dateOfEntry: string) => noticesOf(soldBy([{ ...resident, dateOfEntry, sellRadRacPaid: 100_000 }]));
     const both = [
       {
@@ -46,7 +46,7 @@ describe('a sale before the projection', () => {
     expect(noticesOf(soldBy([{ ...resident, sellRadRacPaid: 0 }]))[0]?.ways).toEqual([BANK]);
   });
 
-  it('of a couple of each, by name', () => {
+  it('has a notice for each person of a couple, by name', () => {
     const care = { ...resident, sellRadRacPaid: 50_000 };
     expect(noticesOf(soldBy([care, care]), coupleOf())[0]?.ways).toEqual([
       BANK,
@@ -55,13 +55,13 @@ describe('a sale before the projection', () => {
     ]);
   });
 
-  it('in the first month of the projection is none', () => {
+  it('does not include a sale in the first month of the projection', () => {
     expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-11-01' }))).toEqual([]);
     expect(noticesOf(soldBy([resident], { ...sale, sellMonth: '2026-10-01' }))).toHaveLength(1);
   });
 });
 
-it('an exit before the projection says where the entitlement belongs', () => {
+it('an exit before the projection has a notice on where the entitlement belongs', () => {
   const exit = (rv_date_exit: string) =>
     noticesOf(
       soldBy([{ typeOfCare: 4 }], {

@@ -204,13 +204,16 @@ describeOnStore('stored calculations', (store) => {
   it('say in words why one cannot be made again, or that it came out otherwise', async () => {
     const [{ id }] = await list();
     await set(id, 'figures_hash', 'x');
-    expect((await again(id)).words).toContain('the figures are not the same');
+    expect((await again(id)).words).toContain('the figures differ');
     await set(id, 'rates_hash', '0'.repeat(64));
-    expect((await again(id)).words).toContain('rates this installation no longer has');
+    expect((await again(id)).words).toContain('rates that this installation no longer has');
     expect((await list())[0]).toMatchObject({ again: 'rates', isNewest: false });
     await set(id, 'engine_version', '0.9');
     const other = await again(id);
-    expect([other.outcome, other.words]).toEqual(['engine', expect.stringMatching(/^It was made with engine 0\.9; /)]);
+    expect([other.outcome, other.words]).toEqual([
+      'engine',
+      expect.stringMatching(/^It was calculated with engine 0\.9, but /),
+    ]);
     expect(other.again).toBeUndefined();
     expect((await list())[0].again).toBe('engine');
   });

@@ -84,7 +84,7 @@ describe('money that the Current Situation does not have', () => {
     const [, , told] = blocks;
     expect(told).toMatchObject({ kind: 'text' });
     expect(told?.kind === 'text' && told.text).toMatch(
-      / Of this, \$160,000 is money the Current Situation does not have\.$/,
+      / Of this, \$160,000 is money that is not in the Current Situation\.$/,
     );
     const [{ alt } = { alt: '' }] = waterfallsOf(input);
     expect(alt).toMatch(
@@ -103,10 +103,10 @@ describe('money that the Current Situation does not have', () => {
     const job = unsourcedJob({ document: 'client' });
     const texts = JSON.stringify(compose(inputOfJob(job)));
     expect(texts).toContain(
-      'Of this, $160,000 is money the Current Situation does not have. Fund +$120,000, From elsewhere +$40,000.',
+      'Of this, $160,000 is money that is not in the Current Situation. Fund +$120,000, From elsewhere +$40,000.',
     );
     expect(texts).toMatch(/You own \$[\d,]+ more after 5 years\. Of this, /);
     expect(JSON.stringify(whyPages(input))).toContain(texts.match(/You own (\$[\d,]+) more after/)?.[1] ?? 'nothing');
-    expect(JSON.stringify(answerPages(input))).toContain('is money the Current Situation does not have.');
+    expect(JSON.stringify(answerPages(input))).toContain('is money that is not in the Current Situation.');
   });
 });

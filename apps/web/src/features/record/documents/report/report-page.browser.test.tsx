@@ -47,7 +47,7 @@ test('the last remaining part cannot be removed', async () => {
   await openReport();
   await choose('Advice parts');
   const names = ['Cover letter', 'Scope of these figures', 'Your circumstances', 'Strategies compared'];
-  for (const name of [...names, 'What the figures rest on', 'What care costs', 'What to do, and when']) {
+  for (const name of [...names, 'What the figures are based on', 'What care costs', 'What to do, and when']) {
     await part(name).click({ force: true });
   }
   await expect.element(part('Risks and disadvantages')).toBeChecked();

@@ -77,7 +77,7 @@ describe('the working of a figure', () => {
       value: '$500,000.00',
       context: 'Margaret, Current Situation',
     });
-    expect(text).toContain('Investments beside the bank: $80,000.00');
+    expect(text).toContain('Investments other than the bank: $80,000.00');
     expect(text).toContain('  Investment asset: $80,000.0000');
   });
 

@@ -50,9 +50,9 @@ it.each<[string, Sid]>([
 ])('%s it is said once with the figures of each scenario that are otherwise, and never again', (_, sid) => {
   const { drawn, session } = open(true, sid);
   expect(wordsOf(drawn)).toMatch(
-    /now paid from the bank .* Care now, after five years: net worth \$[\d,.]+, before \$[\d,.]+; cash at bank −?\$[\d,.]+, before \$[\d,.]+\. Understood/,
+    /now paid from the bank .* Care now: net worth after five years is \$[\d,.]+, previously \$[\d,.]+\. Cash at bank is −?\$[\d,.]+, previously \$[\d,.]+\. Understood/,
   );
-  expect(wordsOf(drawn)).not.toContain('Stay, after five years');
+  expect(wordsOf(drawn)).not.toContain('Stay: net worth after five years');
   (within(drawn).getByRole('button', { name: 'Understood' }).element() as HTMLElement).click();
   settle();
   expect(wordsOf(drawn)).not.toContain(TITLE);

@@ -100,7 +100,7 @@ describe('the room of a presentation', () => {
 });
 
 describe('a presentation', () => {
-  it('says in its sentence what is money the Current Situation does not have', () => {
+  it('says in its sentence what is money that is not in the Current Situation', () => {
     const { scenario } = margaret();
     const gold = newEntry(
       2,
@@ -108,9 +108,9 @@ describe('a presentation', () => {
       { name: 'Gold', assetValue: 120_000 },
     );
     const more = { ...sold(scenario), sFentries: [...scenario.sFentries, gold] };
-    const sentence = 'It counts $120,000 of money the Current Situation does not have.';
+    const sentence = 'The figures count $120,000 of money that is not in the Current Situation.';
     expect(wordsOf(presented({ scenarios: { 0: scenario, 1: more } }))).toContain(sentence);
-    expect(wordsOf(presented())).not.toContain('It counts');
+    expect(wordsOf(presented())).not.toContain('figures count');
   });
 
   it('says that tax is left out where a home is sold, beside the one that keeps it', () => {

@@ -105,7 +105,7 @@ describe('a version in words', () => {
     const texts = kinds.map((kind) => lines(change({ kind, label: 'Shares', before: 'a', after: 'b' }))[0]);
     expect(texts).toEqual([
       'Scenario 2: Shares deleted',
-      'Scenario 2: Entries in another order',
+      'Scenario 2: Entries reordered',
       'Scenario 2: Made, Shares',
       'Scenario 2: Deleted, Shares',
       'Scenario 2: Scenario Name a → b',
@@ -114,7 +114,7 @@ describe('a version in words', () => {
       'Scenario 2: Note added',
       'Scenario 2: Note changed',
       'Scenario 2: Note deleted',
-      'Scenario 2: Imported values looked through',
+      'Scenario 2: Imported values reviewed',
     ]);
     const note = change({ kind: 'note-added', sid: null, section: 'Notes' });
     expect(lines(note, note)).toEqual(['Notes: Note added']);
