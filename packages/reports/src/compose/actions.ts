@@ -1,4 +1,4 @@
-/** What there is to do in one scenario, and when: read from its record and its projection, the earliest first. */
+/** The dated actions of one scenario, read from its record and its projection, in order of date. */
 
 import { personNumbers } from '@advice-builder/casework';
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
@@ -18,7 +18,7 @@ import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown.ts';
 
 export interface DatedAction {
-  /** By which it is put in order. */
+  /** Sort key of the actions. */
   readonly day: CivilDate;
   /** `Before 15 January 2027`, `June 2027` */
   readonly when: Shown;
@@ -27,7 +27,7 @@ export interface DatedAction {
   readonly who: Shown;
 }
 
-/** As many years as the projection of the tables has. */
+/** The tables of the projection cover the same 60 months. */
 const MONTHS_AHEAD = 60;
 
 const AGENCIES = { centrelink: 'Services Australia', dva: 'the Department of Veterans’ Affairs' } as const;
@@ -49,7 +49,7 @@ const firstDay = ({ of }: Told, month: number): CivilDate =>
 
 const nameOf = ({ of }: Told, person: number): string => of.five.report.var.names[person] ?? '';
 
-/** Who is told of what changes for everybody: `Services Australia`, or each of two agencies. */
+/** The agencies to notify of a change that affects the household: `Services Australia`, or both agencies. */
 function agencies({ of }: Told): string {
   const payers = new Set(of.five.projection.plan.people.map(({ pension }) => pension.payer));
   return [...payers].map((payer) => AGENCIES[payer]).join(' and ');
@@ -58,13 +58,13 @@ function agencies({ of }: Told): string {
 const agencyOf = ({ of }: Told, person: number): string =>
   AGENCIES[of.five.projection.plan.people[person]?.pension.payer ?? 'centrelink'];
 
-/** Of a month: it is told by its month, and put in order by its first day. */
+/** An action in a month: it prints the month, and sorts by its first day. */
 const inMonth = (told: Told, month: number, who: Shown, ...what: readonly Shown[]): DatedAction => {
   const day = firstDay(told, month);
   return { day, when: monthOfDate(day), what: joined(what), who };
 };
 
-/** Before somebody moves in: the assessment of the fees, the move, what is paid on it. */
+/** Actions before a person moves in: the fee assessment, the move and the payment on entry. */
 function entryActions(told: Told): readonly DatedAction[] {
   const { five } = told.of;
   return personNumbers(told.record).flatMap((person): DatedAction[] => {
@@ -88,7 +88,7 @@ function entryActions(told: Told): readonly DatedAction[] {
   });
 }
 
-/** What is sold, bought, given and let, and the lump sums that are paid. */
+/** Sales, purchases, gifts, lettings, and lump sums to pay. */
 function moneyActions(told: Told): readonly DatedAction[] {
   const { report } = told.of.five;
   const inform = (of: string): Shown => said(`Tell ${agencies(told)} about ${of}.`);
@@ -130,7 +130,7 @@ function saleWords({ of }: Told): readonly Shown[] {
   return [sold];
 }
 
-/** Lump sums, whoever they are paid by. */
+/** Lump sums, whoever pays them. */
 function depositActions(told: Told): readonly DatedAction[] {
   const { projection } = told.of.five;
   return projection.people.flatMap((own, person) =>
@@ -154,7 +154,7 @@ function depositActions(told: Told): readonly DatedAction[] {
 const MPIR_CHANGES = 'MPIR';
 const LIMITS_DAY = '-07-01';
 
-/** What the days of the year ahead ask of somebody, in whole sentences. */
+/** The actions due on the dates of the year ahead, as whole sentences. */
 function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead): DatedAction {
   const who = person === undefined ? '' : nameOf(told, person as PersonIndex);
   const on = longDay(day);
@@ -199,7 +199,7 @@ function ratesWords(day: CivilDate): string {
   return 'Pensions and fees are indexed. Review the figures with the new rates.';
 }
 
-/** The month in which the money in the bank is used up, if it is within fifteen years. */
+/** The month in which the money in the bank runs out, if that is within fifteen years. */
 function cashAction(told: Told): readonly DatedAction[] {
   const month = lastsUntil(told.of.fifteen.projection);
   if (month === undefined) return [];
@@ -209,13 +209,15 @@ function cashAction(told: Told): readonly DatedAction[] {
   return [{ day, when: joined([said('Before'), monthOfDate(day)]), what: said(what), who: bothOf }];
 }
 
-/** @returns what lies on or after the day of the document, the earliest first; a death asks nothing of anybody. */
+/**
+ * @returns the actions on or after the day of the document, in order of date. A death is left out: it needs no action.
+ */
 export function datedActions(input: DocumentInput, of: ScenarioInput): readonly DatedAction[] {
   const told: Told = { ...input, of };
   const { projection } = of.five;
   const today = isoDate(input.job.source.asAt);
   const month = Math.min(projection.months - 1, Math.max(0, monthOf(today) - projection.household.projectFrom));
-  // The interest rate of each quarter is no date on which anybody does something.
+  // Nobody has to act on the quarterly change of the interest rate.
   const dates = datesAhead(projection, month, today, addMonths(today, MONTHS_AHEAD)).filter(
     ({ words: found }) => !found.startsWith(MPIR_CHANGES),
   );

@@ -18,11 +18,11 @@ function inputOf(job: DocumentJob): DocumentInput {
   return input.value;
 }
 
-/** Everything that is printed, drawings apart. */
+/** All printed text, without the drawings. */
 const printed = (blocks: readonly Block[]): string =>
   JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' ? undefined : value));
 
-/** The number that a printed amount says: `−$1,234.50`, `8.51%`, `364 days`, `No`. */
+/** The number in a printed amount: `−$1,234.50`, `8.51%`, `364 days`, `No`. */
 function numberOf(text: string): number {
   if (text === 'Yes' || text === 'No') return text === 'Yes' ? 1 : 0;
   const found = /(−?)\$?([\d,]+(?:\.\d+)?)/.exec(text);
@@ -32,7 +32,7 @@ function numberOf(text: string): number {
 
 const CENT = 0.01;
 
-/** How many steps the label counts; undefined: it counts none. */
+/** How many steps the label counts; undefined if it counts none. */
 function countOf(total: number, label: string): number | undefined {
   const [, full, begun] =
     /^Number of (?:full (?:steps of )?\$([\d,.]+\d)|steps of \$([\d,.]+\d), the last one begun)/.exec(label) ?? [];
@@ -40,7 +40,7 @@ function countOf(total: number, label: string): number | undefined {
   return begun === undefined ? undefined : Math.max(0, Math.ceil((total - 1e-6) / numberOf(begun)));
 }
 
-/** The total after one line more, as somebody with a pencil would find it. */
+/** The total after one more line, as a reader with a pencil would calculate it. */
 function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine): number {
   const value = numberOf(amount);
   switch (sign) {
@@ -68,7 +68,7 @@ function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine)
   }
 }
 
-/** What the lines come to; lines within a line come to that line. */
+/** The total of the lines. Lines within a line add up to that line. */
 function pencil(lines: readonly WorkingLine[], depth = 0): number {
   let total = 0;
   lines.forEach((line, index) => {
@@ -86,7 +86,7 @@ function pencil(lines: readonly WorkingLine[], depth = 0): number {
 const isQuestion = ({ lines }: WorkingBlock): boolean =>
   lines.some(({ label }) => /^(?:Below|Above|Reaches) /.test(label));
 
-/** An age in months is told in years and months. */
+/** An age in months is printed in years and months. */
 const rateTextOf = (rate: Parameters<typeof rateValueText>[0] & { readonly label: string }): string =>
   rate.label.endsWith('in months') ? `${Math.floor(rate.value / 12)} years` : rateValueText(rate);
 
@@ -126,7 +126,7 @@ describe.each(CASE_NAMES)('what %s rests on', (name) => {
       if (rate.label === rate.title) {
         expect(shippedRateBook.at(rate.series as SeriesId, rate.from).value, rate.title).toBe(rate.value);
       } else {
-        // A number of a table may be made of several of its cells.
+        // A number from a table can combine several of its cells.
         expect(shippedRateBook.tableAt(rate.series as TableSeriesId, rate.from).from).toBe(rate.from);
       }
       expect(rows.some(({ cells }) => cells[1]?.text.startsWith(rateTextOf(rate)))).toBe(true);

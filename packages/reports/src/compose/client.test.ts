@@ -1,4 +1,4 @@
-/** The page for the client: what it says, that its figures are the engine's, and that its reasons add up. */
+/** The client page: its sentences are true, its figures equal the engine's, and its reasons add up. */
 
 import { readFileSync } from 'node:fs';
 import { HOME_TAX_LEFT_OUT } from '@advice-builder/casework';
@@ -23,7 +23,7 @@ const blocks = (name: string, choices: Partial<DocumentChoices> = {}): readonly 
 const textOf = (of: readonly Block[]): string =>
   JSON.stringify(of, (key, value) => (['svg', 'base64', 'kind'].includes(key) ? undefined : value));
 
-/** What stands first: a sentence a line. */
+/** The opening sentences, one per line. */
 function answer(of: readonly Block[]): readonly string[] {
   const found = of.find((block) => block.kind === 'finding');
   return found?.kind === 'finding' ? found.text.split('\n') : [];
@@ -35,7 +35,7 @@ function tableOf(of: readonly Block[]): ChoicesBlock {
   return found;
 }
 
-/** What the blocks under a heading of level 2 hold. */
+/** The blocks below a heading of level 2. */
 function under2(of: readonly Block[], heading: string): readonly Block[] {
   const first = of.findIndex((block) => block.kind === 'heading' && block.text === heading);
   const rest = of.slice(first + 1);
@@ -156,11 +156,11 @@ describe('what happens when', () => {
 describe('what ends or begins again within five years', () => {
   it('is told: the lump sum that is used up, and the pension that starts again', () => {
     const { projection } = inputOfCase('couple-one-in-care', { document: 'client' }).preferred.five;
-    // The first month at whose end the care home holds nothing: the 42nd from November 2026.
+    // The care home first holds nothing at the end of the 42nd month from November 2026.
     expect(projection.columns.depositsClosing.findIndex((held) => held <= 0)).toBe(41);
     const usedUp = happenings(blocks('couple-one-in-care')).filter((line) => line.endsWith(clientWords.usedUp));
     expect(usedUp).toEqual([`April 2030: ${clientWords.usedUp}`]);
-    // While some of it is left, or where all of it was paid back, nothing was used up.
+    // If part of it is left, or all of it was refunded, it was not used up.
     for (const name of ['single-2025-fees', 'couple-survivor']) {
       expect(happenings(blocks(name)).join(' ')).not.toContain(clientWords.usedUp);
     }
@@ -175,7 +175,7 @@ describe('what ends or begins again within five years', () => {
 });
 
 describe('the figures side by side', () => {
-  /** Twelve months of a column from a month on, a fortnight of them. */
+  /** Average per fortnight of a column over the twelve months from a month. */
   const aFortnight = ({ columns }: Projection, figure: HouseholdFigureId, from: number): string =>
     formatWholeDollars(columns[figure].slice(from, from + 12).reduce((sum, value) => sum + value, 0) / 26);
 
@@ -237,7 +237,7 @@ describe('the figures side by side', () => {
         return isIn ? dollars(value) : -dollars(value);
       });
       const sum = parts.reduce((all, each) => all + each, 0);
-      // Each is rounded to a dollar.
+      // Each part is rounded to a dollar.
       expect(Math.abs(sum - dollars(rows[last]?.value ?? ''))).toBeLessThanOrEqual(parts.length);
     }
     expect(JSON.stringify(items)).not.toMatch(/\$[\d,]+\.\d/);

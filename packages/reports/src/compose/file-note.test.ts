@@ -30,7 +30,7 @@ describe('the file note', () => {
       Made: '21/11/2026 10:00 am',
       'Put first': 'Scenario 2: Sell the home',
     });
-    // Without anybody else the adviser made it.
+    // By default the adviser made it.
     expect(factsOf(noteOf('no-worse-off').blocks)['Made by']).toBe('Demo Adviser');
   });
 

@@ -1,4 +1,4 @@
-/** The first pages of the detailed report and the summary report, as blocks. */
+/** Tests of the first pages of the detailed report and the summary report, as blocks. */
 
 import { readdirSync } from 'node:fs';
 import {
@@ -35,7 +35,7 @@ function inputOf(job: DocumentJob) {
   return input.value;
 }
 
-/** Calculated once a case: the figures do not depend on the document they are printed in. */
+/** Calculated once per case, because the figures do not depend on the document. */
 const figures = new Map<string, ReturnType<typeof inputOf>>();
 
 function figuresOf(name: string) {
@@ -47,7 +47,7 @@ function figuresOf(name: string) {
   return input;
 }
 
-/** A document of all scenarios of a case. */
+/** A document with all scenarios of a case. */
 function composed(
   name: string,
   choices: Partial<Pick<DocumentChoices, 'document' | 'extendYears' | 'covering'>> = {},
@@ -72,7 +72,7 @@ const coverOf = ({ blocks }: ReportDocument): CoverBlock => {
   return cover;
 };
 
-/** What a case comes to, calculated apart from the composers. */
+/** The reports of a case, calculated without the composers. */
 function reportsOf(name: string) {
   const { record, scenarios, source } = jobOf(name);
   const current = scenarios['0'];
@@ -86,14 +86,14 @@ function reportsOf(name: string) {
   return { five: over(60), fifteen: over(180) };
 }
 
-/** Everything that is printed or read out in a block, with where it stands. */
+/** Every text of a block that is printed or read out, with its path. */
 function* printed(part: unknown, path: string): Generator<readonly [string, string]> {
   if (typeof part === 'string') yield [path, part];
   else if (typeof part === 'object' && part !== null)
     for (const [key, inner] of Object.entries(part)) yield* printed(inner, `${path}.${key}`);
 }
 
-/** A cell may be blank: there is no total of balances. What a reader looks for may not. */
+/** Cells may be blank: balances, for example, have no total. Texts that a reader looks for may not. */
 const MAY_BE_BLANK = /\.cells\.\d+\.text$|\.sign$|\.sentence$|\.law$/;
 
 describe.each(CASES)('%s', (name) => {
@@ -294,7 +294,7 @@ describe('what is left out', () => {
     expect(chart.svg).toContain('Sell the home');
     expect(chart.svg).not.toContain('Rent the home');
     expect(chart.alt).toMatch(/Scenario 2: \$[\d,]+\.$/);
-    // What happens in the two that are drawn is not said to happen in every scenario.
+    // The ring names the two drawn scenarios, so that the reader does not take the event to be in every scenario.
     expect(key.text).toMatch(/^1 December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
     expect(drawn([]).chart).toBeUndefined();
   });
@@ -430,7 +430,7 @@ describe('the frame', () => {
     const job = jobOf('margaret', { document: 'detailed' });
     const textOf = (supportAtHomeBudgets: BudgetAmounts) =>
       JSON.stringify(compose(inputOf({ ...job, record: { ...job.record, supportAtHomeBudgets } })).blocks);
-    // Among the modelling choices, and in the disclaimer.
+    // Once among the modelling choices, and once in the disclaimer.
     expect(textOf('rounded').split(ROUNDED_BUDGETS)).toHaveLength(3);
     expect(textOf('official')).not.toContain(ROUNDED_BUDGETS);
   });

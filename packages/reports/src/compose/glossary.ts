@@ -1,10 +1,10 @@
-/** Words that a reader may not know, explained where a document uses them. No rate stands in an explanation. */
+/** Terms that a reader may not know, explained if a document uses them. Explanations contain no rates. */
 import type { Block, Bullet } from '../blocks.ts';
 import { words } from '../shown.ts';
 
 export interface Term {
   readonly name: string;
-  /** How a text uses it. */
+  /** Finds the term in a text. */
   readonly pattern: RegExp;
   readonly meaning: string;
 }
@@ -160,7 +160,7 @@ export const glossary: readonly Term[] = [
   },
 ];
 
-/** All that is printed, drawings apart. */
+/** All printed text, without the drawings. */
 function textOf(blocks: readonly Block[]): string {
   return JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' || key === 'base64' ? undefined : value));
 }

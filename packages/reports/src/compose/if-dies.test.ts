@@ -1,4 +1,4 @@
-/** If one of them dies, in the reports: of the scenarios over which a death is laid, and of no other document. */
+/** The "if one of them dies" pages: only in reports, and only for scenarios with an assumed death. */
 
 import { deathTexts } from '@advice-builder/casework';
 import type { Deaths } from '@advice-builder/contract';

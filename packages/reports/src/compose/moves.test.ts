@@ -1,10 +1,10 @@
-/** The workings of a former home, of a purchase and of a death stand in the months in which they count. */
+/** Workings of a former home, a purchase and a death appear in the months they apply to. */
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
 import { inputOf } from '../testing/inputs.ts';
 import { workingPages } from './pages/working.ts';
 
-/** The workings of each month that is told: what they are of. */
+/** The titles of the workings, by month. */
 function workingsOf(name: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let month = '';

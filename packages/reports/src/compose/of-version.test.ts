@@ -1,4 +1,4 @@
-/** Documents of a version of the history say which. */
+/** A document of a stored version names that version. */
 import type { VersionSource } from '@advice-builder/results';
 import { expect, it } from 'vitest';
 import { compose } from '../make-document.ts';

@@ -1,4 +1,4 @@
-/** The file that goes with everything held of a record says of what it and its scenarios were made. */
+/** The file with everything stored of a record says what the record and its scenarios were made from. */
 import type { HistoryVersion } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { inputOf } from '../testing/inputs.ts';

@@ -1,4 +1,6 @@
-/** All that is held of a record, to be read: what was entered, its notes, what each save changed, what was downloaded. */
+/**
+ * Everything stored of a record, as pages to read: the entries, the notes, the changes of each save and the downloads.
+ */
 import {
   activeDisplay,
   fieldCatalogue,
@@ -22,7 +24,7 @@ import { joined, longDay, type Shown, sydneyMoment, words } from '../shown.ts';
 import { frameWords } from './frame.ts';
 
 const MS = 1_000;
-/** A change that is told in more signs is cut: record.json has it whole. */
+/** Characters. A longer change is cut; record.json has the full text. */
 const LONGEST_CHANGE = 400;
 
 const recordFileWords = {
@@ -62,7 +64,7 @@ const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({
 const text = (said: string): Block => ({ kind: 'text', text: words(said) });
 const fact = (label: string, value: string): Fact => ({ label: words(label), value: words(value) });
 
-/** Fields of a part that have a name and a value. */
+/** The fields of a part that have a label and a value. */
 function fieldsOf(part: 'clients' | 'record', values: object): readonly Fact[] {
   return Object.keys(fieldCatalogue[part]).flatMap((field): readonly Fact[] => {
     const spec = namedField(part, field);

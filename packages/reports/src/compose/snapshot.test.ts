@@ -10,7 +10,7 @@ import { snapshot } from './snapshot.ts';
 
 const allDays = <C>(columns: readonly C[]): readonly C[] => columns;
 
-/** Each scenario of a case as the one of the snapshot. */
+/** One snapshot input for each scenario of a case. */
 const snapshotsOf = (input: DocumentInput): readonly DocumentInput[] =>
   input.scenarios.map((preferred) => ({ ...input, preferred }));
 

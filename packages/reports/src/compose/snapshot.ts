@@ -1,4 +1,4 @@
-/** One scenario as its summary is on screen, dated: every panel in its order with all its columns. */
+/** A dated snapshot of one scenario's summary on screen: every panel in its order, with all columns. */
 import { type SummaryPanel, summaryPanels } from '@advice-builder/results';
 import type { Block, ReportDocument } from '../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';

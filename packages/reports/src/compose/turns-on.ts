@@ -1,4 +1,4 @@
-/** What moves the figures: at most five findings of the closed set, those first that are not the same everywhere. */
+/** What moves the figures: at most five findings. Findings that differ between scenarios come first. */
 import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
@@ -9,7 +9,7 @@ import { LAST_YEAR, others, subjects } from './subjects.ts';
 const MOST = 5;
 const LEAST = 3;
 
-/** Which happenings weigh most on the figures. */
+/** Order of importance of the events. */
 const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
   'F-pension': 1,
   'F-sale': 2,
@@ -19,17 +19,17 @@ const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
 
 interface Told {
   readonly id: FindingId;
-  /** As it is printed: with the names of those it happens in, unless it happens in all. */
+  /** The printed text. It names the scenarios it applies to, unless it applies to all. */
   readonly text: string;
-  /** It is no difference. */
+  /** Applies to every scenario, so it makes no difference between them. */
   readonly isEverywhere: boolean;
 }
 
-/** `Current Situation, Scenario 1 and Scenario 3`: their names stand in the table above. */
+/** Names such as `Current Situation, Scenario 1 and Scenario 3`, which the table above explains. */
 const listed = (scenarios: readonly ScenarioInput[]): string =>
   inOneLine(scenarios.toSorted((a, b) => a.sid - b.sid).map(shortName));
 
-/** What happens, each once: first in those set against what they are measured from, then in that, then in the rest. */
+/** The events, each once: first of the compared scenarios, then of the measured-from scenario, then of the rest. */
 function happenings(input: DocumentInput): readonly Told[] {
   const order = [...new Set([...subjects(input), input.base, ...input.scenarios])];
   const isTold = ({ id }: Finding): boolean => id !== 'F-death';
@@ -48,7 +48,7 @@ function happenings(input: DocumentInput): readonly Told[] {
   return [...once.values()];
 }
 
-/** Of each kind one first, then the second of each kind, and so on; what happens everywhere comes last. */
+/** One finding of each kind, then a second one of each kind, and so on. Findings of every scenario come last. */
 function takingTurns(all: readonly Told[]): readonly string[] {
   const seen = new Map<FindingId, number>();
   const placed = all.map((told) => {
@@ -67,7 +67,7 @@ function takingTurns(all: readonly Told[]): readonly string[] {
 const textsOf = (findings: readonly (Finding | undefined)[]): readonly string[] =>
   findings.flatMap((finding) => (finding === undefined ? [] : [finding.text]));
 
-/** Three to five where there are so many; each once. */
+/** Three to five findings if there are enough, without repeats. */
 export function reasons(input: DocumentInput): readonly Shown[] {
   const { scenarios, base } = input;
   const trades = textsOf(

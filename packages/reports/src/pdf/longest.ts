@@ -1,10 +1,10 @@
-/** The longest texts of the columns of a table: Typst measures these few, and makes the columns fit them. */
+/** The longest texts of each table column. Typst measures only these to make the columns fit. */
 import type { Cell, TableBlock } from '../blocks.ts';
 
-/** A word with more letters may be broken within a column, at its hyphens or else by `report.typ`. */
+/** A longer word may be broken within a column, at its hyphens or as `report.typ` decides. */
 export const LONG_WORD = 22;
 
-/** Of one column; empty where there is none. */
+/** The longest texts of one column; empty if it has none. */
 export interface LongestTexts {
   readonly word: string;
   readonly whole: string;

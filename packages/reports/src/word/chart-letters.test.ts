@@ -1,4 +1,4 @@
-/** The names at the ends of lines as they are set: by the letters that documents embed, not by what was reckoned. */
+/** The names at the ends of lines as printed, measured with the embedded fonts instead of the estimate. */
 import { type ForecastInput, forecastScene, lightPalette, type Slot, sceneToSvg } from '@advice-builder/charts';
 import { makeMonth } from '@advice-builder/kernel';
 import { Resvg } from '@resvg/resvg-js';
@@ -16,7 +16,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Ends that lie a dollar apart. */
+/** Line ends that are a dollar apart. */
 const inputOf = (names: readonly string[]): ForecastInput => ({
   start: makeMonth(2026, 6),
   months: MONTHS,
@@ -30,7 +30,7 @@ const inputOf = (names: readonly string[]): ForecastInput => ({
   events: [],
 });
 
-/** Of the letters of each text that begins at `x`. */
+/** The boxes of all letters in the texts that begin at `x`. */
 function boxesAt(x: number, svg: string): readonly Box[] {
   const [head = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   return [...svg.matchAll(/<text x="([\d.]+)"[^>]*>(.*?)<\/text>/g)].flatMap(([text, place, runs = '']) => {

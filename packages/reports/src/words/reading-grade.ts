@@ -1,11 +1,11 @@
-/** How many years of school a text asks for, for tests: Flesch-Kincaid, names and amounts as words of one syllable. */
+/** Reading grade of a text (Flesch-Kincaid, in years of school), for tests. Names and amounts count as one syllable. */
 
 export const wordsIn = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const sentencesIn = (text: string): number => Math.max(1, (text.match(/[.:;](?=\s|$)/g) ?? []).length);
 
-/** Groups of vowels; an `e` that is not heard at the end is none. What has no letter is one. */
+/** Counts groups of vowels, without a silent `e` at the end. A word without letters counts as one syllable. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === '') return 1;
@@ -15,7 +15,7 @@ export function syllablesOf(word: string): number {
 
 const MONTHS = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
-/** @param names of people, scenarios and fees, the longest first: they are not ours to choose. */
+/** @param names names of people, scenarios and fees, longest first. They are not part of our wording. */
 export function gradeOf(text: string, names: readonly string[] = []): number {
   const plain = names
     .filter((name) => name.trim() !== '')
@@ -26,6 +26,6 @@ export function gradeOf(text: string, names: readonly string[] = []): number {
   return 0.39 * (words.length / sentencesIn(plain)) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Words that would advise or praise. */
+/** Words that advise or praise. */
 export const ADVICE =
   /\b(?:recommend\w*|should|ought|advise[sd]? you|suggest\w*|best|ideal\w*|optimal\w*|prefer\w*|win\w*|advantage\w*|unfortunately|safe\w*|wise\w*)\b/i;

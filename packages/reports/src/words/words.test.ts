@@ -35,7 +35,7 @@ const you: Voice = { people: ['Ann'], names: 'Ann', isYou: true, isCouple: false
 const both: Voice = { people: ['Ann', 'Ben'], names: 'Ann and Ben', isYou: false, isCouple: true, hasDeath: false };
 const survivor: Voice = { people: ['Ann', 'Ben'], names: 'Ann', isYou: false, isCouple: false, hasDeath: true };
 
-/** The sentences that are functions, with words of one syllable in their places. */
+/** Sentence functions, filled with words of one syllable. */
 const filled = [you, both, survivor].flatMap((voice) => [
   clientWords.title(voice),
   clientWords.wouldDo('you', ['sell the house', 'pay for the room each day']),
@@ -134,7 +134,7 @@ describe('the words of documents', () => {
   });
 });
 
-/** What is written as prose in a block. */
+/** The prose of a block. */
 function proseOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'finding':
@@ -149,7 +149,7 @@ function proseOf(block: Block): readonly string[] {
   }
 }
 
-/** Names that are the record's, and those of figures and fees as the screen has them; the longest first. */
+/** Names from the record, and labels of figures and fees on screen; longest first. */
 function namesIn({ record, scenarios }: DocumentInput): readonly string[] {
   const names = [
     ...scenarios.map(({ name }) => name),

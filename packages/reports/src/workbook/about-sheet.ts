@@ -1,4 +1,4 @@
-/** About: what the workbook was made from and what it is not. */
+/** The About sheet: the sources of the workbook, and its disclaimer. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { fullNames } from '../compose/frame.ts';
 import { coverWords } from '../compose/pages/cover.ts';

@@ -1,4 +1,6 @@
-/** What was entered: of the Current Situation all, of each other scenario what is different, in the words of the report. */
+/**
+ * The entries: all of the Current Situation, and the differences of each other scenario, in the words of the report.
+ */
 import { enteredFacts } from '../compose/pages/assumptions.ts';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { titleOf } from './inputs-sheet.ts';
@@ -6,7 +8,7 @@ import { Sheet } from './sheet.ts';
 
 const HEADINGS = 4;
 
-/** Facts that the Current Situation does not have in the same words. */
+/** Facts that differ from the Current Situation. */
 function ownFacts(input: DocumentInput, scenario: ScenarioInput) {
   const facts = enteredFacts(input, scenario);
   if (scenario === input.current) return facts;

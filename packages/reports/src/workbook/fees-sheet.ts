@@ -1,4 +1,4 @@
-/** Fees: what care costs a day on each day the report shows, of each person in each scenario. */
+/** The Fees sheet: the daily cost of care on each day the report shows, for each person in each scenario. */
 
 import { isoDate } from '@advice-builder/kernel';
 import {

@@ -1,4 +1,4 @@
-/** What the client's page says: short sentences, no abbreviation, no advice. */
+/** The sentences of the client page: short, without abbreviations or advice. */
 import { formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-builder/kernel';
 import type { Reason, ReasonId } from './reasons.ts';
 import { capital, possessive, subject, type Voice, verb } from './voice.ts';
@@ -6,7 +6,7 @@ import { capital, possessive, subject, type Voice, verb } from './voice.ts';
 type Told = (amount: string, isMore: boolean) => string;
 
 const moreOrLess = (isMore: boolean): string => (isMore ? 'more' : 'less');
-/** Of what is paid: more in the bank is a lower payment. */
+/** The direction of a payment: more in the bank means less paid. */
 const costs = (isMore: boolean): string => (isMore ? 'less' : 'more');
 
 const REASONS: Readonly<Record<ReasonId, Told>> = {
@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<ReasonId, Told>> = {
   fromOutside: (amount, isMore) => `${amount} ${moreOrLess(isMore)} comes from outside these figures.`,
 };
 
-/** Everything that may be told as a reason. */
+/** All reasons the page can give. */
 export const reasonIds = Object.keys(REASONS) as readonly ReasonId[];
 
 const amountOf = (dollars: number): string => formatWholeDollars(Math.abs(dollars));
@@ -43,7 +43,7 @@ export const reasonWords = ({ id, dollars }: Reason): string => REASONS[id](amou
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** A sentence under the name of a choice. A name that is no condition stands before a colon. */
+/** A sentence after the name of a choice. A name that is not a condition is followed by a colon. */
 export const under = (name: string, sentence: string): string =>
   /^(?:if|as|when|once|while|with)\b/i.test(name) ? `${name}, ${sentence}` : `${name}: ${sentence}`;
 
@@ -51,7 +51,7 @@ export const clientWords = {
   title: ({ isYou, people }: Voice) =>
     isYou ? `${listed(people)}, this is what we found` : `What we found for ${listed(people)}`,
 
-  // What would be done, what it costs, how long the money lasts.
+  // Opening: the actions, the cost, and how long the money lasts.
   wouldDo: (who: string, deeds: readonly string[]) => `${capital(who)} would ${listed(deeds)}.`,
   leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
   ifDied: (name: string, month: string) =>
@@ -67,7 +67,7 @@ export const clientWords = {
     `we estimate ${possessive(voice)} money lasts past ${year}, as far as we looked, if fees, rates and spending stay as assumed.`,
   runsOut: (voice: Voice, month: string) => `we estimate ${possessive(voice)} bank money runs out in ${month}.`,
 
-  // What happens when.
+  // The events.
   happens: 'What happens when',
   inBoth: 'In both cases',
   enters: (who: string, isPast: boolean, isOne: boolean, place: string) =>
@@ -145,7 +145,7 @@ export const clientWords = {
 
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
 
-  // Why the bank differs.
+  // The reasons for the difference in the bank.
   why: 'Why the money in the bank differs',
   bankDiffers: (amount: string, isMore: boolean) =>
     `there would be ${amount} ${moreOrLess(isMore)} in the bank after 5 years. This is why:`,
@@ -157,7 +157,7 @@ export const clientWords = {
   fromOutside: 'From elsewhere',
   others: 'Others',
 
-  // What it rests on.
+  // The assumptions.
   rests: 'What we assumed, and what is not certain',
   growth: (home: string | undefined, bank: string) =>
     `We assumed that the house ${home === undefined ? 'stays at today’s value' : `gains ${home} a year in value`} and the bank pays ${bank}.`,
@@ -177,7 +177,7 @@ export const clientWords = {
   notCertain: (things: readonly string[]) => `Not certain: ${listed(things)}.`,
   newRates: 'New rates come in March, July and September.',
 
-  // What to do.
+  // The next steps.
   next: 'What to do next',
   ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign anything.`,
   ask: 'Ring your adviser with questions, and before you sign anything.',
@@ -190,6 +190,6 @@ export const clientWords = {
   ratesOf: 'rates of',
 } as const;
 
-/** `June 2027`, of a month counted from the start. */
+/** `June 2027`, for a month counted from the start. */
 export const monthName = (projectFrom: MonthIndex, month: number): string =>
   formatMonthYear((projectFrom + month) as MonthIndex);

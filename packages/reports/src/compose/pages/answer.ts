@@ -27,7 +27,7 @@ export const answerWords = {
   care: 'Care,\nfirst year',
   pensionFirst: 'Pension,\nfirst year',
   pensionThird: 'Pension,\nthird year',
-  /** Where somebody has compensation, which the same column holds. */
+  /** Used if a person receives compensation, because the column includes it. */
   compensationFirst: 'Pension and DVA\ncompensation,\nfirst year',
   compensationThird: 'Pension and DVA\ncompensation,\nthird year',
   cash: 'Cash after\n5 years',
@@ -44,7 +44,7 @@ const COUNTS: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Fou
 
 const LEAST_SHOWN = 0.5;
 
-/** The year whose pension is told: the third, or the first where no pension has moved by then. */
+/** The year whose pension is shown: the third, or the first if no pension has changed by then. */
 function pensionYear({ scenarios }: DocumentInput): 1 | 3 {
   const moved = scenarios.some((scenario) => {
     const [first, third] = [yearOf(scenario, 1).pension.value, yearOf(scenario, 3).pension.value];
@@ -113,7 +113,7 @@ function caption({ scenarios }: DocumentInput): Shown {
   return joined([words(count), words(answerWords.sideBySide)]);
 }
 
-/** How differences are told, and what of them is money that no choice made. */
+/** How to read the differences, and which part of them no choice explains. */
 function noteOf({ scenarios, base }: DocumentInput): Shown {
   const told = scenarios.flatMap((scenario) => {
     const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, LAST_YEAR).value, inSentence(base));
@@ -129,7 +129,9 @@ function noteOf({ scenarios, base }: DocumentInput): Shown {
   ]);
 }
 
-/** Until when the cash of the two lasts, each in a sentence; in a document of one scenario that of it alone. */
+/**
+ * How long the cash of the two compared scenarios lasts, one sentence each. With one scenario, only its own sentence.
+ */
 export const glanceOf = (input: DocumentInput): Shown =>
   joined(glancePair(input).map((scenario) => words(glanceFinding(called(scenario, quotedName)).text)));
 
@@ -152,7 +154,7 @@ export function answerPages(input: DocumentInput): readonly Block[] {
   const drawn = scenarios.filter(({ hasChart }) => hasChart);
   const told = reasons(input);
   const options = { caption: words(answerWords.chart), years: LAST_YEAR, count: scenarios.length };
-  // Whatever is told, it is told on this one page.
+  // Everything in this section has to fit on its one page.
   const roomBeside = (beneath: readonly Block[], count: number): number | undefined =>
     chartHeightBeside([...head, ...beneath, ...reasonBlocks(told.slice(0, count))], true);
   let count = told.length;
@@ -172,5 +174,5 @@ function reasonBlocks(told: readonly Shown[]): readonly Block[] {
   ];
 }
 
-/** Px of the plots. */
+/** Smallest and largest height of the plots in px. */
 const [LEAST_CHART, MOST_CHART] = [65, 190] as const;

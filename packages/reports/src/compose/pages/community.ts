@@ -7,7 +7,7 @@ import { careplusBlocks, communityBlocks } from '../panels/panel-blocks.ts';
 
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
-/** Each panel under the names of the scenarios that have it as it is. */
+/** Each panel once, under the names of the scenarios that share it. */
 function told<T>(
   all: readonly { readonly name: string; readonly data: T }[],
   blocksOf: (data: T) => readonly Block[],
@@ -18,7 +18,7 @@ function told<T>(
   ]);
 }
 
-/** Retirement communities and CarePlus, where there are any. */
+/** Retirement communities and CarePlus, if the scenarios have any. */
 export function communityPages({ scenarios, current }: DocumentInput): readonly Block[] {
   const { names } = current.five.report.var;
   const communities = scenarios.flatMap(({ name, five }) => {

@@ -26,7 +26,7 @@ const changes = (charge: AgedCareMonths): boolean =>
 const FROM = 'From';
 const NOTHING_MORE = 'nothing is paid a day.';
 
-/** How many months are told: up to the last one with a payment. */
+/** The number of months shown: up to the last one with a payment. */
 function untilItStops({ months }: AgedCareMonths): number {
   const last = months.findLastIndex(({ dapDac }) => dapDac.value >= HALF_CENT);
   return last + 1;
@@ -48,7 +48,7 @@ function steadyWords(charges: readonly Charge[]): Shown {
   );
 }
 
-/** DAP/DAC and balance by month, where the payment changes; scenarios with the same months share a table. */
+/** DAP/DAC and balance in the months in which the payment changes. Scenarios with the same months share a table. */
 export function dailyPaymentPages({ scenarios }: DocumentInput): readonly Block[] {
   const all = scenarios.flatMap((scenario) =>
     scenario.five.report.agedCareMonths.map((data): Charge => ({ name: shortName(scenario), data })),

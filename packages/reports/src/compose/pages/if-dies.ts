@@ -1,4 +1,4 @@
-/** If one of them dies: each scenario over which a death is laid, with it and without. */
+/** If one of them dies: each scenario with an assumed death, with and without the death. */
 
 import { dateOf, deathLines, deathTexts, personName, spendsWords } from '@advice-builder/casework';
 import { lastsUntil } from '@advice-builder/engine';
@@ -32,7 +32,7 @@ const FIVE_YEARS = 60;
 
 type YearCell = ReturnType<typeof yearOf>['netWorth'];
 
-/** What happens, what who is left spends, and of a death that is later than the years of the table that it is. */
+/** The death, the survivor's spending, and a remark if the death is later than the five years of the table. */
 export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies): readonly string[] {
   const names = [personName(record, 0), personName(record, 1)];
   const [dies, from] = [dateOf(death.month), dateOf(record.projectFrom)];
@@ -44,7 +44,10 @@ export function assumedIfDies({ record }: DocumentInput, { of, death }: IfDies):
   ];
 }
 
-/** How much longer the cash lasts, as a word: beyond what is told of is longest. Undefined: as long. */
+/**
+ * Whether the cash then lasts longer or shorter, as a word. Lasting beyond the projection counts as longest. Undefined:
+ * no difference.
+ */
 export function lastsIfDies({ of, fifteen }: IfDies): string | undefined {
   const [before, after] = [of.fifteen, fifteen].map(
     ({ projection }) => lastsUntil(projection) ?? Number.POSITIVE_INFINITY,
@@ -59,7 +62,7 @@ interface AmountIfDies {
   readonly after: YearCell;
 }
 
-/** What is set against itself with the death in it. */
+/** The amounts compared with and without the death. */
 export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
   const { of } = ifDies;
   const isCompensated = [of, ifDies].some(({ five }) => holdsCompensation(five.report.year));
@@ -116,7 +119,7 @@ function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
   ];
 }
 
-/** Nothing where no death is laid over a scenario of the document. */
+/** Empty if no scenario of the document has an assumed death. */
 export function ifDiesPages(input: DocumentInput): readonly Block[] {
   if (input.ifDies.length === 0) return [];
   return [

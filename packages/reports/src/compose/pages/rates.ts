@@ -1,4 +1,4 @@
-/** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
+/** Every rate that a figure of the report used: value, date and source, grouped by how the value is known. */
 
 import { sourceWords } from '@advice-builder/casework';
 import type { RateBehind } from '@advice-builder/engine';
@@ -23,7 +23,7 @@ export const ratesWords = {
   years: 'years',
 } as const;
 
-/** How each kind of value is known. */
+/** How the values of each status are known. */
 export const howKnown: Readonly<Record<RateStatus, string>> = {
   published: 'read in the official source',
   secondary: 'read in a copy of the official notice',
@@ -38,17 +38,19 @@ export const standingText = (standing: RateStatus): Shown => words(`${standingWo
 
 const cell = (text: Shown): Cell => ({ text });
 
-/** A count of days or years, or what an amount is per; what a number of a table counts, its words say. */
+/**
+ * The unit of a count of days or years, or the period of an amount. The label of a number in a table already says it.
+ */
 function unitOf({ unit, period, label, title }: RateBehind): Shown {
   if (label !== title) return nothing;
   if (unit === 'days' || unit === 'years') return words(ratesWords[unit]);
   return words(periodWords(period));
 }
 
-/** Who it was read at; of a value that was not read, the law it follows; and by which pack it came. */
+/** The source it was read at, or the law it follows if it was not read, and the pack that added it. */
 export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus): Shown {
   const isRead = standing === 'published' || standing === 'secondary';
-  // What the practice recorded itself stands as it is.
+  // Values that the practice recorded keep their own source.
   if (pack !== undefined) return joined([words(isRead ? source.publisher : law), words(addedWords(pack))], '. ');
   return words(isRead || law === '' ? sourceWords(source, law) : law);
 }
@@ -56,7 +58,7 @@ export function sourceOf({ source, law, pack }: RateBehind, standing: RateStatus
 const IN_MONTHS = /, in months$/;
 const MONTHS = 12;
 
-/** `62 years 6 months` of an age in months; else as the rates write it. */
+/** `62 years 6 months` for an age in months; otherwise as the rates format it. */
 function valueTextOf({ label, ...rate }: RateBehind): string {
   if (!IN_MONTHS.test(label)) return rateValueText(rate);
   const [years, months] = [(rate.value - (rate.value % MONTHS)) / MONTHS, rate.value % MONTHS];
@@ -64,10 +66,10 @@ function valueTextOf({ label, ...rate }: RateBehind): string {
   return [...told(years, 'year'), ...told(months, 'month')].join(' ');
 }
 
-/** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */
+/** The first clause of the title, if no other rate of the report begins with it. A table's number is added. */
 function titleOf(rate: RateBehind, all: readonly RateBehind[]): Shown {
   const short = firstClause(rate.title);
-  // `Asset threshold 1` says nothing without what it is of.
+  // `Asset threshold 1` is unclear without the rest of its title.
   const isNumbered = /\d$/.test(short);
   const isTaken = isNumbered || all.some(({ series, title }) => series !== rate.series && firstClause(title) === short);
   const title = words(isTaken ? rate.title : short);
@@ -94,7 +96,7 @@ function rateRow(rate: RateBehind, standing: RateStatus, all: readonly RateBehin
   };
 }
 
-/** Every rate a figure of the report read. */
+/** The pages that list every rate a figure of the report used. */
 export function ratesPages(input: DocumentInput): readonly Block[] {
   const groups = new Map<RateStatus, RateBehind[]>();
   const used = ratesUsed(input.scenarios);

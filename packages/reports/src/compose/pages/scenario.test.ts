@@ -30,12 +30,12 @@ const introductionOf = (blocks: readonly Block[]): string =>
 const labelsOf = (blocks: readonly Block[], caption: string): readonly string[] =>
   gridOf(tableOf(blocks, caption)).map(([label = '']) => label);
 
-/** Without the start of the fourth year where there are more. */
+/** The days of the report: with six or more, the start of the fourth year is left out. */
 const fewDays = <C extends { readonly month: number }>(columns: readonly C[]): readonly C[] =>
   columns.length < 6 ? columns : columns.filter(({ month }) => month !== 36);
 
 const IDLE = new Set(['', 'Nil', 'No', '$0.00']);
-/** Of the panels of care: what is paid a day. */
+/** Labels of the rows of care panels that are paid per day. */
 const DAILY = new Set(
   INPUTS.flatMap(([, { scenarios }]) => scenarios).flatMap(({ five: { report } }) =>
     [
@@ -66,7 +66,7 @@ describe('the page of a scenario', () => {
           grid.filter((row) => texts.includes(JSON.stringify(row)) === isKept),
         );
         expect(kept).toEqual(shown);
-        // Where a row is left out it says nothing, or room is short and it is not paid a day.
+        // Rows that are left out are empty. Where room is short, so are rows that are not paid per day.
         const paid = left?.filter(
           ([label = '', ...cells]) => DAILY.has(label) && !cells.every((text) => IDLE.has(text)),
         );
@@ -231,7 +231,7 @@ describe('the page of a scenario', () => {
   it('tells that the right to a granny flat ends with the death of the one who lived there', () => {
     const job = jobOf('couple-survivor', { scenarios: [0, 2] });
     const two = job.scenarios['2'] as Scenario;
-    // Leo dies.
+    // Leo dies in this scenario.
     const [leo, mina] = two.sCare;
     const flat = { typeOfCare: 3, dateOfEntry: null } as const;
     const introduced = (typeOfMina: 1 | 3) => {
@@ -350,8 +350,8 @@ describe('the page of a scenario', () => {
 
   it('takes one page for a single person and at most two for a couple', () => {
     const pdf = createPdfMaker();
-    // A package whose fees change has a panel for each law, care in stages one for each stage, and Support at Home that
-    // an old fee limits has the longest table.
+    // Long tables: a package whose fees change has a panel for each law, care in stages has one per stage, and Support
+    // at Home with the cap on earlier fees has the longest table.
     const isShort = ({ report }: ScenarioInput['five']): boolean =>
       !report.var.couple &&
       !report.supportAtHome.some(({ columns }) =>

@@ -1,4 +1,4 @@
-/** What each of two people has of the parts of a difference. */
+/** Each person's share in the parts of a difference. */
 
 import { lightPalette, waterfallToSvg } from '@advice-builder/charts';
 import { differencePartIds, explainDifference } from '@advice-builder/engine';
@@ -20,7 +20,7 @@ interface Waterfall {
 const waterfallsOf = (input: ReturnType<typeof inputOf>): readonly Waterfall[] =>
   whyPages(input).filter((block) => block.kind === 'chart' && block.caption === whyWords.chart) as readonly Waterfall[];
 
-/** Texts of a drawing, each with the size of its letters where it has one. */
+/** Texts of a drawing, each with its letter size if it has one. */
 const textsOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*?(?: font-size="(\d+)")?><tspan[^>]*>([^<]*)</g)].map(([, size, text]) =>
     size === undefined ? (text ?? '') : `${size}: ${text}`,

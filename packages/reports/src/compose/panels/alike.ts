@@ -1,10 +1,10 @@
-/** Scenarios that have the same to show, told once under all their names. */
+/** Scenarios with the same content, which is shown once under all their names. */
 export interface Alike<T> {
   readonly names: readonly string[];
   readonly data: T;
 }
 
-/** @param sameAs two of one text are shown alike. */
+/** @param sameAs key of the content: equal keys are grouped. */
 export function alike<T>(
   all: readonly { readonly name: string; readonly data: T }[],
   sameAs: (data: T) => string,

@@ -1,4 +1,4 @@
-/** How the people live and what becomes of the home, in plain sentences. */
+/** Where the people live and what happens to the home, in plain sentences. */
 
 import { careFacts, dateOf, livesAtHome, type PersonNumber } from '@advice-builder/casework';
 import { CARE_TYPE, frequencyUnits, typesOfCare } from '@advice-builder/contract';
@@ -10,7 +10,7 @@ import { joined, longDay, money, monthOfDay, type Shown, words } from '../../sho
 
 const sentence = (...parts: readonly Shown[]): Shown => joined([joined(parts), words('.')], '');
 
-/** What the home holds on the first day of care that is shown. */
+/** The lump sum at the care home on the first day of care that is shown. */
 function lumpSumOf({ scenario, five: { report } }: ScenarioInput, person: PersonNumber): Shown[] {
   const first = report.agedCare.find((item) => item.person === person)?.columns[0];
   if (first === undefined) return [];
@@ -21,7 +21,7 @@ function lumpSumOf({ scenario, five: { report } }: ScenarioInput, person: Person
   return [sentence(words('The care home holds a lump sum of'), money(first.RadPaid), ...on)];
 }
 
-/** Where one person lives, and what of the price of the room is paid. */
+/** Where one person lives, and how much of the room price is paid. */
 function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, name: string): Shown[] {
   const { scenario } = of;
   const care = scenario.sCare[person];
@@ -55,7 +55,7 @@ function rentOf(rent: { readonly rent: { readonly amount: number; readonly frequ
   return rent === undefined || unit === undefined ? [] : [words('for'), money(rent.rent.amount), words(unit)];
 }
 
-/** Sold, let or kept within five years, where there is an own home. */
+/** Whether the home is sold, rented out or kept within five years, if they own one. */
 function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   const { household, columns } = projection;
   if (household.home.kind !== 'ordinary' || !isAbove(columns.homeValue[0] ?? 0, 0)) return [];
@@ -69,7 +69,7 @@ function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   return [sentence(words('The home is kept'))];
 }
 
-/** What comes before residential care, kept from the Current Situation in every other scenario. */
+/** The stages before residential care. Other scenarios take them from the Current Situation. */
 function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   const before = [
     ...report.homeCare.map((item) => ({ ...item, care: panelTitles.homeCare })),
@@ -82,7 +82,7 @@ function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
   });
 }
 
-/** A granny flat that everybody leaves for care, or whose last occupant dies, within five years. */
+/** A granny flat, if everybody leaves it for care or its last occupant dies within five years. */
 function grannyFlatLeft(projection: Projection): Shown[] {
   const { plan, months, household } = projection;
   const { vacatedMonth, isVacatedByDeath } = plan.home;
@@ -94,7 +94,10 @@ function grannyFlatLeft(projection: Projection): Shown[] {
   ];
 }
 
-/** The next home bought, the former home sold, a community or granny flat left: each within five years. */
+/**
+ * The purchase of the next home, the sale of the former home, and the exit from a community or granny flat within five
+ * years.
+ */
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
   if (home.kind === 'none' || home.kind === 'ordinary') return [];
@@ -102,7 +105,7 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
     if (kind === 'community-bought') {
-      // The bank pays nothing for a home that is given for the title of another, or paid from elsewhere.
+      // A home that is exchanged for the title of another, or paid from elsewhere, costs the bank nothing.
       return [told('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
     if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings'), money(amount))];
@@ -114,7 +117,7 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   return [...moves, ...kept, ...grannyFlatLeft(projection)];
 }
 
-/** What follows from a death that is told before. */
+/** Consequences of a death that an earlier sentence mentions. */
 function deathOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { death } = projection.household;
   const told = report.dataset.history.find(({ kind }) => kind === 'death');
@@ -127,7 +130,7 @@ function deathOf({ five: { projection, report } }: ScenarioInput): Shown[] {
 
 const OF_EXPENSES = 'of the living expenses';
 
-/** What changes in the course of a scenario that is set against the Current Situation. */
+/** The changes over time in a scenario that is compared with the Current Situation. */
 export const courseWords = (scenario: ScenarioInput): readonly Shown[] => [
   ...deathOf(scenario),
   ...stagesOf(scenario),
@@ -136,7 +139,7 @@ export const courseWords = (scenario: ScenarioInput): readonly Shown[] => [
 
 const ILLNESS_SEPARATED = 3;
 
-/** Said once, where it is so. */
+/** Printed once, if the couple is illness separated. */
 export const separatedWords = ({ record }: DocumentInput): readonly Shown[] =>
   record.relationship === ILLNESS_SEPARATED ? [words('They are assessed as a couple separated by illness.')] : [];
 
@@ -146,8 +149,8 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
   return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
 }
 
-/** Types of care above it are places of their own. */
-/** What a fact is told by in a sentence of its own: where somebody lives, or what becomes of the home. */
+/** Care types with higher codes are a separate place to live. */
+/** The separate sentence for a fact: where a person lives, or what happens to the home. */
 function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
   const { names } = scenario.five.report.var;
   const [kind, number] = topic.split('.');
@@ -175,7 +178,7 @@ function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: str
   return undefined;
 }
 
-/** Facts that read as entries of a form, as sentences. */
+/** Patterns that turn form entries into sentences. */
 const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/ paid(?= as | \(|$)/, ' is paid'],
   [/^Protected Person: No$/, 'no protected person lives in the home'],
@@ -187,8 +190,8 @@ const withVerb = (text: string): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What is entered differently, in sentences, the weightiest first; whatever has no sentence of its own is told as the form
- * tells it. What somebody pays as a lump sum is told with where they live.
+ * The differences of a scenario in sentences, the most important first. Facts without their own sentence are printed as
+ * on the form. A lump sum is mentioned together with where the person lives.
  */
 export function differentWords(
   input: DocumentInput,

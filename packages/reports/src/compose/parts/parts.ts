@@ -1,4 +1,6 @@
-/** The parts of an advice document, each to be pasted into the licensee's own: every part stands alone. */
+/**
+ * The parts of an advice document, to be pasted into the licensee's template. Each part is complete without the others.
+ */
 
 import { disclaimerPoints } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
@@ -30,7 +32,7 @@ import { allShown, type CareShown, careBlocks, fewDays } from '../panels/panel-b
 import { letterPart, signature } from './letter.ts';
 import { risksPart } from './risks.ts';
 
-/** Of one scenario; more are counted. */
+/** The most differences of a scenario that are listed. The rest are counted. */
 const DIFFERENCES_TOLD = 12;
 
 export const partsWords = {
@@ -62,7 +64,7 @@ const bulleted = (items: readonly string[]): Block => ({
 });
 const tablesOf = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ kind }) => kind === 'table');
 
-/** The letter is signed; a document without one is signed in its scope. */
+/** Whether the letter carries the signature. Without a letter, the scope is signed. */
 const isSignedBefore = (input: DocumentInput): boolean =>
   chosenParts(input.record.documentSetting.parts).includes('letter') && letterPart(input).length > 0;
 
@@ -104,7 +106,7 @@ function circumstancesPart(input: DocumentInput): readonly Block[] {
   ];
 }
 
-/** How people live in it, or what is entered differently from the Current Situation. */
+/** The living arrangements in the Current Situation, or the differences of another scenario. */
 function strategyWords(input: DocumentInput, of: ScenarioInput): Shown {
   if (of.sid === 0) return careWords(input, of);
   const today = isoDate(input.job.source.asAt);
@@ -113,7 +115,7 @@ function strategyWords(input: DocumentInput, of: ScenarioInput): Shown {
   return joined([words(told === '' ? partsWords.same : `${told}.`), ...courseWords(of)]);
 }
 
-/** The tables of the report's own pages, so that no amount can be another one. */
+/** Uses the tables of the report's pages, so that both print the same amounts. */
 const strategiesPart = (input: DocumentInput): readonly Block[] => [
   ...input.scenarios.flatMap((of) => [heading(numberedName(of)), text(strategyWords(input, of))]),
   heading(partsWords.sideBySide),
@@ -128,7 +130,7 @@ const basisPart = (input: DocumentInput): readonly Block[] => [
   ...tablesOf(ratesPages(input)),
 ];
 
-/** The days that the report shows. */
+/** The same days as in the report. */
 const SHOWN: CareShown = { ...allShown, days: fewDays };
 
 function costsOf({ five: { report } }: ScenarioInput): readonly Block[] {
@@ -156,7 +158,7 @@ const PARTS: Readonly<Record<AdvicePart, (input: DocumentInput) => readonly Bloc
   actions: actionsBlocks,
 };
 
-/** A part that has nothing to say is left out with its heading. */
+/** A part without content is left out together with its heading. */
 export function parts(input: DocumentInput): ReportDocument {
   const chosen = chosenParts(input.record.documentSetting.parts);
   const blocks = ADVICE_PARTS.filter(({ id }) => chosen.includes(id)).flatMap(({ id, label }): readonly Block[] => {

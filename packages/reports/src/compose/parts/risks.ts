@@ -1,4 +1,4 @@
-/** What can go wrong and what is given up, of each scenario: told from its figures, never weighed. */
+/** The risks and disadvantages of each scenario, stated from its figures and never weighed. */
 
 import { lastsUntil, type PersonIndex } from '@advice-builder/engine';
 import { addMonthsToIndex, firstOfMonth, isAbove, type MonthIndex } from '@advice-builder/kernel';
@@ -68,7 +68,7 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
   return told;
 }
 
-/** Of one resident: what the daily payment and the lump sum cost. */
+/** The cost of the daily payment and the lump sum for one resident. */
 function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   const { projection, report } = of.five;
   const own = projection.people[person];
@@ -106,7 +106,7 @@ const fiveYears = (of: ScenarioInput, cell: 'pension' | 'costOfCare'): number =>
 
 const LEAST = 0.5;
 
-/** What it has less of, or pays more of, than the scenario the others are measured from. */
+/** Where it is lower, or costs more, than the measured-from scenario. */
 function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
   if (of === base) return [];
   const against = words(base.sid === 0 ? 'than in the Current Situation' : `than in Scenario ${base.sid}`);
@@ -130,7 +130,7 @@ function ofCash(of: ScenarioInput): readonly Shown[] {
   return [fill(words('We estimate that the money in the bank is used up in'), monthOf(of, month))];
 }
 
-/** @returns sentences, each once. */
+/** @returns sentences, without repeats. */
 function risksOf(input: DocumentInput, of: ScenarioInput): readonly Shown[] {
   const rooms = of.five.projection.people.flatMap((_, person) => ofRoom(of, person as PersonIndex));
   return [...new Set([...ofCash(of), ...ofHome(of), ...rooms, ...beside(input, of)])];
