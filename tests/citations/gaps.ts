@@ -1,8 +1,8 @@
-/** What the tests of citations do not demand, each with its reason. */
+/** Exceptions of the citation tests, each with its reason. */
 
 import type { AnySeriesId } from '@advice-builder/rates';
 
-/** Series whose rows move no cell of any projection. */
+/** Series whose rows change no cell of any projection. */
 export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'accommodation.max-price': 'only the day of its newest value is asked for',
   'deeming.threshold.non-pensioner-couple-each': 'half of the threshold of a couple, kept to check it',

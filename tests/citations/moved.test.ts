@@ -1,4 +1,4 @@
-/** Every figure that a rate moves leads to that rate, through its explanation. */
+/** Every figure that a rate changes refers to that rate in its explanation. */
 import { addYears, type CivilDate, toIso } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('a fault is found:', () => {
   const same: SeriesId = 'residential-2014.income-rate';
   const freeArea: SeriesId = 'residential-2014.income-free-area.single';
 
-  /** Figures that a series moves uncited, where one figure is explained by another definition. */
+  /** Figures that a series changes without a citation, if one figure is explained by another definition. */
   const found = (series: SeriesId, definition?: FigureDefinition): readonly string[] => {
     const seeded = definition === undefined ? asExplained : explainedWith(asExplained, figure, definition);
     return firstOf(moveSeries(rows.get(series) ?? [], seeded).uncited).map(({ cell }) => cell.figure);

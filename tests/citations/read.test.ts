@@ -1,4 +1,4 @@
-/** What a cell reads its explanation names, with value, day and source; and it names nothing that was not read. */
+/** A cell's explanation names each rate that the cell reads, with value, date and source, and no other rates. */
 import { calculate, type FigureId, type Projection } from '@advice-builder/engine';
 import { addYears } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -9,7 +9,7 @@ import { asExplained, type Explains, explainedWith } from './explained.ts';
 import { type Fault, faultsOf, readerOf } from './read.ts';
 import { citingNone, citingOn, citingOther } from './seeds.ts';
 
-/** The first months, a July, the last one, and two in which something happens. */
+/** The first months, a July, the last month, and two months with events. */
 function monthsOf({ household, events, months }: Projection): ReadonlySet<number> {
   const july = (18 - (household.projectFrom % 12)) % 12;
   return new Set([0, 1, july, months - 1, ...events.slice(0, 2).map(({ month }) => month)]);

@@ -1,9 +1,9 @@
-/** A book that tells which rows of the rate data are read. */
+/** A book that records which rows of the rate data are read. */
 import type { Rate, RateBook, RateTable } from '@advice-builder/rates';
 
 export type Answer = Rate | RateTable;
 
-/** A copy of a book that answers the same, and tells of each answer. */
+/** A copy of a book that gives the same answers and reports each of them. */
 export function recordingBook(book: RateBook, tell: (answer: Answer) => void): RateBook {
   const copy = book.withOverrides({});
   copy.at = (series, on) => {

@@ -1,4 +1,4 @@
-/** Words never hold a number that is a rate: rates stand on lines of their own, with their value and source. */
+/** Labels contain no rates. Rates are on separate lines, with value and source. */
 import { calculate, definitionOf, type ExplanationLine, explain } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { numbersIn } from './words.ts';
 const faultsIn = (words: readonly string[]): readonly string[] => words.filter((text) => numbersIn(text).length > 0);
 
 function labelsOf({ label, rate, steps }: ExplanationLine): readonly string[] {
-  // The title of a series may say what the series is about.
+  // The title of a series may contain numbers that describe the series.
   return [...(rate === undefined ? [label] : []), ...steps.flatMap(labelsOf)];
 }
 

@@ -10,7 +10,7 @@ import { made, pdfText } from './made-documents.ts';
 import { allOf, childOf, type Element } from './xml.ts';
 
 const pdf = createPdfMaker();
-/** Years of school. */
+/** Reading grade, in years of school. */
 const MOST_GRADE = 8;
 const LICENSEE = 'Example Licensee Pty Ltd gives this advice under its own licence.';
 
@@ -60,7 +60,7 @@ describe('the parts of an advice document in Word', () => {
       expect(childOf(properties, 'w:tblStyle')?.attributes['w:val']).toBe('TableGrid');
       expect(namesIn(properties).filter((name) => !['w:tblStyle', 'w:tblW'].includes(name))).toEqual([]);
     }
-    // A cell has no colour, line or side of its own.
+    // Cells have no direct formatting of colour, border or alignment.
     const cells = allOf(root, 'w:tcPr').flatMap(namesIn);
     expect(cells.filter((name) => !['w:gridSpan', 'w:tcW'].includes(name))).toEqual([]);
     const styles = docx.xml.get('word/styles.xml');
@@ -73,7 +73,7 @@ describe('the parts of an advice document in Word', () => {
     const second = ({ headings }: Docx) => headings.filter(({ level }) => level === 2).map(({ text }) => text);
     const all = ADVICE_PARTS.map(({ label }) => label);
     expect(second(await partsOf('single-2025-fees', LETTER))).toEqual(all);
-    // Without a letter there is none.
+    // Without a typed letter, the part with the letter is missing.
     expect(second(await partsOf('single-2025-fees'))).toEqual(all.slice(1));
     const chosen = await partsOf('single-2025-fees', { ...LETTER, parts: ['actions', 'risks', 'gone'] });
     expect(second(chosen)).toEqual(['Risks and disadvantages', 'What to do, and when']);

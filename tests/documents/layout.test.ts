@@ -14,11 +14,11 @@ import { hasPoppler, type PdfFile, readPdf } from './pdf-reader.ts';
 import { allTags, headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
 
 const maker = createPdfMaker();
-/** Points: 20 mm, and 18 mm of the client's page. */
+/** Points: 20 mm, and 18 mm on the client page. */
 const MARGIN = 56.7;
 const CLIENT_MARGIN = 51;
 const LEAST_FILLED = 0.2;
-/** Points: nothing is set smaller. */
+/** Smallest letter size in points. */
 const SMALLEST = 7.5;
 
 async function fileOf(job: DocumentJob): Promise<PdfFile> {
@@ -27,7 +27,7 @@ async function fileOf(job: DocumentJob): Promise<PdfFile> {
   return readPdf(made.value.bytes);
 }
 
-/** No page is nearly empty but the last, nor is one of it alone. */
+/** Only the last page may be nearly empty, unless it is the only page. */
 function expectFilledPages(pdf: PdfFile): void {
   const filled = filledTo(pdf.pages).slice(1, -1);
   expect(filled.map((part, index) => (part < LEAST_FILLED ? `page ${index + 2}` : '')).join('')).toBe('');
@@ -42,7 +42,7 @@ function expectSoundPages(pdf: PdfFile): void {
   expect(new Set(levels)).toEqual(new Set(levels.includes(2) ? [1, 2] : [1]));
 }
 
-/** What the years six to fifteen of six scenarios add to a report. */
+/** Pages that years six to fifteen of six scenarios add to a report. */
 const LONG_YEARS = 7;
 
 describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
@@ -65,7 +65,8 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     const pdf = await fileOf(jobOf(name));
     expectSoundPages(pdf);
     expectFilledPages(pdf);
-    // The cover, the results, why they differ, a page a scenario, five years, what to do, what was assumed, and the rest.
+    // The cover, the results, why they differ, one page per scenario, five years, the actions, the assumptions, and the
+    // rest.
     expect(pdf.pages.length).toBeLessThanOrEqual(9 + jobOf(name).choices.scenarios.length);
   });
 
@@ -85,7 +86,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
   it('names of 56 letters, a reference of 67 and amounts of eleven digits stay within their places', async () => {
     const pdf = await fileOf(longestOfACouple());
     expectSoundPages(pdf);
-    // Soft hyphens stand where a word of so many letters may end a line.
+    // A very long word has soft hyphens where a line may end.
     expect(pdf.text.replaceAll(/[\s\u00ad]/g, '')).toContain('W'.repeat(67));
   });
 
@@ -98,12 +99,12 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
       const pdf = await fileOf({ ...job, record: { ...job.record, clients } as DocumentJob['record'] });
       const parts = lastNames.flatMap((name) => name.split('-'));
       const words = pdf.pages.flatMap((page) => page.words.flatMap(({ text }) => text.split(/[^\p{L}]+/u)));
-      // Where a name is cut, its first piece begins it; a word such as “stop” may stand in the middle of one.
+      // A name that is cut is found by its beginning. A word such as "stop" can be in the middle of a name.
       const cut = words.filter(
         (word) => word.length > 3 && parts.some((part) => part.startsWith(word) && part !== word),
       );
       expect(cut).toEqual([]);
-      // The page for the client calls both by their first names.
+      // The client page uses first names only.
       if (document !== 'client') expect(words).toEqual(expect.arrayContaining(parts));
     },
   );
@@ -148,7 +149,7 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
       expect(splitRows(pdf.tags)).toEqual([]);
       expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
       expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
-      // Those of the chart and of the footer too.
+      // Includes the letters of the chart and the footer.
       expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
       expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
     }

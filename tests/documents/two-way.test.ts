@@ -16,14 +16,14 @@ import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './secti
 import { workbookOfCase } from './workbook-cases.ts';
 import { answerAmounts, asShown, comparedRows, comparisonAmounts, yearCells, yearlyRows } from './workbook-rows.ts';
 
-/** Of these the PDF is held against Word; what it is set with is the same for all. */
+/** Cases whose PDF is compared with the Word file. The template is the same for all. */
 const IN_PDF: readonly string[] = ['margaret', 'thomas', 'village', 'support-at-home'];
 const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => file.replace('.json', ''));
 
-/** Of these the workbook is held against Word and the PDF. */
+/** Cases whose workbook is compared with the Word file and the PDF. */
 const IN_WORKBOOK: readonly string[] = ['margaret', 'thomas'];
 
-/** Pages with rules of their own. */
+/** Pages with separate rules. */
 const WORKING = 'How each figure is worked out';
 const RATES = 'Rates used';
 const PAGE_END = '\f';
@@ -34,7 +34,7 @@ const svgText = ({ pictures }: Docx): string =>
 const monthOfHeading = ({ input }: CaseFigures, heading: string): number =>
   input.preferred.five.projection.monthStarts.findIndex((start) => formatMonthYear(monthOf(start)) === heading);
 
-/** Lines of a PDF, amounts apart from one another. */
+/** The lines of a PDF, with amounts separated. */
 const linesOf = (text: string): readonly string[] =>
   text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
 
@@ -117,7 +117,7 @@ describe.each(CASES)('%s', (name) => {
       const all = yearCells(workbook);
       const [head = '', ...rows] = rowsOf(section(sections, 'Results at a glance'));
       const pensionYear = head.includes('third year') ? 3 : 1;
-      // No care and no pension read `Nil` here, and are a nought in the workbook.
+      // Care or pension of 0 prints as `Nil`; the workbook has a 0.
       const printed = rows.map((row) => amountsIn(row.replaceAll('Nil', '$0')).map(({ text }) => text));
       expect(printed).toEqual(all.map((cells) => answerAmounts(cells, all[0] ?? cells, pensionYear)));
       for (const [measure, place] of [
@@ -183,13 +183,13 @@ describe.each(CASES)('%s', (name) => {
     const known = ofSnapshot(of, sid);
     expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
     const { report } = of.input.preferred.five;
-    // A panel of care for each stage takes a page more.
+    // With a care panel for each stage, the scenario takes one more page.
     const isLong = report.var.couple || (report.agedCare.length > 0 && report.supportAtHome.length > 0);
     expect(text.split(PAGE_END).length - 1).toBeLessThanOrEqual(isLong ? 3 : 2);
   });
 
   it('prints nothing unknown on the page for the client', () => {
-    // What is left over stands there so that the reasons add up, which their own tests prove.
+    // The remainder makes the reasons add up; other tests check it.
     const text = textOf('client').replace(/And (?:rounding|smaller amounts): \$[\d,]+/, '');
     const [, first = ''] = /A fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     const start = of.input.current.five.projection.household.projectFrom;

@@ -86,7 +86,7 @@ it('gives each picture what it says, a number of its own, the drawing and points
   expect(word.pictures.map(({ id }) => id)).toEqual(['1', '2']);
   expect(logo?.alt).toBe('Logo');
   expect(drawn?.alt).toBe(chart?.alt);
-  // On a light ground, where Word shows its page dark too.
+  // Has a light background, for a Word that shows dark pages.
   expect(drawn?.svg).toBe(chart?.svg.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'));
   const png = Buffer.from(drawn?.png ?? []);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -112,7 +112,7 @@ it('formats by named styles alone: sides, lists and where pages end stand in a p
   for (const name of ['Table Text', 'Table Head', 'Finding', 'Note', 'Small', 'Report Table', 'Negative']) {
     expect(names).toContain(name.toLowerCase());
   }
-  // A line without its rule is a fixed height to LibreOffice, and cuts pictures.
+  // Without a line rule, LibreOffice reads a fixed height and cuts pictures.
   expect(partText('word/styles.xml')).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule="auto")/);
   expect(partText('word/document.xml')).not.toContain('w:txbx');
 });

@@ -1,4 +1,4 @@
-/** The file of a workbook, and what people typed in it. */
+/** The workbook file, and user input in it. */
 import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('the file', () => {
       expect(foot, name).toBe('&L&8Iris Orde, ORD-1, Estimates, not advice.&R&8&A, page &P of &N');
       expect(page).toMatchObject({ paperSize: '9', orientation: 'landscape' });
       const isOfMonths = /^(Current Situation|\d .*)$/.test(name);
-      // Months stand in two blocks of columns; all else on one width.
+      // The months are printed in two blocks of columns; the other sheets on one page width.
       expect([page.scale, page.fitToWidth, breaks]).toEqual(
         isOfMonths ? ['65', undefined, [13]] : [undefined, '1', []],
       );
@@ -95,7 +95,7 @@ describe('the file', () => {
       expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension stand still when a yellow cell changes.');
       expect(changed.at(sheet, cell)).toMatch(/^Changed here: this no longer equals the report\. Fees and pension/);
     }
-    // The other scenarios are still as they were.
+    // The other scenarios are unchanged.
     expect(changed.at('1 Rent the home', 'A4')).toMatch(/^As in the report/);
     for (const typed of [{ 'Inputs!B6': 4.51 }, { 'Inputs!C7': -1 }, { 'Inputs!E8': 0.5 }])
       expect(new Spreadsheet(book, typed).at('Comparison', 'A3')).toMatch(/^Changed here/);
@@ -217,7 +217,7 @@ describe('the file', () => {
     );
     const comparison = sheetOf(book, 'Comparison').cells;
     expect(comparison.get('A1')?.value).toContain('15 years, and after five');
-    // The five years of the report stand beneath, and are those of a workbook of five years.
+    // The report's five years are below, and equal those of a five-year workbook.
     const short = sheetOf(of('margaret').book, 'Comparison').cells;
     const worthIn = (cells: typeof comparison) =>
       [...cells].flatMap(([address, { value }]) =>

@@ -1,4 +1,4 @@
-/** The workbook opened again, by a reader and a calculator of formulas that know nothing of who wrote it. */
+/** Reads the workbook back, with a reader and a formula calculator that share no code with the writer. */
 
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
@@ -94,7 +94,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     ];
     for (const [heading, read] of headings) {
       const found = columnUnder(book, 'Years', heading);
-      // Of each scenario five years, then their total, which of a balance is the last.
+      // For each scenario five years, then their total. For a balance, the total is the last value.
       const expected = input.scenarios.flatMap(({ five }) => {
         const each = five.report.year.rows.map(read);
         const isBalance = heading === 'Cash at Bank' || heading === 'Net worth';
@@ -134,7 +134,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       expect(cells.get(address.replace('E', 'F'))?.value).toBe(0);
     }
     expect(figures).toBeGreaterThan(20);
-    // The last two are the month's cost of care and pension of everybody, as the sheet of the scenario has them.
+    // The last two are everybody's cost of care and pension in the month, as on the scenario's sheet.
     const sheet = monthsName(input.preferred);
     const total = (label: string): unknown => {
       const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);
@@ -165,7 +165,7 @@ function monthWords({ household, monthStarts }: Projection, day: number): string
   return formatMonthYear((household.projectFrom + monthStarts.indexOf(day as never)) as MonthIndex);
 }
 
-/** Rows of a sheet by what stands in their first cell. */
+/** The rows of a sheet by the text of their first cell. */
 function rowsOf(book: MadeWorkbook['book'], sheet: string): ReadonlyMap<string, readonly (number | string)[]> {
   const rows = new Map<string, (number | string)[]>();
   for (const [address, { value }] of sheetOf(book, sheet).cells) {
@@ -176,7 +176,7 @@ function rowsOf(book: MadeWorkbook['book'], sheet: string): ReadonlyMap<string, 
 }
 
 describe('a yellow cell', () => {
-  /** The engine on the same household with another bank. */
+  /** Calculates the same household with another bank account. */
   function engineWith(household: Household, bank: Partial<Household['bank']>): Projection {
     return calculate({ ...household, bank: { ...household.bank, ...bank } }, shippedRateBook, { months: 60 });
   }
@@ -202,14 +202,14 @@ describe('a yellow cell', () => {
         const changed = engineWith(household, change).columns;
         const cell = `Inputs!${'BCDEFG'[index]}${row}`;
         const where = `${name}, ${cell}`;
-        // Fees and pension follow the bank by law: until they do, the sheet alone is exact.
+        // By law, fees and pension follow the bank balance. The sheet alone is exact only until they change.
         const until = closing.findIndex(
           (_, month) =>
             columns.pensionTotal[month] !== changed.pensionTotal[month] ||
             columns.careCashTotal[month] !== changed.careCashTotal[month],
         );
         const alone = new Spreadsheet(book, { [cell]: typed });
-        // With the fees and the pension that law then gives, it is exact throughout.
+        // With the recalculated fees and pension, the sheet is exact throughout.
         const lawful = new Spreadsheet(book, {
           [cell]: typed,
           ...Object.fromEntries(pension.map((at, month) => [`${sheet}!${at}`, changed.pensionTotal[month] as number])),
@@ -224,7 +224,7 @@ describe('a yellow cell', () => {
         });
       }
     }
-    // The bank is deemed at once; of the interest at least the first month is exact.
+    // The bank is deemed at once, so with another interest rate only the first month is sure to be exact.
     expect(months).toBeGreaterThanOrEqual(caseNames.length);
   });
 
@@ -238,7 +238,7 @@ describe('a yellow cell', () => {
     expect(Number(after.at('Comparison', cash))).toBeCloseTo(Number(plain.at('Comparison', cash)) - 6_000, 6);
     expect(after.at('Comparison', 'B13')).toBe(before.at('Comparison', 'B13'));
 
-    // Scenario 3 pays from the deposit: what is drawn from it does not change, what leaves the bank does.
+    // Scenario 3 pays from the deposit. The amount taken from the deposit stays; the amount from the bank changes.
     const dearer = new Spreadsheet(book, { 'Inputs!E8': 10 });
     const [care, paid] = ['E5', 'E6'].map((address) => ({
       was: Number(before.at('Comparison', address)),
@@ -293,7 +293,7 @@ test('what no choice made stands first in the comparison, with the sentence and 
   );
   expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
   expect(recomputed(book).faults).toEqual([]);
-  // The bank pays 60,000 of the 100,000 that are newly paid.
+  // The bank pays 60,000 of the 100,000 of new deposits.
   expect(values(book, '1 Sell the home', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([
     60_000, 0,
   ]);

@@ -1,4 +1,4 @@
-/** Whatever an adviser may type: every figure of it can be explained, and its steps come to its value. */
+/** Checks that every figure of any valid record can be explained, and that its steps add up to its value. */
 
 import {
   explain,

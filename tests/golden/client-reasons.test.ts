@@ -1,4 +1,4 @@
-/** The reasons on the page for the client add up to the difference it prints, whatever two scenarios stand side by side. */
+/** The reasons on the client page add up to the printed difference, for any two scenarios. */
 import { calculate, type Household, type Projection } from '@advice-builder/engine';
 import { nearestDollar } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

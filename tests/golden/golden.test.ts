@@ -1,4 +1,4 @@
-/** No kept figure of a golden case has moved; and a figure that moves is seen, whatever it comes from. */
+/** No stored figure of a golden case has changed; and any changed figure is detected, whatever the cause. */
 import { calculate, type Projection } from '@advice-builder/engine';
 import { type RateBook, type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const stored = readCases();
 const households = readHouseholds();
 const comparison = compareAll(stored, shippedRateBook);
 
-/** Lines of a difference that a failing test shows. */
+/** The most lines of differences shown when a test fails. */
 const SHOWN = 80;
 
 describe('golden cases', () => {
@@ -40,7 +40,7 @@ describe('golden cases', () => {
     for (const { name, household, kept } of stored) {
       expect(readHousehold(writeHousehold(household))).toEqual(household);
       expect(storedText(name)).toBe(caseText({ household, kept }));
-      // Reviewed as lines.
+      // A file that reviewers read line by line.
       expect(
         Math.max(
           ...storedText(name)
@@ -52,7 +52,7 @@ describe('golden cases', () => {
   });
 });
 
-/** A book in which one series is a little more on every day: by a hundredth and a cent, or by one where it counts. */
+/** A book in which one series is slightly higher on every date: by 1% and a cent, or by one for counts. */
 function raised(series: SeriesId): RateBook {
   const counts = ['years', 'days'].includes(shippedRateBook.seriesOf(series).unit);
   const history = shippedRateBook.historyOf(series);
@@ -79,7 +79,7 @@ describe('a figure that moves', () => {
     );
     expect(place).toMatch(/^ {4}residential-2025\/single-[\w-]+(, person 0)?, .+: -?\d+\.\d\d is now -?\d+\.\d\d$/);
     expect(about).toMatch(/^ {6}Single, from November 2026\. Person 0: /);
-    // Those at home pay none.
+    // People at home pay none.
     expect(difference.text).not.toContain('at-home/');
   });
 
@@ -114,7 +114,7 @@ describe('a figure that moves', () => {
   });
 });
 
-/** Rates that a projection reads and that no kept figure can show, with the reason. */
+/** Rates that a projection reads but no stored figure can show, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'income-streams.funeral-bond-limit': 'it warns and moves nothing',
   'support-at-home.care-management-share': 'its part of the budget is told beside the funds and moves nothing',
@@ -123,7 +123,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'home-care-package.subsidy.level-4': 'above the daily cap of the fee it limits',
 };
 
-/** Which series all the cases read, those that are known by a hash too. */
+/** The series that the cases read, including the hashed cases. */
 const read = new Set<SeriesId>();
 const book = shippedRateBook.withOverrides({});
 const at = book.at.bind(book);
@@ -140,11 +140,11 @@ it('opening + net cash flow + capital = closing, in every year of every golden c
   expect(unequal).toEqual([]);
 });
 
-// Each dated row alone, in all the cases: npm run soak -- goldens.
+// Changes each dated row separately, in all cases: npm run soak -- goldens.
 describe('a rate that moves', () => {
   const before = comparison.now.map(({ kept }) => JSON.stringify(kept));
 
-  /** Where a series is likely read first: the cases named as its law, then cases from all over. */
+  /** Tries likely cases first: those named after the law of the series, then cases from all groups. */
   function order(series: SeriesId): readonly number[] {
     const law = series.slice(0, series.indexOf('.'));
     const spread = stored.map((_, i) => (i * 137) % stored.length);

@@ -1,4 +1,4 @@
-/** The parts of a difference add up to it, whatever two scenarios are set side by side. */
+/** The parts of a difference add up to it, for any two scenarios. */
 
 import {
   calculate,
@@ -19,14 +19,17 @@ import { PROPOSED, proposedVariantsOf, VARIANTS, variantsOf } from './variants.t
 
 const projected = (household: Household, months: 60 | 180) => calculate(household, shippedRateBook, { months });
 
-/** Parts that stand in one view alone: retention takes no money out of the bank, and money from outside is received. */
+/**
+ * Parts that appear in one view only: retention takes no money out of the bank, and money from outside is received in
+ * it.
+ */
 const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
   netWorth: differencePartIds,
   cash: differencePartIds.filter((id) => id !== 'retention' && id !== 'fromOutside'),
 };
 
 describe('parts add up to the difference', () => {
-  // All eight of all households: npm run soak -- differences.
+  // All eight variants of all households: npm run soak -- differences.
   test('of every golden household beside two of its variants by turns, and without any part they do not', () => {
     const tally = new IdentityTally();
     someHouseholds().forEach(({ name, household }, position) => {
@@ -65,12 +68,12 @@ describe('parts add up to the difference', () => {
     expect(tally.faults).toEqual([]);
     expect([...seen].sort()).toEqual([...PROPOSED].sort());
     expect([...tally.missed.netWorth]).toEqual(expect.arrayContaining(['openingPosition', 'fromOutside']));
-    // Every scenario begins with the same bank.
+    // Every scenario begins with the same bank balance.
     expect(mistaken).toEqual([]);
     expect(tally.missed.cash).not.toContain('openingPosition');
   });
 
-  // Ten thousand: npm run soak -- differences.
+  // Ten thousand pairs: npm run soak -- differences.
   test('of 300 random pairs of households', () => {
     const tally = new IdentityTally();
     addRandomPairs(tally, { singles: 120, couples: 180 });

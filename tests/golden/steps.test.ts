@@ -1,4 +1,4 @@
-/** Every cell of the golden cases can be followed with a pencil: the total of its steps is its value. */
+/** Every cell of the golden cases can be followed with a pencil: the total of its steps equals its value. */
 import { calculate, definitionOf, explain, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { allFigures, cellKey, cellRef, peopleOf } from '../citations/cells.ts';
 import { someHouseholds } from './case-files.ts';
 import { stepFaults } from './steps.ts';
 
-/** The cases take the months by turns, every sixth: all of them in all cases are some seven million cells. */
+/** Each case checks every sixth month, with varying starts. All months of all cases are some seven million cells. */
 const TURNS = 6;
 
-/** Each case also looks at its first months, at the last, and where something happens. */
+/** Each case also checks its first months, the last month, and the months with events. */
 function monthsOf({ months, events }: Projection, turn: number): readonly number[] {
   const always = new Set([0, 1, months - 1, ...events.map(({ month }) => month)]);
   return Array.from({ length: months }, (_, month) => month).filter(
@@ -57,7 +57,7 @@ describe('a fault is found:', () => {
   const cell = { projection, month: 13, person: 0 } as const;
   const { value } = explain(projection, cellRef(figure, 0, 13));
 
-  /** Faults of the cell, were it explained by this definition. */
+  /** The faults of the cell if it were explained by this definition. */
   function found(seeded: Partial<FigureDefinition>): readonly string[] {
     const { unit, period } = definition;
     return stepFaults(figure, {

@@ -1,7 +1,7 @@
-/** A good case file spoiled in one of the ways a hand, another program or an attacker does it; the same for a seed. */
+/** Damages a good case file like a person, another program or an attacker. The same seed gives the same damage. */
 
 type Group = Record<string, unknown>;
-/** A whole number from 0 on, below `below`. */
+/** A whole number from 0 up to, but not including, `below`. */
 type Pick = (below: number) => number;
 
 /** The generator of a seed (mulberry32). */
@@ -17,7 +17,7 @@ function pickerOf(seed: number): Pick {
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
-/** Every group and list of a document, with the document itself. */
+/** Every group and list of a document, including the document itself. */
 function groupsIn(value: unknown): Group[] {
   return isGroup(value) ? [value, ...Object.values(value).flatMap(groupsIn)] : [];
 }
@@ -25,7 +25,7 @@ function groupsIn(value: unknown): Group[] {
 const leavesOf = (group: Group): string[] => Object.keys(group).filter((key) => !isGroup(group[key]));
 const of = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 
-/** A group of the document that has values of its own, and the name of one of them. */
+/** A random group of the document with a fitting value, and the name of that value. */
 function somewhere(file: Group, pick: Pick, fits: (value: unknown) => boolean = () => true) {
   const places = groupsIn(file).flatMap((group) =>
     leavesOf(group)
@@ -38,7 +38,7 @@ function somewhere(file: Group, pick: Pick, fits: (value: unknown) => boolean = 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** The text with the word HERE, and its quotes, replaced. */
+/** The JSON text, with `"HERE"` and its quotes replaced by a text. */
 const put = (file: Group, text: string): string => JSON.stringify(file).replace('"HERE"', () => text);
 
 function withHere(file: Group, pick: Pick, fits?: (value: unknown) => boolean): Group {
@@ -49,7 +49,7 @@ function withHere(file: Group, pick: Pick, fits?: (value: unknown) => boolean): 
 
 const scenarioOf = (file: Group, sid = '0') => (file.scenarios as Record<string, Group>)[sid] as Group;
 
-/** Each way to spoil a file; the text that comes of it. */
+/** Each way to damage a file; returns the damaged text. */
 export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => string>> = {
   'JSON cut off': (file, pick) => JSON.stringify(file).slice(0, -1 - pick(2000)),
   'JSON with a sign too many': (file, pick) => {
@@ -157,7 +157,7 @@ export interface BadCaseFile {
   readonly text: string;
 }
 
-/** @param each how many of each way, with seeds that follow one another. */
+/** @param each number of files for each way, with consecutive seeds. */
 export function badCaseFiles(good: object, each: number): readonly BadCaseFile[] {
   return Object.entries(SPOILINGS).flatMap(([how, spoil], index) =>
     Array.from({ length: each }, (_, turn) => {

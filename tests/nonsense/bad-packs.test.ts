@@ -1,4 +1,4 @@
-/** Two hundred packs with one fault each, as an operator brings them: refused in words, and nothing of them is stored. */
+/** Two hundred imported packs with one fault each: each is rejected in words, and nothing of it is stored. */
 import { generateKeyPairSync } from 'node:crypto';
 import { toIso } from '@advice-builder/kernel';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const [ours, theirs] = [pairOf(), pairOf()];
 type Signed = Required<RatePack>;
 const signedBy = ({ secret }: typeof ours, pack: RatePack): Signed => signPack(pack, secret) as Signed;
 const signed = (at: Place): Signed => signedBy(ours, repeating(at));
-/** A good pack with another signature than its own; without one it would be one that nobody signed. */
+/** A good pack with a signature of other content. A pack without a signature would count as unsigned. */
 const withSignature = (at: Place, of: (pack: Signed) => object): RatePack => {
   const pack = signed(at);
   return { ...pack, signature: { ...pack.signature, ...of(pack) } };

@@ -1,4 +1,7 @@
-/** The command line fed with what is no case file, or one that no adviser has: an answer or lines `field: message`. */
+/**
+ * The command line with files that are no case file, or that no adviser would have. It answers or prints lines `field:
+ * message`.
+ */
 
 import { templateList } from '@advice-builder/casework';
 import { type EntryPatch, entrySchema } from '@advice-builder/contract';
@@ -8,7 +11,7 @@ import { runCalc } from '../../apps/calc/src/calc.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { brokenNumbers } from './answers.ts';
 
-/** `scenarios.0.sCare[0].lmr: words`; what was spoiled may have any name. */
+/** `scenarios.0.sCare[0].lmr: words`. A damaged field can have any name. */
 const LINE = /^\S.*?: .*\S$/s;
 
 const run = (content: unknown) => {
@@ -86,7 +89,7 @@ describe('texts spoiled at random characters', () => {
         const { exitCode, out } = run(text);
         if (exitCode === 2) return;
         answered += 1;
-        // JSON has no NaN: it would be written as null, which no figure of the cash flow is.
+        // JSON has no NaN and would write null, which no figure of the cash flow may be.
         expect(out).not.toMatch(/"(value|balance)": null/);
       }),
       { seed: 20261121, numRuns: 400 },
@@ -97,7 +100,7 @@ describe('texts spoiled at random characters', () => {
 
 const MOST = 200;
 
-/** An entry of a template with every amount, date and choice it may have. */
+/** An entry of a template with every amount, date and choice filled in. */
 function fullEntry(eid: number): EntryPatch {
   const schema = entrySchema.options.find((option) => option.shape.eid.value === eid);
   const has = (name: string): boolean => schema !== undefined && name in schema.shape;
@@ -124,7 +127,7 @@ describe('two hundred entries', () => {
         expect(problems).toEqual([expect.stringMatching(/^scenarios\.0\.sFentries: Maximum .* entries reached/)]);
         return;
       }
-      // One a person.
+      // At most one per person.
       if (eid === 10) {
         expect(problems).toHaveLength(MOST - 1);
         expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\[199\]\.clientId: /);

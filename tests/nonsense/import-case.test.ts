@@ -1,4 +1,4 @@
-/** A hundred bad case files, sent to a server: each refused in words by its path, and nothing is stored. */
+/** A hundred bad case files sent to a server: each is rejected in words with its path, and nothing is stored. */
 
 import { readCaseText } from '@advice-builder/casework';
 import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue } from '@advice-builder/contract';
@@ -27,12 +27,12 @@ describe('bad case files', () => {
     const { error } = body as ErrorAnswer;
     expect([status, error.code in problemCatalogue]).toEqual([422, true]);
     expect(error.msg).toMatch(/^[A-Z].{8,}[.]$|^Invalid Date$/);
-    // What is no JSON has a line and a column; what is no group of fields has no path.
+    // Invalid JSON has a line and a column. A file that is not an object has no path.
     const isWhole = error.code === 'json-malformed' || (error.code === 'type-expected' && error.fields === undefined);
     expect(isWhole || (error.fields?.length ?? 0) > 0).toBe(true);
     for (const field of error.fields ?? []) expect(field).toMatchObject({ path: /./, msg: /./ } as never);
     expect(await stored()).toBe(before);
-    // The page says the same before anything is sent, but for what the server alone looks for.
+    // The page gives the same message before sending, except for checks that only the server makes.
     const read = readCaseText(text);
     if (!read.ok) expect(read.problems[0]?.code).toBe(error.code);
   });

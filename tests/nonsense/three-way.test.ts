@@ -1,4 +1,4 @@
-/** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
+/** Properties of the three-way merge for any documents and any edits of two people. Seeds are fixed. */
 
 import {
   type Change,
@@ -27,10 +27,10 @@ const anyDocuments: fc.Arbitrary<Documents> = fc
   .tuple(anyRecord, anyScenario, anyScenario)
   .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: { ...other, imported: current } } }));
 
-/** What one side has become: some leaves of other documents, entries deleted and added, notes written and deleted. */
+/** The edits of one side: fields taken from other documents, entries deleted and added, notes written and deleted. */
 interface Edits {
   readonly from: Documents;
-  /** One leaf in so many is taken over. */
+  /** One field in this many is taken over. */
   readonly oneIn: number;
   readonly offset: number;
   readonly deleted: readonly number[];
@@ -79,7 +79,7 @@ const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, ot
 
 type Three = { readonly base: Documents; readonly mine: Documents; readonly theirs: Documents };
 
-/** Every law holds of the same ones: drawing them takes longer than merging. */
+/** All properties use the same samples, because drawing takes longer than merging. */
 const drawn = fc.sample(anyThree, RUNS).map((three): [Three] => [three]);
 
 const law = (property: (three: Three) => void): void =>
@@ -98,7 +98,7 @@ const isSettled = ({ path }: Place): boolean =>
   (path[0] === 'sCare' && NEVER_ASKED.includes(String(path[2]))) ||
   path[1] === 'rv_exit_entitlement';
 
-/** Modes of sections are settled by what is worked on in them. */
+/** Quick mode of a section depends on the edits within it. */
 const isMode = ({ path }: Place): boolean => path.at(-1) === 'quick';
 
 const isIn = (place: Place, places: readonly Place[]): boolean =>
@@ -109,7 +109,7 @@ const isIn = (place: Place, places: readonly Place[]): boolean =>
 
 const asked = ({ clashes }: Merged): readonly Place[] => clashes.flatMap(({ places }) => places);
 
-/** Choices that differ from clash to clash. */
+/** Choices that alternate from clash to clash. */
 const everyOther = ({ clashes }: Merged): Choices =>
   Object.fromEntries(clashes.map(({ key }, at) => [key, at % 2 === 0 ? 'mine' : 'theirs']));
 

@@ -1,4 +1,6 @@
-/** A scenario made of a share has the figures of that share: through its documents, as its own page works them out. */
+/**
+ * A scenario created from a share has the figures of that share when its own page calculates them from its documents.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -51,7 +53,7 @@ function subjectsOf(file: string, elsewhere?: number): Subject[] {
   });
 }
 
-/** Each resident pays 60,000 more than in the Current Situation, of which so many dollars come from elsewhere. */
+/** Each resident pays 60,000 more than in the Current Situation, of which this many dollars come from elsewhere. */
 function withMoney(scenario: Scenario, current: Scenario, depositElsewhere: number): Scenario {
   const paying = scenario.sCare.map((care, index) => {
     const radRacPaid = (current.sCare[index as 0 | 1].radRacPaid ?? 0) + 60_000;
@@ -66,7 +68,7 @@ const withElsewhere = [...subjects, ...files.flatMap((file) => subjectsOf(file, 
 const cents = ({ bankAfterFiveYears, netWorthAfterFiveYears }: Made): readonly number[] =>
   [bankAfterFiveYears, netWorthAfterFiveYears].map(nearestCent);
 
-/** Number of what is made. */
+/** Number of the new scenario. */
 const COPY = 5;
 
 type Made = Pick<SweepPoint, 'bankAfterFiveYears' | 'netWorthAfterFiveYears'>;
@@ -88,7 +90,7 @@ function figuresOf({ record, current, today }: Subject, scenario: Scenario): Mad
   };
 }
 
-/** The same share typed by hand: a copy of the scenario whose fields and entries are filled as a person fills them. */
+/** A share typed by hand: a copy of the scenario with its fields and entries filled in. */
 function typed(of: Subject, { amounts }: SweepPoint): Made {
   const { scenario, subject, today } = of;
   const { person } = subject;

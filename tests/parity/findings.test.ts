@@ -1,4 +1,4 @@
-/** What the findings of the kept cases tell, worked out again from the projections. */
+/** Recalculates the findings of the stored cases from the projections. */
 
 import { readdirSync } from 'node:fs';
 import type { CaseFile } from '@advice-builder/contract';
@@ -40,14 +40,14 @@ function subjectsOf(name: string, file: CaseFile = readCase(name)): readonly Fin
   });
 }
 
-/** So little in the bank that the months before the sale of the home are short. */
+/** A case with so little in the bank that the months before the sale of the home are short. */
 function shortBeforeSale(): CaseFile {
   const file = readCase('margaret');
   const { 0: current, ...others } = file.scenarios;
   return { ...file, scenarios: { ...others, 0: { ...current, sInvest: { ...current?.sInvest, quickTotal: 500 } } } };
 }
 
-/** A couple of whom the first dies. */
+/** A couple in which the first person dies. */
 function oneDies(): CaseFile {
   const file = readCase('thomas');
   return {
@@ -77,7 +77,7 @@ const projectionOf = ({ sid, of }: ToldFigure, subjects: readonly FindingSubject
   return subject[of].projection;
 };
 
-/** Months and whole dollars that a sentence may tell of its figures: each, and how far two of a kind are apart. */
+/** The months and whole dollars that a sentence may print: each figure, and the distance of two of the same kind. */
 function printable({ figures }: Finding, subjects: readonly FindingSubject[]): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const figure of figures) {
@@ -110,7 +110,7 @@ describe.each(CASES)('$name', ({ subjects }) => {
       const known = printable(finding, subjects);
       for (const amount of finding.text.match(/\$\d[\d,]*\b/g) ?? [])
         expect([finding.text, known.has(amount)]).toEqual([finding.text, true]);
-      // "from March to April 2027" leaves the first year out.
+      // "from March to April 2027" omits the first year.
       const months = finding.text.match(/(?:in|until|by) [A-Z][a-z]+ \d{4}/g) ?? [];
       for (const month of months)
         expect([finding.text, known.has(month.replace(/^\w+ /, ''))]).toEqual([finding.text, true]);

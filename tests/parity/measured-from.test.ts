@@ -1,5 +1,5 @@
 /**
- * Whatever scenario a record measures from, the pages and the documents say what the command line says of the same two
+ * Whatever scenario a record measures from, the pages and documents equal the command line's result for the same two
  * scenarios: `calc --compare base,scenario`.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The next updates of the rates before they come: MPIR on 1 January 2027, and on 20 March 2027 all that rests on the
- * pension. The rows are appended to the shipped data as they stood on 21 November 2026.
+ * Tests the next updates of the rates in advance: MPIR on 1 January 2027, and on 20 March 2027 everything that depends
+ * on the pension. The rows are appended to the shipped data as of 21 November 2026.
  */
 import {
   calculate,
@@ -33,14 +33,14 @@ const running = book
   .filter(({ id, columns }) => columns === undefined && !id.startsWith('home-care-package.'))
   .map(({ id }) => id as SeriesId);
 
-/** Series with rows that the data as they stand do not have, and those rows. */
+/** The series with new rows, and those rows. */
 function added(next: RateData): readonly { readonly file: SeriesFile; readonly rows: SeriesFile['values'] }[] {
   return next.series
     .map((file, i) => ({ file, rows: file.values.slice(data.series[i]!.values.length) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Every cell of every figure in the months that start before a day, and in those from then on. */
+/** Every cell of every figure in the months that start before a day, and in the later months. */
 function cellsAround(projection: Projection, day: CivilDate): { before: number[]; after: number[] } {
   const first = projection.monthStarts.findIndex((start) => start >= day);
   const split = first < 0 ? projection.months : first;

@@ -1,4 +1,4 @@
-/** Every case of the data folder: cases a review of the product worked out by hand, with the figures that are right. */
+/** Runs every case of the data folder: cases from a review of the product, with hand-worked figures. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calculateCase, readCase, valueAt } from './read-case.ts';

@@ -1,6 +1,6 @@
 /**
- * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, the figures of every
- * month, why two scenarios differ, and what each share of a price does.
+ * Full cases calculated by a program that shares no code with this one: how long the cash lasts, the figures of every
+ * month, why two scenarios differ, and the effect of each share of a price.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ interface Spell {
 }
 
 interface Lasts {
-  /** `yyyy-mm`; null: beyond 180 months. */
+  /** `yyyy-mm`; null if beyond 180 months. */
   readonly cashLastsUntil: string | null;
   readonly shortSpells: readonly Spell[];
 }
@@ -53,11 +53,11 @@ interface Point {
   readonly lastsUntil: string | null;
 }
 
-/** A value for each of 60 months; null: not said. */
+/** A value for each of 60 months; null if not stated. */
 type Values = readonly (number | null)[];
 
 interface Monthly extends Partial<Readonly<Record<HouseholdFigureId, Values>>> {
-  /** Capital received less capital paid out. */
+  /** Capital received less capital paid. */
   readonly capitalMovements: Values;
   readonly people: readonly Partial<Readonly<Record<PersonFigureId, Values>>>[];
 }
@@ -80,7 +80,7 @@ interface Moves {
 }
 
 const HALF_CENT = 0.005;
-/** The cases were worked out on the rates of this day: what was published since moves no figure of them. */
+/** The cases were calculated with the rates of this day, so later publications change none of their figures. */
 const WORKED_OUT = isoDate('2026-11-21');
 
 const folder = new URL('./moves/', import.meta.url);

@@ -1,4 +1,7 @@
-/** Every worked example of the data folder against the rules. A failure prints the source, so that it can be judged. */
+/**
+ * Tests every worked example of the data folder against the rules. A failure prints the source, so that a reader can
+ * judge it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ export interface DocumentChoices {
   readonly format: DocumentFormat;
   /** Ids of the included scenarios in ascending order, including 0. */
   readonly scenarios: readonly number[];
-  /** Of these, the scenarios with a chart. */
+  /** Ids of the included scenarios with a chart. */
   readonly charts: readonly number[];
   readonly preferred: number;
   /**

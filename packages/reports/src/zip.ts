@@ -2,8 +2,8 @@
 import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 
 /**
- * ZIP stores local time without a zone, so the time is shifted to be the same on every machine. From 1980, even
- * seconds.
+ * ZIP stores local time without a zone, so this gives local time the value of UTC on every machine. ZIP begins in
+ * 1980 and stores even seconds.
  */
 export const zipTime = (at: Date): Date =>
   new Date(

@@ -1,4 +1,4 @@
-/** Sixty months of villages, land lease communities and granny flats against an independent account. */
+/** Sixty months of villages, land lease communities and granny flats, compared with an independent calculation. */
 import { calculate, type Household } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';

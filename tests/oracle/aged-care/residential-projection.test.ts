@@ -1,4 +1,4 @@
-/** Sixty months of random residents against an independent account of means, fees, caps and deposit. */
+/** Sixty months of random residents, compared with an independent calculation of means, fees, caps and lump sum. */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';

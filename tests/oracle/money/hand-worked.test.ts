@@ -1,4 +1,4 @@
-/** The second account of the money of a scenario gives what was worked by hand, to the cent. */
+/** The independent money calculation equals the hand-worked amounts, to the cent. */
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../decimal.ts';
 import { accountOf, differencesOf, wealthOf, wealthOfCurrent } from './account.ts';

@@ -1,4 +1,7 @@
-/** Money has a source: random scenarios beside their Current Situation, and the cases worked by hand, as the engine has them. */
+/**
+ * All money has a source: random scenarios next to their Current Situation, and hand-worked cases, compared with the
+ * engine.
+ */
 import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
 import { expect, test } from 'vitest';
 import { disagreements, projectionOf } from './engine-account.ts';

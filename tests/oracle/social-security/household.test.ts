@@ -1,6 +1,6 @@
 /**
- * Whole months: random households go through the projection; in the first, a middle and the last month the second
- * implementation works out every column of the pension from the balances of that month.
+ * Months of random households: in the first, a middle and the last month of the projection, the second implementation
+ * calculates every pension column from the balances of that month.
  */
 import fc from 'fast-check';
 import { test } from 'vitest';

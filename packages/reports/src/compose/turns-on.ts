@@ -1,4 +1,4 @@
-/** What moves the figures: at most five findings. Findings that differ between scenarios come first. */
+/** The section "What moves the figures": at most five findings. Findings that differ between scenarios come first. */
 import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';

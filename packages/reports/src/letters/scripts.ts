@@ -1,4 +1,4 @@
-/** Which letters each of our two fonts has. Inter sets most documents; the other font sets names in other scripts. */
+/** Finds the letters of each of our two fonts. Inter sets most documents; the other font sets names in other scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { coveredBy } from './coverage.ts';

@@ -1,4 +1,4 @@
-/** What the panels on screen show, derived only from the contract's lists and the kernel's formats. */
+/** The content of the panels on screen, derived only from the contract's lists and the kernel's formats. */
 
 import { figureValue, type Projection } from '@advice-builder/engine';
 import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';

@@ -10,7 +10,7 @@ export const printed = (blocks: readonly Block[]): string =>
 export const tablesOf = (blocks: readonly Block[]): readonly TableBlock[] =>
   blocks.filter((block) => block.kind === 'table');
 
-/** The only table whose caption begins with this text. @throws if there is none, or more than one. */
+/** The only table whose caption begins with this text. @throws if no table or several tables match. */
 export function tableOf(blocks: readonly Block[], caption: string): TableBlock {
   const found = tablesOf(blocks).filter((table) => table.caption.startsWith(caption));
   const [only] = found;

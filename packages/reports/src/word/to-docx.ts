@@ -12,7 +12,7 @@ import { BULLETS, setBlocks } from './set-blocks.ts';
 import { styles, TABLE_STYLE, TOC_STYLE } from './styles.ts';
 import { paragraph, runs, tab } from './text.ts';
 
-/** The same document gives the same bytes. */
+/** Returns the Word file. Equal documents give equal bytes. */
 export async function toDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_STYLE + TOC_STYLE);

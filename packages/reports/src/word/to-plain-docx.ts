@@ -35,7 +35,7 @@ import { printable } from './printable.ts';
 import { widthsOf } from './tables.ts';
 import { paragraph, runs } from './text.ts';
 
-/** The same document gives the same bytes. */
+/** Returns the Word file. Equal documents give equal bytes. */
 export async function toPlainDocx(document: ReportDocument): Promise<Uint8Array> {
   const made = wordDocument(printable(document));
   return fixedPackage(new Uint8Array(await Packer.toArrayBuffer(made)), document.createdAt, TABLE_GRID_STYLE);

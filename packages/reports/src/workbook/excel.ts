@@ -1,4 +1,4 @@
-/** Number formats and limits of Excel. */
+/** Constants that depend on Excel. */
 
 /** Excel's number for 1 January 1970. Dates are counted in days from it. */
 export const SERIAL_OF_1970 = 25_569;

@@ -25,7 +25,7 @@ export interface Reasons {
   readonly total: number;
   /** Largest first. */
   readonly told: readonly Reason[];
-  /** The sum of all other reasons and of rounding; 0 if there is none. */
+  /** The sum of the other reasons and of rounding; may be 0. */
   readonly rest: number;
   /** Every part is listed, so the rest is only rounding. */
   readonly isRounding: boolean;

@@ -149,7 +149,7 @@ const amount = (label: string, value: number): Cell => ({
   ...(isShownNegative(value) ? { isNegative: true } : {}),
 });
 
-/** The amount owned, and the label of a couple's joint ownership in a column in which both are alive. */
+/** The amount owned. If a death is assumed, a column in which both live says that it includes the partner's. */
 function ownedCell(voice: Voice, choice: Choice): Cell {
   const cell = amount(clientWords.owned(voice), yearOf(choice.of, LAST_YEAR).netWorth.value);
   const isSurvivor = voice.hasDeath && !voice.isCouple;
@@ -160,7 +160,7 @@ function ownedCell(voice: Voice, choice: Choice): Cell {
     : cell;
 }
 
-/** What happens to the house: `kept`, `sold in June 2027`; undefined if there is no house. */
+/** The future of the house: `kept`, `sold in June 2027`; undefined if there is no house. */
 function houseOf({ projection }: Choice): string | undefined {
   const { household, plan, months } = projection;
   const { home, projectFrom } = household;

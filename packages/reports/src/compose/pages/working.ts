@@ -150,7 +150,7 @@ const IN_WORDS: ReadonlySet<StepRole> = new Set([
 
 const OF_TOTAL: ReadonlySet<StepRole> = new Set(['x', '/', '%', '^', 'nearest', 'whole', 'begun']);
 
-/** Whether a step leaves the total unchanged and says nothing new. Such a step is not printed. */
+/** Whether a step leaves the total unchanged and adds no information. Such a step is not printed. */
 function isIdle({ role, value, notReached, rate }: ExplanationLine): boolean {
   if (role === 'consulted') return true;
   if (role === '+' || role === '-') return value === 0;

@@ -223,7 +223,7 @@ const IDLE: ReadonlySet<string> = new Set(['', 'Nil', 'No', '$0.00']);
 /** Only the rows with values. */
 export const movingRows: CareShown['rows'] = (lines, columns) =>
   lines.filter((line) => line.isTotal || !isIdle(line, columns));
-/** Of these, the rows paid per day. */
+/** Only the rows with values that are paid per day. */
 export const dailyRows: CareShown['rows'] = (lines, columns) =>
   movingRows(lines, columns).filter(({ unit }) => unit === PER_DAY);
 /** Only the totals per day. */

@@ -130,7 +130,7 @@ const basisPart = (input: DocumentInput): readonly Block[] => [
   ...tablesOf(ratesPages(input)),
 ];
 
-/** The same days as in the report. */
+/** Shows the days of the report. */
 const SHOWN: CareShown = { ...allShown, days: fewDays };
 
 function costsOf({ five: { report } }: ScenarioInput): readonly Block[] {
