@@ -13,8 +13,8 @@ function labelsOf({ label, rate, steps }: ExplanationLine): readonly string[] {
   return [...(rate === undefined ? [label] : []), ...steps.flatMap(labelsOf)];
 }
 
-describe('no number that is a rate', () => {
-  it('stands in the words of a figure', () => {
+describe('numbers that are rates', () => {
+  it('do not occur in the words of a figure', () => {
     const faults = allFigures.flatMap((figure) => {
       const { label, sentence, formula } = definitionOf(figure);
       return faultsIn([label, sentence, formula]).map((words) => `${figure}: ${words}`);
@@ -37,15 +37,15 @@ describe('no number that is a rate', () => {
     }
   });
 
-  it('stands in the words of a step', () => {
+  it('do not occur in the words of a step', () => {
     expect(faultsIn([...labels.keys()]).map((label) => `${labels.get(label)}: ${label}`)).toEqual([]);
   });
 
-  it('and no name of code: a step that is no input has words of its own', () => {
+  it('are not replaced by code names: a step without an input has its own words', () => {
     expect([...labels].filter(([label]) => /^[a-z]/.test(label))).toEqual([]);
   });
 
-  it('is found: a percentage, an amount, days; a date, the calendar and nil are none', () => {
+  it('are detected: percentages, amounts and counts of days, but not dates, the calendar and 0', () => {
     expect(faultsIn(['50% x income', 'Whole $250 steps', 'Price / 364', 'At most 84.35'])).toHaveLength(4);
     expect(faultsIn(['From 1 November 2025', 'Income / 26', 'Fee x 12, not below 0', 'Half of it'])).toEqual([]);
   });

@@ -49,7 +49,7 @@ const namesIn = (of: Element | undefined): readonly string[] =>
   (of?.children ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each.name]));
 
 describe('the parts of an advice document in Word', () => {
-  it('stand in the styles every document of Word has, and nothing is formatted beside them', async () => {
+  it('use only the styles that every Word document has, without direct formatting', async () => {
     const docx = await partsOf('single-2025-fees', LETTER);
     expect(paragraphsOf(docx).filter(({ style }) => !STYLES.has(style))).toEqual([]);
     expect(paragraphsOf(docx).filter(({ formatting }) => formatting.length > 0)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the parts of an advice document in Word', () => {
     expect(defined).toContain('TableGrid');
   });
 
-  it('each begin with a heading of the second level, all of them unless some were chosen', async () => {
+  it('each begin with a level 2 heading, and are complete unless some were chosen', async () => {
     const second = ({ headings }: Docx) => headings.filter(({ level }) => level === 2).map(({ text }) => text);
     const all = ADVICE_PARTS.map(({ label }) => label);
     expect(second(await partsOf('single-2025-fees', LETTER))).toEqual(all);
@@ -79,7 +79,7 @@ describe('the parts of an advice document in Word', () => {
     expect(second(chosen)).toEqual(['Risks and disadvantages', 'What to do, and when']);
   });
 
-  it('carry the letter, the date of the advice document, the licensee and who signs', async () => {
+  it('include the letter, the date of the advice document, the licensee and the signature', async () => {
     const { text } = await partsOf('single-2025-fees', LETTER);
     for (const told of [
       'Thank you for coming in.',
@@ -100,7 +100,7 @@ describe('the parts of an advice document in Word', () => {
     expect([...new Set(amounts)].filter((amount) => !report.includes(amount))).toEqual([]);
   });
 
-  it('tell the risks of each scenario in plain words, and never advise', async () => {
+  it('state the risks of each scenario in plain words, and never advise', async () => {
     const { text } = await partsOf('single-2025-fees', { parts: ['risks'] });
     expect(text).toContain('The price of $959,500.00 in June 2027 is an estimate.');
     expect(text).toContain('The rent counts as income in the means tests.');

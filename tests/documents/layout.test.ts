@@ -61,7 +61,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(most);
   });
 
-  it.each(CASE_NAMES)('of %s: a page for each scenario, none nearly empty', async (name) => {
+  it.each(CASE_NAMES)('%s: has a page for each scenario, and none is nearly empty', async (name) => {
     const pdf = await fileOf(jobOf(name));
     expectSoundPages(pdf);
     expectFilledPages(pdf);
@@ -70,7 +70,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(9 + jobOf(name).choices.scenarios.length);
   });
 
-  it('a scenario with three panels of care keeps to one page, with what each day comes to', async () => {
+  it('a scenario with three care panels fits on one page, with the totals per day', async () => {
     const pdf = await fileOf(sixLong());
     const texts = pdf.text.split('\f').map((page) => page.replaceAll(/\s+/g, ' '));
     const own = texts.filter((text) =>
@@ -91,7 +91,7 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
   });
 
   it.each(['detailed', 'client', 'snapshot'] as const)(
-    'names joined by hyphens break at those and nowhere else: %s',
+    'names with hyphens break at the hyphens and nowhere else: %s',
     async (document) => {
       const job = jobOf('thomas', { document });
       const lastNames = ['Papadopoulos-Anagnostopoulou', 'Fitzgerald-Montgomery-Ashcroft'];
@@ -139,23 +139,26 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
     ['four scenarios of a single', fourOfASingle],
     ['six scenarios of a couple', sixOfACouple],
     ['a death', (choices: Partial<DocumentChoices>) => jobOf('couple-survivor', choices)],
-  ] as const)('%s: the client has two pages, in large print four at most, none nearly empty', async (_, job) => {
-    for (const [large, most, letters] of [
-      [false, 2, 12],
-      [true, 4, 16],
-    ] as const) {
-      const pdf = await clientPages(job, large);
-      expect(pdf.pages.length).toBeLessThanOrEqual(most);
-      expect(splitRows(pdf.tags)).toEqual([]);
-      expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
-      expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
-      // Includes the letters of the chart and the footer.
-      expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
-      expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
-    }
-  });
+  ] as const)(
+    '%s: the client page has two pages, in large print at most four, and none is nearly empty',
+    async (_, job) => {
+      for (const [large, most, letters] of [
+        [false, 2, 12],
+        [true, 4, 16],
+      ] as const) {
+        const pdf = await clientPages(job, large);
+        expect(pdf.pages.length).toBeLessThanOrEqual(most);
+        expect(splitRows(pdf.tags)).toEqual([]);
+        expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
+        expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+        // Includes the letters of the chart and the footer.
+        expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(letters);
+        expect(Math.min(1, ...filledTo(pdf.pages).slice(0, -1))).toBeGreaterThanOrEqual(LEAST_FILLED);
+      }
+    },
+  );
 
-  it('the client reads a name of thirty letters whole, or broken at its own hyphens', async () => {
+  it('the client page does not break a name of thirty letters, except at its hyphens', async () => {
     const job = jobOf('margaret', { document: 'client' });
     const [client] = job.record.clients;
     const name = 'Bartholomew-Fitzgerald-Ashcroft';
@@ -170,8 +173,8 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
   });
 });
 
-describe('a table that goes on', () => {
-  it('goes on with a whole row, however high its rows are', () => {
+describe('a table that continues on the next page', () => {
+  it('continues with a complete row, however high its rows are', () => {
     const lines = words(Array.from({ length: 14 }, (_, line) => `Line ${line + 1}`).join('\n'));
     const table: Block = {
       kind: 'table',
@@ -189,7 +192,7 @@ describe('a table that goes on', () => {
   });
 });
 
-describe.skipIf(!hasPoppler)('texts that people type', () => {
+describe.skipIf(!hasPoppler)('user input', () => {
   const HOSTILE = '*x* $y$ #panic() #read("/etc/passwd") _a_ `b` <c> \\u{41} @d [e] = f';
   let text = '';
   beforeAll(async () => {
@@ -206,12 +209,12 @@ describe.skipIf(!hasPoppler)('texts that people type', () => {
     text = pdf.text.replaceAll(/\s+/g, ' ');
   });
 
-  it('are printed as they are, never read as markup', () => {
+  it('is printed unchanged, never read as markup', () => {
     expect(text).toContain(HOSTILE);
     expect(text).not.toContain('root:');
   });
 
-  it('stand as squares where the font lacks their letters, and the document says so', () => {
+  it('is printed as squares if the font lacks its letters, and the document says so', () => {
     expect(text).toContain('□□□ 李 □');
     expect(text).toContain('Some letters cannot be printed here. Each stands as □.');
   });

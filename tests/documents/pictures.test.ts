@@ -54,7 +54,7 @@ function problemsOf([name, now]: readonly [name: string, now: GreyPicture]): str
   return [`${name}: ${difference}; as it is now: test-results/pictures/${name}`];
 }
 
-describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
+describe.skipIf(!hasPoppler)('pages look like their stored pictures', () => {
   beforeAll(() => rmSync(FAILED, { recursive: true, force: true }));
 
   it.each<[document: string, name: string, choices: Partial<DocumentChoices>, range?: PageOptions]>([
@@ -79,7 +79,7 @@ describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
   });
 });
 
-describe.skipIf(!hasPoppler)('a page of a scenario', () => {
+describe.skipIf(!hasPoppler)('the picture of a scenario page', () => {
   let document: ReportDocument;
   let blocks: readonly Block[];
   let kept: GreyPicture;
@@ -102,7 +102,7 @@ describe.skipIf(!hasPoppler)('a page of a scenario', () => {
       block.kind === 'table' && block.caption === 'Yearly Cash Flow' ? { ...block, rows: change(block.rows) } : block,
     );
 
-  it('is the same however its letters and lines are smoothed', () => {
+  it('counts as the same however its letters and lines are smoothed', () => {
     const ways = [
       ['-aa', 'no', '-aaVector', 'no'],
       ['-thinlinemode', 'solid'],
@@ -110,18 +110,18 @@ describe.skipIf(!hasPoppler)('a page of a scenario', () => {
     expect(ways.map((options) => pageDifference(kept, drawn(blocks, options)))).toEqual([undefined, undefined]);
   });
 
-  it('is another without a row', () => {
+  it('counts as different if a row is missing', () => {
     expect(pageDifference(kept, drawn(withYears((rows) => rows.slice(0, -1))))).toMatch(/differ/);
   });
 
-  it('is another without an amount', () => {
+  it('counts as different if an amount is missing', () => {
     const without = withYears((rows) =>
       rows.map((row, index) => (index === 1 ? { ...row, cells: row.cells.slice(0, -1) } : row)),
     );
     expect(pageDifference(kept, drawn(without))).toMatch(/differ/);
   });
 
-  it('is another where one line of it stands 2.4 points lower', () => {
+  it('counts as different if a line is 2.4 points lower', () => {
     const { width, height, greys } = kept;
     const moved = Float64Array.from(greys);
     moved.set(greys.subarray(298 * width, 312 * width), 300 * width);

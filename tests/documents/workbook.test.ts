@@ -26,13 +26,13 @@ const values = (book: MadeWorkbook['book'], sheet: string, heading: string): num
 const cents = (value: unknown): number => Math.round(Number(value) * 100) / 100;
 
 describe.each(caseNames)('the workbook of %s', (name) => {
-  it('has beside every formula the value it comes to', () => {
+  it('has the correct value next to every formula', () => {
     const { formulas, faults } = recomputed(of(name).book);
     expect(faults).toEqual([]);
     expect(formulas).toBeGreaterThan(1_000);
   });
 
-  it('comes month by month to what the engine calculated', () => {
+  it('equals the engine in every month', () => {
     const { book, input } = of(name);
     for (const scenario of input.scenarios) {
       const { columns, months } = scenario.five.projection;
@@ -57,7 +57,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     }
   });
 
-  it('shows apart what a move and a death bring or cost, where there is any', () => {
+  it('lists the proceeds and costs of a move and a death separately, if there are any', () => {
     const { book, input } = of(name);
     const parts = [
       ['Of capital out: deposits paid at the start', 'depositsPaidNow'],
@@ -123,7 +123,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     });
   });
 
-  it('works the fees and the pension out as the engine did', () => {
+  it('calculates the fees and the pension like the engine', () => {
     const { book, input } = of(name);
     const { cells } = sheetOf(book, 'Working');
     let figures = 0;
@@ -148,7 +148,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     expect(total('Total pension')).toBeCloseTo(values(book, sheet, 'Pension')[month] as number, 8);
   });
 
-  it('lists every rate behind the figures, each once', () => {
+  it('lists every rate behind the figures once', () => {
     const { book, input } = of(name);
     const rates = ratesUsed(input.scenarios);
     expect(values(book, 'Rates', 'Value')).toEqual(rates.map(({ value }) => value));
@@ -181,7 +181,7 @@ describe('a yellow cell', () => {
     return calculate({ ...household, bank: { ...household.bank, ...bank } }, shippedRateBook, { months: 60 });
   }
 
-  it('of the bank or of the interest moves the closing as it moves the engine’s, but for fees and pension', () => {
+  it('for the bank or the interest changes the closing like the engine does, except for fees and pension', () => {
     let months = 0;
     for (const name of caseNames) {
       const { book, input } = of(name);
@@ -228,7 +228,7 @@ describe('a yellow cell', () => {
     expect(months).toBeGreaterThanOrEqual(caseNames.length);
   });
 
-  it('of expenses or of care moves the closing, the years and the comparison by just that', () => {
+  it('for expenses or care changes the closing, the years and the comparison by exactly that amount', () => {
     const { book } = of('single-2025-fees');
     const before = new Spreadsheet(book);
     const cash = 'C13';
@@ -249,7 +249,7 @@ describe('a yellow cell', () => {
     expect(care.is - paid.is).toBeCloseTo(care.was - paid.was, 6);
   });
 
-  it('stands on the sheet Inputs, four a scenario, and for each rate on the sheet Rates', () => {
+  it('is one of four per scenario on the Inputs sheet, or belongs to a rate on the Rates sheet', () => {
     const { book, input } = of('thomas');
     const yellow = (cells: ReadonlyMap<string, ReadCell>) => [...cells].filter(([, { fill }]) => fill !== undefined);
     for (const { name, cells } of book.sheets) {
@@ -261,7 +261,7 @@ describe('a yellow cell', () => {
   });
 });
 
-test('a rate changed in the sheet Rates moves the working of the month by it', () => {
+test('a changed rate on the Rates sheet changes the working of the month', () => {
   const { book } = of('single-2025-fees');
   const rates = sheetOf(book, 'Rates').cells;
   const fee = [...rates].find(([, { value }]) => String(value).startsWith('Basic daily fee in residential care'))?.[0];
@@ -275,7 +275,7 @@ test('a rate changed in the sheet Rates moves the working of the month by it', (
   expect(is).toBeCloseTo(was + 1, 8);
 });
 
-test('what no choice made stands first in the comparison, with the sentence and the note of cash beneath', () => {
+test('money that no choice explains comes first in the comparison, with a sentence and a note on cash below', () => {
   const { book } = workbookOf(unsourcedJob({ document: 'workbook', format: 'xlsx' }));
   const rows = [...rowsOf(book, 'Comparison')];
   const at = rows.findIndex(([label]) => label === 'At the start: Fund');

@@ -30,7 +30,7 @@ function faultsOf(projection: Projection): string[] {
   });
 }
 
-it('explains every figure of any record, with steps that come to its value', () => {
+it('explains every figure of any record, with steps that add up to its value', () => {
   let explained = 0;
   fc.assert(
     fc.property(anyRecord, anyScenario, (record, scenario) => {

@@ -28,9 +28,9 @@ const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
   cash: differencePartIds.filter((id) => id !== 'retention' && id !== 'fromOutside'),
 };
 
-describe('parts add up to the difference', () => {
+describe('the parts add up to the difference', () => {
   // All eight variants of all households: npm run soak -- differences.
-  test('of every golden household beside two of its variants by turns, and without any part they do not', () => {
+  test('of every golden household and two of its variants, and miss it without any one part', () => {
     const tally = new IdentityTally();
     someHouseholds().forEach(({ name, household }, position) => {
       const variants = variantsOf(household);
@@ -48,7 +48,7 @@ describe('parts add up to the difference', () => {
     expect([...tally.missed.cash].sort()).toEqual([...MADE.cash].sort());
   });
 
-  test('of every golden household beside a proposed scenario of it that pays from the bank, or has more from nowhere', () => {
+  test('of every golden household and a proposed scenario that pays from the bank or adds money without a source', () => {
     const tally = new IdentityTally();
     const seen = new Set<string>();
     const mistaken: string[] = [];
@@ -81,7 +81,7 @@ describe('parts add up to the difference', () => {
     expect(tally.compared).toBe(1_200);
   });
 
-  test('of scenarios of whatever record an adviser may type', () => {
+  test('of any scenarios that an adviser may enter', () => {
     const tally = new IdentityTally();
     const today = isoDate('2026-11-21');
     fc.assert(

@@ -72,7 +72,7 @@ describeOnStore('golden cases after a pack', (store) => {
     [before, after] = [old, now];
   });
 
-  it('are what they were under the old hash, to the last bit of each month', () => {
+  it('are unchanged under the old hash, to the last bit of each month', () => {
     expect(before.hash).toBe(shippedRateBook.hash);
     expect(before).not.toBe(shippedRateBook);
     const { others, difference } = calculatedUnder(before);
@@ -80,7 +80,7 @@ describeOnStore('golden cases after a pack', (store) => {
     expect(difference.text).toBe('');
   });
 
-  it('are others under the new one, where somebody enters from January on', () => {
+  it('change under the new hash if a person enters care from January on', () => {
     expect(after.hash).not.toBe(before.hash);
     const hashes = readHashes();
     const entering = households.filter((one) => entersFrom('2027-01-01', one));

@@ -21,7 +21,7 @@ function monthsOf({ months, events }: Projection, turn: number): readonly number
 }
 
 describe('the steps of a cell', () => {
-  it('come to its value, in every figure of every golden case', () => {
+  it('add up to its value, in every figure of every golden case', () => {
     const faults: string[] = [];
     someHouseholds().forEach(({ name, household }, turn) => {
       const projection = calculate(household, shippedRateBook);
@@ -40,7 +40,7 @@ describe('the steps of a cell', () => {
     expect(faults.slice(0, 10)).toEqual([]);
   });
 
-  it('come to the value of a year too', () => {
+  it('add up to the value of a year too', () => {
     const projection = calculate(margaret(), shippedRateBook);
     const yearly = allFigures.filter((figure) => definitionOf(figure).yearly !== 'none');
     const faults = yearly.flatMap((figure) =>
@@ -50,7 +50,7 @@ describe('the steps of a cell', () => {
   });
 });
 
-describe('a fault is found:', () => {
+describe('the check', () => {
   const projection = calculate(margaret(), shippedRateBook);
   const figure = 'meansTestedAmount';
   const definition = definitionOf(figure);
@@ -66,21 +66,21 @@ describe('a fault is found:', () => {
     });
   }
 
-  it('none where there is none', () => {
+  it('accepts a correct definition', () => {
     expect(value).toBeGreaterThan(0);
     expect(found({})).toEqual([]);
   });
 
-  it('a step that is left out', () => {
+  it('finds a missing step', () => {
     expect(found({ inputs: definition.inputs.slice(1) })).toHaveLength(1);
   });
 
-  it('a step in another role', () => {
+  it('finds a step in another role', () => {
     const inputs = definition.inputs.map((input, i) => (i === 0 ? input : { ...input, role: '-' as const }));
     expect(found({ inputs })).toHaveLength(1);
   });
 
-  it('a part whose own steps lead elsewhere', () => {
+  it('finds a part whose own steps give another value', () => {
     const compute: FigureDefinition['compute'] = (v, _, working) => {
       const income = v('incomeTestedAmount');
       const assets = v('assetTestedAmount');
@@ -91,7 +91,7 @@ describe('a fault is found:', () => {
     expect(found({ compute })).toEqual([expect.stringMatching(/^meansTestedAmount > Income part: /)]);
   });
 
-  it('a formula that writes nothing down', () => {
+  it('finds a formula that records no steps', () => {
     expect(found({ compute: (v, _, working) => (working === undefined ? 0 : v('incomeTestedAmount')) })).toHaveLength(
       1,
     );

@@ -48,13 +48,13 @@ function numbersIn(value: unknown): readonly number[] {
 }
 
 describe('every share of every stored resident', () => {
-  it('there are some of every law', () => {
+  it('includes residents under every law', () => {
     const groups = new Set(subjects.map(({ name }) => name.slice(0, name.indexOf('/'))));
     expect(subjects.length).toBeGreaterThan(80);
     expect([...groups]).toEqual(expect.arrayContaining(['residential-2014', 'residential-2025', 'drawn']));
   });
 
-  it('is a number in every reading', () => {
+  it('gives numbers in every result', () => {
     const wrong = subjects.filter(({ subject }) =>
       sweepShares(SHARES).some((share) =>
         numbersIn(sweepPoint(subject, share)).some((value) => !Number.isFinite(value)),
@@ -63,7 +63,7 @@ describe('every share of every stored resident', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('pays no more than there is: bank and deposit of the month of entry are one sum', () => {
+  it('pays no more than there is: bank and lump sum in the month of entry have a constant total', () => {
     const wrong = subjects.filter(({ subject }) => {
       const sums = sweepShares(3).map((share) => sumAtEntry(subject, householdAtShare(subject, share)));
       return Math.max(...sums) - Math.min(...sums) > 0.000001;
@@ -178,12 +178,12 @@ describe('kinks', () => {
   const step = readable.length / CASES_WITH_KINKS;
   const chosen = Array.from({ length: CASES_WITH_KINKS }, (_, i) => readable[Math.floor(i * step)] as NamedSubject);
 
-  it.each(chosen)('of $name are those that a search finds', ({ subject }) => {
+  it.each(chosen)('of $name equal those of an independent search', ({ subject }) => {
     const points = sweepShares().map((share) => sweepPoint(subject, share));
     expect(kinks(points).map(told)).toEqual(searchedKinks(subject));
   });
 
-  it('the cases have many of them', () => {
+  it('occur often in the cases', () => {
     expect(chosen.flatMap(({ subject }) => searchedKinks(subject)).length).toBeGreaterThan(CASES_WITH_KINKS);
   });
 });

@@ -71,7 +71,7 @@ describeOnStore('two hundred packs with one fault each', (store) => {
     return { db, clock: fixedClock(new Date(`${toIso(TODAY)}T12:00:00+11:00`)), ratesKeys, operator };
   };
 
-  it('are refused in words, every kind of fault, and nothing of them is stored', async () => {
+  it('are rejected in words for every kind of fault, and nothing of them is stored', async () => {
     const tried = new Set<string>();
     const desk = services();
     await fc.assert(
@@ -88,7 +88,7 @@ describeOnStore('two hundred packs with one fault each', (store) => {
     expect(rowsOf(await desk.db.execute(left))).toEqual([{ packs: 0, lines: 0 }]);
   });
 
-  it('are without fault but for it, and would be stored', async () => {
+  it('have no other fault, and would be stored without it', async () => {
     const [at] = fc.sample(place, { ...SEEDED, numRuns: 1 });
     const desk = services();
     const { signedBy: key } = await importPack(desk, JSON.stringify(signed(at!)));

@@ -30,7 +30,7 @@ const base = JSON.parse(margaretText) as {
 };
 const withScenario = (patch: object) => ({ ...base, scenarios: { 0: { ...base.scenarios[0], ...patch } } });
 
-describe('what is no case file', () => {
+describe('a file that is no case file', () => {
   it.each<[string, string, string]>([
     ['nothing', '', 'case.json: '],
     ['NaN, which JSON does not know', '{"asAt": NaN}', 'case.json: '],
@@ -59,13 +59,13 @@ describe('what is no case file', () => {
   });
 
   it.each(['0000-01-01', '0001-01-01', '1900-01-01', '9999-12-31', '2026-02-29', '21/11/2026', '', null, 20261121])(
-    'a case as at %j is answered or refused at a field',
+    'a case as at %j is calculated or rejected at a field',
     (asAt) => {
       run({ ...base, asAt });
     },
   );
 
-  it('dates out of order are told, each at its entry', () => {
+  it('dates out of order are reported, each at its entry', () => {
     const entry = { eid: 2, assetValue: 5, assetDateStart: '2028-01-01', assetDateEnd: '2027-01-01' };
     const { exitCode, out } = run(withScenario({ sFentries: [entry] }));
     expect(exitCode).toBe(0);
@@ -75,8 +75,8 @@ describe('what is no case file', () => {
   });
 });
 
-describe('texts spoiled at random characters', () => {
-  it('are answered with numbers or refused in lines', () => {
+describe('texts with random characters damaged', () => {
+  it('give numbers or lines of errors', () => {
     const spot = fc.record({
       at: fc.nat(margaretText.length - 1),
       drop: fc.nat(1),
@@ -119,7 +119,7 @@ function fullEntry(eid: number): EntryPatch {
 
 describe('two hundred entries', () => {
   it.each(templateList.map(({ eid, title, addMax }) => ({ eid, title, addMax })))(
-    'of $title are calculated, or it is told that there can be no more',
+    'of $title are calculated, or rejected with the highest number allowed',
     ({ eid, addMax }) => {
       const entries = Array.from({ length: MOST }, () => fullEntry(eid));
       const { exitCode, out, problems } = run(withScenario({ sFentries: entries }));
@@ -139,7 +139,7 @@ describe('two hundred entries', () => {
     },
   );
 
-  it('and one more are refused, in every scenario', () => {
+  it('plus one more are rejected, in every scenario', () => {
     const entries = Array.from({ length: MOST + 1 }, () => fullEntry(2));
     const scenarios = Object.fromEntries([0, 1, 2, 3, 4, 5].map((sid) => [sid, { sFentries: entries }]));
     expect(run({ ...base, scenarios }).problems).toEqual(

@@ -70,7 +70,7 @@ function answerTo(file: object, touched: readonly Place[], tally: Tally): void {
   expect(notices.filter((notice) => !isAField(notice))).toEqual([]);
 }
 
-describe('documents spoiled at random places', () => {
+describe('documents damaged at random places', () => {
   it.each(SEEDS)(
     'give numbers or name the field: a thousand from seed %i',
     (seed) => {

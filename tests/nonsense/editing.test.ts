@@ -226,7 +226,7 @@ function throughHistory(store: RecordStore, shadow: Shadow): void {
 
 describe('a record edited at random', () => {
   it.each(SEEDS)(
-    'sends nothing that is refused, and comes back as it was: two thousand steps from seed %i',
+    'never has a save rejected, and undoes to its first state: two thousand steps from seed %i',
     async (seed) => {
       const pick = new Picker(seed);
       const page = await openPage();
@@ -243,7 +243,7 @@ describe('a record edited at random', () => {
     120_000,
   );
 
-  it('has been in the fields that stand only beside others', () => {
+  it('covers the fields that appear only with others', () => {
     const rare = [
       ...['sCare.keepCareUntilEntry', 'sCare.packageUntilEntry', 'sCare.packageStart', 'sCare.optInDate'],
       ...['sHome.formerHome', 'sHome.leavesCommunity', 'sHome.leavesGrannyFlat'],

@@ -13,7 +13,7 @@ const spot = fc.record({
   ),
 });
 
-it('answers a thousand spoiled bodies', () => {
+it('reads or rejects a thousand damaged bodies', () => {
   let read = 0;
   fc.assert(
     fc.property(

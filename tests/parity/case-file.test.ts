@@ -94,8 +94,8 @@ function filed(file: CaseFile): Documents {
 /** The contents without values set by the server: ids of entries and times. */
 const contentsOf = (text: string) => JSON.parse(text) as CaseFile;
 
-describe('out and in again', () => {
-  it('has the records of every folder', () => {
+describe('exporting and importing a case', () => {
+  it('covers the records of every folder', () => {
     for (const folder of FOLDERS) expect(CASES.filter(({ name }) => name.startsWith(folder)).length).toBeGreaterThan(5);
   });
 

@@ -108,8 +108,8 @@ function typed(of: Subject, { amounts }: SweepPoint): Made {
   return figuresOf(of, { ...copy, sCare: [client, partner], sFentries });
 }
 
-describe('a scenario made of a share', () => {
-  test('there are cases of one and of two people, of entries now, before and later, with and without a sale', () => {
+describe('a scenario created from a share', () => {
+  test('the cases cover one and two people, current, past and later entries, with and without a sale', () => {
     expect(subjects.length).toBeGreaterThan(20);
     const kinds = new Set(
       subjects.map(({ subject: { household, entryMonth, settlement } }) =>
@@ -144,7 +144,7 @@ describe('a scenario made of a share', () => {
   );
 
   test.for(withElsewhere.flatMap((subject) => SHARES.map((share) => [subject.name, share, subject] as const)))(
-    '%s at %d is what a person gets who types the share',
+    '%s at %d equals the share typed by a person',
     ([, share, subject]) => {
       const point = sweepPoint(subject.subject, share);
       const [byHand, bySet] = [typed(subject, point), made(subject, point)];
@@ -153,7 +153,7 @@ describe('a scenario made of a share', () => {
     },
   );
 
-  test('money from elsewhere is among what is typed', () => {
+  test('money from elsewhere is among the typed values', () => {
     const used = withElsewhere.filter(({ subject }) =>
       subject.household.people.some(({ care }) => care.kind === 'residential' && (care.depositElsewhere ?? 0) > 0),
     );

@@ -20,7 +20,7 @@ const DEATHS = [
 ] as const;
 const NAMES = ['Kenneth', 'Joan'];
 
-test('there are couples of every kind', () => expect(COUPLES.length).toBeGreaterThan(4));
+test('the cases include couples of every kind', () => expect(COUPLES.length).toBeGreaterThan(4));
 
 describe.each(COUPLES)('$name', ({ record: entered, scenarios, source }) => {
   const today = isoDate(source.asAt);
@@ -35,7 +35,7 @@ describe.each(COUPLES)('$name', ({ record: entered, scenarios, source }) => {
   const monthAfter = (months: number): string =>
     toIso(firstOfMonth(addMonthsToIndex(monthOf(isoDate(entered.projectFrom ?? '')), months)));
 
-  test.each(PEOPLE)('person %i dies', (clientIndex) => {
+  test.each(PEOPLE)('person %i dies: the assumed and the saved death agree', (clientIndex) => {
     for (const [key, scenario] of Object.entries(scenarios)) {
       for (const { after, expensesPercent } of DEATHS) {
         const month = monthAfter(after);

@@ -67,7 +67,7 @@ const toldAs =
     differenceText({ amount, moreIs, whole: true }).replace(', ', ' ');
 
 describe.each(CASES)('%s', (name) => {
-  test.each(BASES)('measured from scenario %i', (from) => {
+  test.each(BASES)('measured from scenario %i: pages and documents equal the command line', (from) => {
     const input = inputOf(name, from);
     const { base, scenarios } = input;
     expect(base.sid).toBe(from);

@@ -23,7 +23,7 @@ const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').sp
 const columns = new Set((JSON.parse(head) as { readonly columns: readonly string[] }).columns);
 const stored = lines.map((line) => JSON.parse(line) as StoredCase & { readonly figures: object });
 
-it('three hundred records of the release of 22 November 2026 give the figures they gave', () => {
+it('three hundred records of the release of 22 November 2026 keep their figures', () => {
   expect(stored).toHaveLength(300);
   const moved = movedBy({ scenario: asReleased, household: asReadBefore });
   expect(moved.filter(({ rules }) => !rules.some((rule) => READ_OTHERWISE.includes(rule)))).toEqual([]);
@@ -109,7 +109,7 @@ function movedBy(reading?: Reading) {
   });
 }
 
-it('read as they stand, those alone give others that the decided rules name', () => {
+it('read unchanged, only scenarios named by a decided rule have other figures', () => {
   const moved = movedBy();
   expect(moved.filter(({ rules }) => rules.length === 0)).toEqual([]);
   // Each rule changes some documents, and none of them changes all.
@@ -118,7 +118,7 @@ it('read as they stand, those alone give others that the decided rules name', ()
   expect(Math.max(...counts)).toBeLessThan(stored.length / 2);
 });
 
-it('those say that the bank pays a deposit or a home now whose figures that moves', () => {
+it('scenarios whose figures change say that the bank now pays a lump sum or a home', () => {
   const moved = movedBy({ scenario: asReleased, household: (household) => household }).filter(({ rules }) =>
     // A smaller opening lump sum is not a newly paid one.
     rules.some((rule) => rule.includes('from the bank')),
@@ -141,7 +141,7 @@ it('those say that the bank pays a deposit or a home now whose figures that move
   }
 });
 
-it('those alone say that care before an entry is counted now whose scenario keeps some', () => {
+it('only scenarios that keep care before an entry say that this care now counts', () => {
   const said = stored.flatMap(({ record: was, scenarios }, at) => {
     const record = completeRecord(was, STORED_AT);
     const [current, other] = [scenarios['0'], scenarios['1']] as Scenario[];
@@ -157,7 +157,7 @@ it('those alone say that care before an entry is counted now whose scenario keep
   expect(said.length).toBeLessThan(stored.length);
 });
 
-it('they are of every type of care, for one person and for two', () => {
+it('they cover every type of care, for one person and for two', () => {
   const types = new Set(
     stored.flatMap(({ record, scenarios }) => {
       const [first, second] = scenarios['0']?.sCare ?? [];

@@ -107,7 +107,7 @@ describe.each(files)('%s', (name) => {
   const moves = read(name);
   const file = caseFileSchema.parse(moves.case);
 
-  it.each(Object.entries(moves.lasts))('scenario %s: until when the cash lasts', (sid, wanted) => {
+  it.each(Object.entries(moves.lasts))('scenario %s: how long the cash lasts', (sid, wanted) => {
     const projection = projectionOf(file, sid, 180);
     const month = lastsUntil(projection);
     expect(month === undefined ? null : monthOfCase(projection, month)).toBe(wanted.cashLastsUntil);
@@ -138,7 +138,7 @@ describe.each(files)('%s', (name) => {
 
   const { difference, sweep } = moves;
   if (difference !== undefined) {
-    it.each(['netWorth', 'cash'] as const)('why the two differ, %s', (view) => {
+    it.each(['netWorth', 'cash'] as const)('%s: why the two scenarios differ', (view) => {
       const [a, b] = [projectionOf(file, difference.a, 60), projectionOf(file, difference.b, 60)];
       const { parts, total } = explainDifference(a, b, 60, view);
       for (const { id, value } of parts) isNear(value, difference[view][id] ?? 0, id);
@@ -171,7 +171,7 @@ describe.each(files)('%s', (name) => {
       expect(month === undefined ? null : `${monthOfCase(projection, month)}-01`).toBe(wanted.lastsUntil);
     });
 
-    it('what a deposit has to leave', () => {
+    it('leaves the minimum assets of the example', () => {
       expect(subjectOver(60).minimumAssets?.minimum).toBe(sweep.minimumAssets);
     });
   }

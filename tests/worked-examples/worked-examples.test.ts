@@ -27,7 +27,7 @@ describe.each(files)('$name', ({ examples }) => {
   });
 });
 
-test('no example is lost and no id is used twice', () => {
+test('every example is read and every id is unique', () => {
   const ids = files.flatMap(({ examples }) => examples.map(({ id }) => id));
   expect(ids.length).toBe(258);
   expect(new Set(ids).size).toBe(ids.length);

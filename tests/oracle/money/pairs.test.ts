@@ -27,7 +27,7 @@ test.each(handWorkedCases())('$about', ({ expected, ...pair }) => {
   }
 });
 
-test('300 random pairs, and the Current Situation of each third', () => {
+test('300 random pairs, and every third Current Situation, agree with the engine', () => {
   const { pairs, differ, currentSituations } = provePairs(300);
   expect([pairs, currentSituations]).toEqual([300, 100]);
   expect(differ).toBeGreaterThan(100);

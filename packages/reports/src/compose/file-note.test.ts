@@ -21,7 +21,7 @@ const factsOf = (blocks: readonly Block[]): Readonly<Record<string, string>> =>
   );
 
 describe('the file note', () => {
-  it('says who made it, for whom, and when', () => {
+  it('says who made it, who it is for, and when', () => {
     const { blocks } = noteOf('no-worse-off', { madeBy: 'Sue Visor' });
     expect(factsOf(blocks)).toMatchObject({
       Clients: 'Edith Carrow',
@@ -34,7 +34,7 @@ describe('the file note', () => {
     expect(factsOf(noteOf('no-worse-off').blocks)['Made by']).toBe('Demo Adviser');
   });
 
-  it('lists every check of every scenario once, with what was done', () => {
+  it('lists every check of every scenario once, with its answer', () => {
     const checks = tableOf(noteOf('no-worse-off').blocks, 'What there was to look at, and what was done');
     expect(checks).toEqual([
       'All scenarios | Edith entered care earlier: enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
@@ -45,7 +45,7 @@ describe('the file note', () => {
     ]);
   });
 
-  it('counts the rates by their standing, and names those to be confirmed', () => {
+  it('counts the rates by status, and names those to be confirmed', () => {
     const job = jobOf('no-worse-off', { document: 'note' });
     const input = inputOfJob(job);
     const { blocks } = fileNote(input);
@@ -62,7 +62,7 @@ describe('the file note', () => {
     expect(tableOf(blocks, 'Rates to confirm')).toHaveLength(copies);
   });
 
-  it('says what is not in the figures, and what it was made from', () => {
+  it('lists items left out of the figures, and the sources of the note', () => {
     const { blocks } = noteOf('margaret');
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings).toEqual([

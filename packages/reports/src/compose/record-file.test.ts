@@ -20,7 +20,7 @@ function told(versions: readonly HistoryVersion[]): string {
   return JSON.stringify(recordFile({ ...about, ...times, record, scenarios: {}, history, downloads: [] }).blocks);
 }
 
-it('tells of a record that was made of another, and of nothing', () => {
+it('names the source of a duplicated record, and none of a new record', () => {
   expect(told([version({ kind: 'made' })])).toContain('"Record made"');
   const origin = { kind: 'duplicated', recId: 12, reference: 'HAL-1' } as const;
   const said = told([version({ kind: 'made', origin })]);
@@ -28,7 +28,7 @@ it('tells of a record that was made of another, and of nothing', () => {
   expect(said).not.toContain('Record made');
 });
 
-it('tells from where a scenario was put back', () => {
+it('names the version from which a scenario was put back', () => {
   const origin = { sid: 1, version: { number: 1, day: '2026-11-03', name: null } };
   const made = { kind: 'scenario-made', sid: 2, path: [], section: '', before: '', after: '', origin } as const;
   expect(told([version({ changes: [{ ...made, path: [], label: 'Sell' }] })])).toContain(

@@ -32,7 +32,7 @@ it.each([
   expect(printable(text)).toBe(shown);
 });
 
-it('a document says whether all its letters are there', () => {
+it('a document reports whether the fonts have all its letters', () => {
   expect(printableDocument(everyBlock('report')).isComplete).toBe(true);
   expect(printableDocument(everyBlock('report', 'a □ of its own')).isComplete).toBe(true);
   const hidden = printableDocument(everyBlock('report', '김'));

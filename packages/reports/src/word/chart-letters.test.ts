@@ -58,7 +58,7 @@ it.each([
   ['of common letters', 'Sell the home, pay the full deposit and keep all of the shares now'],
   ['of wide capitals', 'WOMBAT MOUNTAIN GROWTH HOLDING COMMONWEALTH MAXIMUM DRAWDOWN'],
   ['of one word', 'QUOGANDHQUOGANDHWWWWMMMMWWWWMMMMWWWWMMMMWWWWMMMMWWWWMMMM'],
-])('names %s, one to six of them, stand clear of one another and within the picture', (_, name) => {
+])('names %s: one to six names neither overlap nor leave the picture', (_, name) => {
   for (const width of [560, 720]) {
     for (let count = 1; count <= 6; count++) {
       const scene = forecastScene(inputOf(SLOTS.slice(0, count).map((slot) => `${name} ${slot}`)), {

@@ -119,13 +119,13 @@ describe('the words of documents', () => {
     expect(gradeOf(text, ['Services Australia', 'Department of Veterans’ Affairs'])).toBeLessThanOrEqual(MOST);
   });
 
-  it('advise nothing, and have no gap', () => {
+  it('give no advice and have no unfilled place', () => {
     expect(ALL.length).toBeGreaterThan(100);
     expect(ALL.filter((text) => ADVICE.test(text))).toEqual([]);
     expect(ALL.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 
-  it('are measured as a grade is', () => {
+  it('have a correctly calculated reading grade', () => {
     expect(['cash', 'pension', 'rated', 'assets', 'home', '$1'].map(syllablesOf)).toEqual([1, 2, 2, 2, 1, 1]);
     expect(gradeOf('The cat sat on the mat.')).toBeLessThan(1);
     expect(gradeOf('Notwithstanding accommodation supplementation, indexation necessitates it.')).toBeGreaterThan(MOST);
@@ -163,7 +163,7 @@ function namesIn({ record, scenarios }: DocumentInput): readonly string[] {
   return names.toSorted((a, b) => b.length - a.length);
 }
 
-describe.each(CASE_NAMES)('prose of %s', (name) => {
+describe.each(CASE_NAMES)('the prose of %s is readable and gives no advice', (name) => {
   it.each(['client', 'detailed'] as const)('%s', (document) => {
     const input = documentInput(jobOf(name, { document }), shippedRateBook);
     if (!input.ok) throw new Error('the case cannot be calculated');

@@ -47,7 +47,7 @@ const DAILY = new Set(
 );
 
 describe('the page of a scenario', () => {
-  it.each(INPUTS)('%s: rows of the panels of care and the years of the screen, in their order', (_, input) => {
+  it.each(INPUTS)('%s: has the rows of the care panels and the years of the screen, in order', (_, input) => {
     for (const scenario of input.scenarios) {
       const { report, projection } = scenario.five;
       const expected = summaryPanels(report)
@@ -75,7 +75,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('leaves where a scenario starts to one place, once for all that start alike', () => {
+  it('leaves the starting positions to one other page, which combines equal ones', () => {
     const blocks = startPages(inputNamed('couple-one-in-care'));
     const { report } = inputNamed('couple-one-in-care').current.five;
     expect(gridOf(tableOf(blocks, 'Pension'))).toEqual(
@@ -95,7 +95,7 @@ describe('the page of a scenario', () => {
     expect(heads('low-means').length).not.toBe(1);
   });
 
-  it('is titled by its scenario and starts a page', () => {
+  it('has its scenario as title and starts a new page', () => {
     expect(pagesOfScenario('margaret', 0)[0]).toEqual({
       kind: 'heading',
       level: 1,
@@ -105,7 +105,7 @@ describe('the page of a scenario', () => {
     expect(pagesOfScenario('margaret', 1)[0]).toMatchObject({ text: 'Scenario 1: Sell the home', startsPage: true });
   });
 
-  it('says how the people live, or what is entered differently', () => {
+  it('says how the people live, or lists the differences entered', () => {
     expect(introductionOf(pagesOfScenario('margaret', 0))).toBe(
       'Margaret has lived in residential care since 1 November 2026. The price of the room is $550,000.00. The care home holds a lump sum of $300,000.00 on 1 November 2026. The home is kept.',
     );
@@ -129,7 +129,7 @@ describe('the page of a scenario', () => {
     );
   });
 
-  it('tells stages, homes that change hands and a death, with their months and what they bring', () => {
+  it('gives months and amounts of stages, changes of homes and a death', () => {
     expect(introductionOf(pagesOfScenario('couple-stages', 2))).toBe(
       'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
     );
@@ -141,7 +141,7 @@ describe('the page of a scenario', () => {
     );
   });
 
-  it('tells of the Current Situation what care it has until an entry, of a former home that it is kept', () => {
+  it('describes the care before an entry in the Current Situation, and says that a former home is kept', () => {
     const job = jobOf('couple-stages', { scenarios: [0], preferred: 0 });
     const base = job.scenarios['0'] as Scenario;
     const [harold, nora] = base.sCare;
@@ -165,7 +165,7 @@ describe('the page of a scenario', () => {
     expect(introductionOf(scenarioPages(kept, scenarioOf(kept, 2)))).toContain('The former home is kept.');
   });
 
-  it('tells a community that is left for care with the month and what it pays', () => {
+  it('gives the month and payment of a community that is left for care', () => {
     const job = jobOf('village', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const [own, other] = one.sCare;
@@ -187,7 +187,7 @@ describe('the page of a scenario', () => {
     );
   });
 
-  it('tells a granny flat that is left for care with the month, and that nothing is paid', () => {
+  it('gives the month of a granny flat that is left for care, and says that nothing is paid', () => {
     const job = jobOf('granny-flat', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const [own, other] = one.sCare;
@@ -204,7 +204,7 @@ describe('the page of a scenario', () => {
     expect(told(false)).not.toContain('granny flat is left');
   });
 
-  it('tells a granny flat that is bought, and the home that is sold for it', () => {
+  it('describes the purchase of a granny flat and the sale of the home for it', () => {
     const job = jobOf('granny-flat', { scenarios: [0, 1] });
     const one = job.scenarios['1'] as Scenario;
     const bought = { quick: false, grannyFlatPurchPrice: 300_000, grannyFlatPurchDate: '01/02/2027' } as const;
@@ -228,7 +228,7 @@ describe('the page of a scenario', () => {
     expect(told).toContain('The new home is bought in February 2027 for $300,000.00.');
   });
 
-  it('tells that the right to a granny flat ends with the death of the one who lived there', () => {
+  it('says that the right to a granny flat ends with the death of its occupant', () => {
     const job = jobOf('couple-survivor', { scenarios: [0, 2] });
     const two = job.scenarios['2'] as Scenario;
     // Leo dies in this scenario.
@@ -248,14 +248,14 @@ describe('the page of a scenario', () => {
     expect(introduced(3)).not.toContain(ends);
   });
 
-  it('says once that a couple is separated by illness', () => {
+  it('says once that a couple is illness separated', () => {
     for (const sid of [0, 1, 2]) {
       expect(printed(pagesOfScenario('thomas', sid)).match(/separated by illness/g)).toHaveLength(1);
     }
     expect(printed(pagesOfScenario('couple-one-in-care', 0))).not.toContain('separated by illness');
   });
 
-  it('sets care, pension, the first year and what is left beside what it is measured from', () => {
+  it('compares care, pension, the first year and the final balance with the measured-from scenario', () => {
     const against = (name: string, sid: number) => {
       const [table] = tablesOf(pagesOfScenario(name, sid));
       return { caption: table?.caption, rows: table === undefined ? [] : gridOf(table) };
@@ -279,7 +279,7 @@ describe('the page of a scenario', () => {
     expect(against('granny-flat', 0).rows[0]?.[0]).toMatch(/^Pension a fortnight, /);
   });
 
-  it('calls nothing better or worse that follows from a death, and names whose pension is left', () => {
+  it('calls no effect of a death better or worse, and names the survivor’s pension', () => {
     const rows = gridOf(tablesOf(pagesOfScenario('couple-survivor', 2))[0] as never);
     expect(rows).toContainEqual(['Mina, pension a fortnight, May 2028', '$2,358.84', '$212.45', '−$2,146.39']);
     expect(JSON.stringify(rows)).not.toMatch(/better|worse/);
@@ -312,7 +312,7 @@ describe('the page of a scenario', () => {
     expect(days).toEqual(['01/11/2026', '01/11/2027', '01/11/2028', '01/11/2029', '01/11/2030']);
   });
 
-  it('asks nobody to enter anything: it says what is not counted', () => {
+  it('asks nobody to enter anything, and lists the items not counted', () => {
     for (const [, input] of INPUTS) {
       for (const scenario of input.scenarios) {
         expect(printed(scenarioPages(input, scenario))).not.toMatch(
@@ -322,7 +322,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('draws the chart only where it is asked for, and tells what happens in either case', () => {
+  it('draws the chart only if chosen, but always lists the events', () => {
     const input = inputOf('margaret', { charts: [] });
     const blocks = scenarioPages(input, input.preferred);
     expect(blocks.some(({ kind }) => kind === 'chart')).toBe(false);
@@ -330,7 +330,7 @@ describe('the page of a scenario', () => {
     expect(pagesOfScenario('margaret', 1).filter(({ kind }) => kind === 'chart')).toHaveLength(1);
   });
 
-  it('prints names as they were typed, and nothing of health, attorneys or scenarios left out', () => {
+  it('prints names as typed, and no health details, attorneys or excluded scenarios', () => {
     const job = jobOf('single-2025-fees', { scenarios: [0, 2], charts: [0, 2], preferred: 2 });
     const name = '=HYPERLINK("x") #panic() *x* $y$';
     const secret = { dementia: true, poaRep: true, poaRepName: 'Secret Attorney', poaRepRelation: 'Secret Niece' };
@@ -367,7 +367,7 @@ describe('the page of a scenario', () => {
     }
   });
 
-  it('tells DVA compensation beside the pension of the head, and in the total pension of the years', () => {
+  it('shows DVA compensation next to the pension in the table head, and within the yearly total', () => {
     const job = jobOf('margaret', { scenarios: [0] });
     const clients = job.record.clients.map((client) => ({ ...client, pension_type: 6 as const }));
     const veteran = inputOfJob({ ...job, record: { ...job.record, clients } });

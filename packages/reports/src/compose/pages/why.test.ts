@@ -28,7 +28,7 @@ const textsOf = (svg: string): readonly string[] =>
 
 describe('why the figures differ', () => {
   it.each(['thomas', 'couple-one-in-care', 'couple-illness-separated-dva'])(
-    '%s: beneath each part of people stands what each of the two has of it',
+    '%s: shows each person’s share below each part that is divided by person',
     (name) => {
       const input = inputOf(name);
       const waterfalls = waterfallsOf(input);
@@ -59,7 +59,7 @@ describe('why the figures differ', () => {
     },
   );
 
-  it('of one person has none', () => {
+  it('shows no shares for a single person', () => {
     for (const { svg } of waterfallsOf(inputOf('single-2025-fees'))) expect(svg).not.toContain('font-size="12"');
   });
 });
@@ -72,7 +72,7 @@ it.each([false, true])('the picture has room for the name of every part, with a 
   expect(textsOf(svg)).toEqual(expect.arrayContaining([...labels, whyWords.netWorthAfter]));
 });
 
-it('a share of nothing has no sign', () => {
+it('a share of 0 has no sign', () => {
   expect([0.4, -0.4, 0.5, -1234.6].map(signedWholeMoney)).toEqual(['$0', '$0', '+$1', '−$1,235']);
 });
 
@@ -80,7 +80,7 @@ describe('money that the Current Situation does not have', () => {
   const input = inputOfJob(unsourcedJob());
   const blocks = whyPages(input);
 
-  it('is said after the difference, and stands first in picture and table', () => {
+  it('is mentioned after the difference, and comes first in picture and table', () => {
     const [, , told] = blocks;
     expect(told).toMatchObject({ kind: 'text' });
     expect(told?.kind === 'text' && told.text).toMatch(
@@ -95,11 +95,11 @@ describe('money that the Current Situation does not have', () => {
     expect(labels.slice(0, 2)).toEqual(['At the start: Fund', 'Money from outside these figures']);
   });
 
-  it('is not said where there is none', () => {
+  it('is not mentioned if the scenarios start with the same money', () => {
     expect(JSON.stringify(whyPages(inputOf('margaret')))).not.toContain('Of this,');
   });
 
-  it('stands under the table of the answer, and first among the reasons of the client', () => {
+  it('is noted below the answer table, and comes first in the client’s reasons', () => {
     const job = unsourcedJob({ document: 'client' });
     const texts = JSON.stringify(compose(inputOfJob(job)));
     expect(texts).toContain(
