@@ -216,6 +216,6 @@ describe.skipIf(!hasPoppler)('user input', () => {
 
   it('is printed as squares if the font lacks its letters, and the document says so', () => {
     expect(text).toContain('□□□ 李 □');
-    expect(text).toContain('Some letters cannot be printed here. Each stands as □.');
+    expect(text).toContain('Some letters cannot be printed here. Each is shown as □.');
   });
 });

@@ -191,7 +191,7 @@ describe.each(CASES)('%s', (name) => {
   it('prints only known numbers on the client page', () => {
     // The remainder makes the reasons add up; other tests check it.
     const text = textOf('client').replace(/And (?:rounding|smaller amounts): \$[\d,]+/, '');
-    const [, first = ''] = /A fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+    const [, first = ''] = /Per fortnight, (\w+ \d{4}) to/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     const start = of.input.current.five.projection.household.projectFrom;
     const from = monthOf(isoDate(new Date(`1 ${first} UTC`).toISOString().slice(0, 10))) - start;
     const known = new Known(clientNumbers(of, of.input.preferred.sid, from));

@@ -92,7 +92,7 @@ describe('the workbook file', () => {
       ['2 Sell the home', 'A4'],
     ] as const;
     for (const [sheet, cell] of places) {
-      expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension stand still when a yellow cell changes.');
+      expect(plain.at(sheet, cell)).toBe('As in the report. Fees and pension do not change with a yellow cell.');
       expect(changed.at(sheet, cell)).toMatch(/^Changed here: this no longer equals the report\. Fees and pension/);
     }
     // The other scenarios are unchanged.

@@ -40,7 +40,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       const pairs = [
         ['Interest', columns.bankInterest],
         ['Cost of care', columns.careCostTotal],
-        ['Of it, paid from the bank', columns.careCashTotal],
+        ['Cost of care paid from the bank', columns.careCashTotal],
         ['Pension', columns.pensionTotal],
         ['Net cash flow', columns.netCashFlow],
         ['Closing', columns.bankClosing],
@@ -60,13 +60,13 @@ describe.each(caseNames)('the workbook of %s', (name) => {
   it('lists the proceeds and costs of a move and a death separately, if there are any', () => {
     const { book, input } = of(name);
     const parts = [
-      ['Of capital out: deposits paid at the start', 'depositsPaidNow'],
-      ['Of capital in: deposits returned at the start', 'depositsReturned'],
-      ['Of capital out: the price of the new home', 'communityPurchase'],
-      ['Of capital in: the price of the former home', 'formerHomePrice'],
-      ['Of capital in: deposits refunded at a death', 'depositsRefunded'],
-      ['Of capital in: income streams paid out at a death', 'deathValues'],
-      ['Of Home: the former home', 'formerHomeClosing'],
+      ['Part of capital out: deposits paid at the start', 'depositsPaidNow'],
+      ['Part of capital in: deposits returned at the start', 'depositsReturned'],
+      ['Part of capital out: the price of the new home', 'communityPurchase'],
+      ['Part of capital in: the price of the former home', 'formerHomePrice'],
+      ['Part of capital in: deposits refunded at a death', 'depositsRefunded'],
+      ['Part of capital in: income streams paid out at a death', 'deathValues'],
+      ['Part of Home: the former home', 'formerHomeClosing'],
     ] as const;
     for (const scenario of input.scenarios) {
       for (const [heading, figure] of parts) {
@@ -83,7 +83,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     const years = sheetOf(book, 'Years').cells;
     const headings: readonly (readonly [string, (row: YearRow) => number])[] = [
       ['Cost of care', (row) => row.costOfCare.value],
-      ['Of it, paid from the bank', (row) => row.costOfCarePaid.value],
+      ['Cost of care paid from the bank', (row) => row.costOfCarePaid.value],
       ['Expenses', (row) => row.expenses.value],
       ['Income', (row) => row.income.value],
       ['Pension', (row) => row.pension.value],
@@ -108,7 +108,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       const { total, rows } = five.report.year;
       const at = (label: string): unknown => comparison.get(label)?.[index];
       expect(cents(at('Cost of care'))).toBe(cents(total.costOfCare.value));
-      expect(cents(at('Of it, paid from the bank'))).toBe(cents(total.costOfCarePaid.value));
+      expect(cents(at('Cost of care paid from the bank'))).toBe(cents(total.costOfCarePaid.value));
       expect(cents(at('Pension'))).toBe(cents(total.pension.value));
       expect(cents(at('Cash at Bank'))).toBe(cents(rows.at(-1)?.balance.value));
       expect(cents(at('Net worth'))).toBe(cents(rows.at(-1)?.netWorth.value));
@@ -294,7 +294,7 @@ test('money that no choice explains comes first in the comparison, with a senten
   expect(notes.at(-1)).toMatch(/^All scenarios start with the same money in the bank\./);
   expect(recomputed(book).faults).toEqual([]);
   // The bank pays 60,000 of the 100,000 of new deposits.
-  expect(values(book, '1 Sell the home', 'Of capital out: deposits paid at the start').slice(0, 2)).toEqual([
+  expect(values(book, '1 Sell the home', 'Part of capital out: deposits paid at the start').slice(0, 2)).toEqual([
     60_000, 0,
   ]);
 });

@@ -14,7 +14,7 @@ const told = (name: string, sid?: number): readonly string[] => {
 describe('the actions and their dates', () => {
   it('include the form, the move, and the 28 days to choose how to pay for the room', () => {
     expect(told('single-2025-fees').slice(0, 3)).toEqual([
-      'Before 1 December 2026: Ask Services Australia to work out the aged care fees of Iris, on the department’s form. The client or the family',
+      'Before 1 December 2026: Ask Services Australia to assess Iris’s aged care fees, on its form. The client or the family',
       '1 December 2026: Iris moves into residential care. The client or the family',
       'By 29 December 2026: Choose how Iris’s room is paid: by a lump sum, by daily payments, or by some of each. The client, with the adviser',
     ]);
@@ -23,8 +23,8 @@ describe('the actions and their dates', () => {
   it('include the sale and the payment to the care home', () => {
     expect(told('margaret')).toEqual(
       expect.arrayContaining([
-        'May 2027: Settle the sale of the home. These figures take a price of $900,000.00. Tell Services Australia about the sale. The owner, with the agent and the solicitor',
-        'May 2027: Pay $250,000.00 out of what the home brings to the care home for Margaret. The client or the family',
+        'May 2027: Settle the sale of the home. These figures use a price of $900,000.00. Tell Services Australia about the sale. The owner, with the agent and the solicitor',
+        'May 2027: Pay $250,000.00 from the proceeds of the home to the care home for Margaret. The client or the family',
       ]),
     );
   });
@@ -36,7 +36,7 @@ describe('the actions and their dates', () => {
 
   it('include the end of two years without the home, a cap that is met, and rate changes', () => {
     expect(told('single-2025-fees')).toContain(
-      '1 December 2028: Two years have passed since the home was left. It counts in the assets test of the pension from then on: review the pension. The adviser',
+      '1 December 2028: Two years have passed since the home was left. It now counts in the assets test of the pension. Review the pension. The adviser',
     );
     expect(told('no-worse-off')).toContain(
       'August 2031: Lifetime cap of the means tested care fee is met for Edith in August 2031. Check the next invoice. The client or the family',

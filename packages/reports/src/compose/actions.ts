@@ -76,9 +76,7 @@ function entryActions(told: Told): readonly DatedAction[] {
     const name = nameOf(told, person);
     const day = resident.care.entryDate;
     const before = joined([said('Before'), longDay(day)]);
-    const assessed = said(
-      `Ask ${agencyOf(told, person)} to work out the aged care fees of ${name}, on the department’s form.`,
-    );
+    const assessed = said(`Ask ${agencyOf(told, person)} to assess ${name}’s aged care fees, on its form.`);
     const facility = told.of.scenario.sCare[person].agedCareFacility.trim();
     const place = facility === '' ? 'residential care' : facility;
     return [
@@ -103,13 +101,13 @@ function moneyActions(told: Told): readonly DatedAction[] {
       case 'community-bought':
         return of(owners, said('Settle the purchase of the new home.'), inform('the move'));
       case 'community-exit':
-        return of(family, sentence(said('Leave the community. Ask for what the exit pays: about'), dollars));
+        return of(family, sentence(said('Leave the community and ask for the exit payment of about'), dollars));
       case 'home-let':
-        return of(owners, said('Let the home from this month.'), inform('the rent'));
+        return of(owners, said('Rent out the home from this month.'), inform('the rent'));
       case 'home-care-starts':
         return of(family, said(`${label}.`));
       case 'pension-starts':
-        return of(family, said(`Claim the pension of ${nameOf(told, person)} from ${agencyOf(told, person)}.`));
+        return of(family, said(`Claim ${nameOf(told, person)}’s pension from ${agencyOf(told, person)}.`));
       case 'separated':
         return of(family, said(`Tell ${agencies(told)} that the couple no longer lives together because of care.`));
       case 'gift':
@@ -126,7 +124,7 @@ function moneyActions(told: Told): readonly DatedAction[] {
 function saleWords({ of }: Told): readonly Shown[] {
   const sale = homeSaleOf(of.five.projection);
   if (sale === undefined) return [];
-  const sold = sentence(said('Settle the sale of the home. These figures take a price of'), money(sale.price));
+  const sold = sentence(said('Settle the sale of the home. These figures use a price of'), money(sale.price));
   return [sold];
 }
 
@@ -140,7 +138,7 @@ function depositActions(told: Told): readonly DatedAction[] {
       if (!isAbove(paid, 0)) return [];
       const fromSale = depositsPaid(projection, projection.plan.home.releaseMonth);
       const isOfSale = fromSale.some((each) => each.person === person && each.month === month);
-      const source = isOfSale ? 'out of what the home brings' : 'of the lump sum';
+      const source = isOfSale ? 'from the proceeds of the home' : 'of the lump sum';
       const to = said(`to the care home for ${nameOf(told, person)}`);
       const what = sentence(said('Pay'), money(paid), said(source), to);
       const entry = projection.plan.people[person]?.resident?.care.entryDate;
@@ -171,7 +169,7 @@ function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead)
         day,
         when: on,
         what: said(
-          'Two years have passed since the home was left. It counts in the assets test of the pension from then on: review the pension.',
+          'Two years have passed since the home was left. It now counts in the assets test of the pension. Review the pension.',
         ),
         who: adviser,
       };
@@ -186,7 +184,7 @@ function aheadAction(told: Told, { day, kind, words: found, person }: DateAhead)
       return {
         day,
         when: monthOfDate(day),
-        what: said(`The care home keeps no more of ${who}’s lump sum. Check the next statement.`),
+        what: said(`The care home stops keeping part of ${who}’s lump sum. Check the next statement.`),
         who: family,
       };
     case 'indexation':
@@ -205,7 +203,7 @@ function cashAction(told: Told): readonly DatedAction[] {
   if (month === undefined) return [];
   const day = firstDay(told, month);
   const what =
-    'We estimate that the money in the bank is used up in this month. Settle before then where money comes from.';
+    'We estimate that the money in the bank runs out in this month. Decide before then where money will come from.';
   return [{ day, when: joined([said('Before'), monthOfDate(day)]), what: said(what), who: bothOf }];
 }
 

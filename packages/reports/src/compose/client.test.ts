@@ -99,7 +99,7 @@ describe('the list of events', () => {
       'December 2026: You move into the care home.',
       'Leaving care: The care home pays back what is left of the lump sum to you or your estate.',
       'If you sell the house',
-      'June 2027: The house is sold for about $931,500 after selling costs. $400,000 of it pays for the room.',
+      'June 2027: The house sells for about $931,500 after selling costs. $400,000 of it pays for the room.',
       'June 2027: Your pension changes from about $1,230 to about $811 a fortnight.',
       'If nothing changes',
       'December 2028: The house starts to count for the pension.',
@@ -116,9 +116,9 @@ describe('the list of events', () => {
   });
 
   it.each([
-    ['2027-03-31', 'April 2027: You move to the village. It costs $540,000.', 'The house is sold for'],
-    ['2027-06-30', 'April 2027: You moved to the village. It cost $540,000.', 'The house is sold for'],
-    ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house was sold for'],
+    ['2027-03-31', 'April 2027: You move to the village. It costs $540,000.', 'The house sells for'],
+    ['2027-06-30', 'April 2027: You moved to the village. It cost $540,000.', 'The house sells for'],
+    ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house sold for'],
   ])('on %s uses the right tense for a village and a sale', (asAt, moves, sale) => {
     const job = clientJob('former-home');
     const told = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
@@ -139,7 +139,7 @@ describe('the list of events', () => {
 
   it('says that the next home is not counted if a person leaves a village and does not enter care', () => {
     expect(happenings(blocks('village'))).toContain(
-      'September 2029: You leave the village. It pays back $422,166. The cost of the next home is not counted here.',
+      'September 2029: You leave the village. It pays back $422,166. We have not counted the cost of the next home.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('the list of events', () => {
     expect(happenings(blocks('former-home'))).toEqual(
       expect.arrayContaining([
         'April 2027: You move to the village. It costs $540,000.',
-        'July 2027: The house is sold for about $859,600 after selling costs.',
+        'July 2027: The house sells for about $859,600 after selling costs.',
       ]),
     );
   });
@@ -182,7 +182,7 @@ describe('the figures side by side', () => {
   it('equal the engine’s, in the first full year after the last change and after five years', () => {
     const input = inputOfJob(clientJob('single-2025-fees', sold));
     const { label, items } = tableOf(compose(input).blocks);
-    expect(label).toBe('A fortnight, July 2027 to June 2028');
+    expect(label).toBe('Per fortnight, July 2027 to June 2028');
     items.forEach(({ rows }, index) => {
       const { five, fifteen } = input.scenarios[index] ?? input.preferred;
       const printed = Object.fromEntries(rows.map((row) => [row.label, row.value]));
@@ -204,7 +204,7 @@ describe('the figures side by side', () => {
 
   it('say in each column what happens to the house, and the rent if it is rented out', () => {
     const page = blocks('single-2025-fees', { scenarios: [0, 1], preferred: 1 });
-    expect(happenings(page).join(' ')).toMatch(/The house is rented out for about \$[\d,]+ a week\./);
+    expect(happenings(page).join(' ')).toMatch(/Tenants start to rent the house for about \$[\d,]+ a week\./);
     const { items } = tableOf(page);
     const houses = items.map(({ rows }) => rows.find(({ label }) => label === clientWords.houseRow)?.value);
     expect(houses).toEqual(['kept', expect.stringMatching(/^rented out from \w+ 20\d\d$/)]);
@@ -217,7 +217,7 @@ describe('the figures side by side', () => {
   });
 
   it('have their note in the same block, so that no page break separates them', () => {
-    expect(tableOf(blocks('margaret')).note).toMatch(/^A minus means.* rounded to whole dollars\.$/);
+    expect(tableOf(blocks('margaret')).note).toMatch(/^A minus means.* We rounded amounts to whole dollars\.$/);
   });
 
   it('add up as printed, even if a row is the same in both choices, and explain a minus sign', () => {
@@ -383,7 +383,7 @@ describe('an assumed death', () => {
 
   it('comes first, is not praised, and is not described to the person who dies', () => {
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028. It is only an example: nobody knows when that will be.',
+      'This page shows what would happen if Leo died in May 2028. It is only an example: nobody knows when that will be.',
     );
     expect(page[1]).toMatchObject({ text: 'What we found for Leo and Mina' });
     const said = textOf(page.slice(0, -4));
@@ -398,7 +398,7 @@ describe('an assumed death', () => {
       'If Leo died in May 2028',
     ]);
     expect(answer(page)[0]).toBe(
-      'This page shows what would follow if Leo died in May 2028, and if Mina died in May 2028. These are only examples: nobody knows when that will be.',
+      'This page shows what would happen if Leo died in May 2028, and if Mina died in May 2028. These are only examples: nobody knows when that will be.',
     );
     expect(answer(page).slice(2)).toEqual([
       expect.stringMatching(/^If Leo died in May 2028, we estimate Mina’s money lasts past 2041/),
@@ -462,7 +462,7 @@ describe('the sender and the next steps', () => {
     expect(linesIn(under2(blocksOf(rich()), clientWords.next))).toEqual([
       'The room is free from Monday.',
       'Ring Demo Adviser on 02 5550 1234 with questions, and before you sign anything.',
-      'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what is paid.',
+      'These are estimates, not advice. Read this with the advice document dated 20 November 2026. Services Australia decides what it pays.',
       'Authorised representative of Licensee',
     ]);
   });
@@ -470,13 +470,13 @@ describe('the sender and the next steps', () => {
   it('say to ring the adviser if there is no phone number, and that figures are estimates if no date is set', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.next))).toEqual([
       'Ring your adviser with questions, and before you sign anything.',
-      'These are estimates, not advice. Services Australia decides what is paid.',
+      'These are estimates, not advice. Services Australia decides what it pays.',
     ]);
   });
 
   it('name the department that pays a veteran’s pension', () => {
     expect(linesIn(under2(blocks('couple-illness-separated-dva'), clientWords.next)).at(-1)).toContain(
-      'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+      'Services Australia and the Department of Veterans’ Affairs decide what they pay.',
     );
   });
 });
@@ -484,8 +484,8 @@ describe('the sender and the next steps', () => {
 describe('the assumptions', () => {
   it('list the assumed values and the uncertainties', () => {
     expect(linesIn(under2(blocks('single-2025-fees', sold), clientWords.rests)).slice(0, 2)).toEqual([
-      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. What is owned counts the bank, the home, other assets and the lump sum at the care home. Government rates stay as they are now.',
-      'Not certain: how long care lasts, what the house is worth, what the bank pays and what the government sets. New rates come in March, July and September.',
+      'We assumed that the house gains 2.00% a year in value and the bank pays 3.00%. Day to day spending stays at $9,600 a year. The amounts owned include the bank, the home, other assets and the lump sum at the care home. Government rates stay as they are now.',
+      'We cannot know how long care will last, what the house will be worth, what the bank will pay and what the government will set. New rates come in March, July and September.',
     ]);
   });
 

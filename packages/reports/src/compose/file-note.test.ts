@@ -35,7 +35,7 @@ describe('the file note', () => {
   });
 
   it('lists every check of every scenario once, with its answer', () => {
-    const checks = tableOf(noteOf('no-worse-off').blocks, 'What there was to look at, and what was done');
+    const checks = tableOf(noteOf('no-worse-off').blocks, 'The checks, and what was done');
     expect(checks).toEqual([
       'All scenarios | Edith entered care earlier: enter the fees already paid towards the lifetime cap. | Fees that Edith paid before November 2026 are taken as nil.',
       'All scenarios | Edith: whether this is a low means resident is estimated from the means of today. | Edith’s low-means status is our estimate. It uses assets and income now, not on the day of entry.',
@@ -71,7 +71,7 @@ describe('the file note', () => {
       'Modelling choices',
       'What is not in the figures',
       'What this note was made from',
-      'Standing of the rates',
+      'Status of the rates',
     ]);
     expect(blocks.some(({ kind }) => kind === 'stamp')).toBe(true);
   });

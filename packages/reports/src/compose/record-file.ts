@@ -29,7 +29,7 @@ const LONGEST_CHANGE = 400;
 
 const recordFileWords = {
   title: 'Record and history',
-  intro: (day: string, by: string) => `All that was entered in this record, as it stood on ${day}. Made by ${by}.`,
+  intro: (day: string, by: string) => `Everything entered in this record up to ${day}. Made by ${by}.`,
   number: 'Record',
   adviser: 'Adviser',
   practice: 'Practice',
@@ -40,19 +40,19 @@ const recordFileWords = {
   notes: 'Notes',
   noNotes: 'There are no notes.',
   history: 'History',
-  noHistory: 'Nothing was saved since history is kept.',
+  noHistory: 'No version has been saved since the history began.',
   newest: (shown: number, total: number) =>
     `The newest ${shown} of ${total} versions. The file record.json has all of them.`,
-  downloads: 'Documents that were downloaded',
+  downloads: 'Downloaded documents',
   noDownloads: 'No document was downloaded.',
   when: 'When (Sydney)',
   who: 'Who',
   what: 'What',
   made1: 'Record made',
-  before: 'The record as it was when its history began',
-  unchanged: 'Saved without a change of what was entered',
+  before: 'The record when its history began',
+  unchanged: 'Saved without a change to the entries',
   named: (name: string) => `Named “${name}”.`,
-  footer: 'Everything held about one client. Confidential.',
+  footer: 'Everything stored about one client. Confidential.',
 } as const;
 
 const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({

@@ -61,7 +61,7 @@ describe('the snapshot', () => {
     expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1, text: 'Snapshot: Sell the home' });
     expect(blocks[1]).toMatchObject({
       text: expect.stringMatching(
-        /^Scenario 1 of Margaret Hale, record 2, .*as it stood on 21\/11\/2026 10:00 am, from November 2026\.$/,
+        /^Scenario 1 of Margaret Hale, record 2, .*as at 21\/11\/2026 10:00 am, from November 2026\.$/,
       ),
     });
     expect(blocks.at(-1)?.kind).toBe('stamp');

@@ -7,7 +7,7 @@ import { covered, isCovered } from '../letters/scripts.ts';
 
 const SQUARE = '□';
 const LINE_END = 10;
-export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as ${SQUARE}.`;
+export const LETTERS_NOTE = `Some letters cannot be printed here. Each is shown as ${SQUARE}.`;
 
 /** An emoji, including one combined from several characters. */
 const PICTURE =

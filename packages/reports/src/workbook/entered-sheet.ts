@@ -21,8 +21,8 @@ export function enteredSheet(input: DocumentInput): Sheet {
     widths: [34, 36, 110],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
-  sheet.head('What was entered: what the figures of this workbook rest on.', [
-    'Of the Current Situation everything that was entered, of each other scenario what is different there. Nothing here follows a yellow cell.',
+  sheet.head('What was entered: the entries behind the figures of this workbook.', [
+    'The Current Situation lists every entry. Each other scenario lists what is different. Nothing here changes with a yellow cell.',
   ]);
   sheet.headings(HEADINGS, ['Scenario', 'What', 'Entered'], () => false);
   let row = HEADINGS + 1;

@@ -58,7 +58,7 @@ export function feesSheet(scenarios: readonly ScenarioInput[]): Sheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Fees: what care costs on each day on which a fee changes.', [
-    'These are values of Advice Builder: they stand still when a yellow cell changes.',
+    'These are values of Advice Builder: they do not change with a yellow cell.',
   ]);
   sheet.headings(HEADINGS, FIXED, (column) => column === 4 || column === 6);
   let row = HEADINGS + 1;

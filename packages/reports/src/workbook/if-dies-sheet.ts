@@ -14,10 +14,10 @@ const HEADINGS = 4;
 
 export const ifDiesSheetWords = {
   name: deathTexts.title,
-  title: `${deathTexts.title}: a scenario as it is, and with the death in it.`,
-  lead: 'No difference here is called better or worse. These figures are values: they do not follow a change of a yellow cell.',
+  title: `${deathTexts.title}: each scenario with and without the death.`,
+  lead: 'No difference here is called better or worse. These figures are values: they do not change with a yellow cell.',
   /** Its line in the list of sheets. */
-  about: 'Each scenario over which a death is laid, with it and without.',
+  about: 'Each scenario with an assumed death, with and without the death.',
 } as const;
 
 const nameOf = ({ of, words }: IfDies): string => `${titleOf(of)}, ${words}`;

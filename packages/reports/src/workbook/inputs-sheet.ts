@@ -61,8 +61,8 @@ function changesOf(sheet: Sheet, yellow: readonly YellowCells[]): readonly Ref[]
 export const changedText = (changed: readonly Ref[]): Live<string> =>
   eitherText(
     isOver(sumOf(changed), nil),
-    'Changed here: this no longer equals the report. Fees and pension stand still.',
-    'As in the report. Fees and pension stand still when a yellow cell changes.',
+    'Changed here: this no longer equals the report. Fees and pension do not change.',
+    'As in the report. Fees and pension do not change with a yellow cell.',
   );
 
 export interface InputsSheet {
@@ -79,7 +79,7 @@ export function inputsSheet(scenarios: readonly ScenarioInput[]): InputsSheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head('Inputs: what you may change in this workbook.', [
-    'Change a yellow cell and the sheets of the scenarios, Years and Comparison follow. Fees and pension stand still: the law needs Advice Builder.',
+    'Change a yellow cell, and the scenario sheets, Years and Comparison follow. Fees and pension do not change: only Advice Builder can calculate them.',
   ]);
   sheet.headings(HEADINGS, ['What', ...scenarios.map(titleOf)]);
   LABELS.forEach((label, index) => void sheet.text(1, HEADINGS + 1 + index, label));

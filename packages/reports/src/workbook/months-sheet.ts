@@ -25,7 +25,7 @@ const COLUMNS = {
   otherIncome: 'Other income',
   pension: 'Pension',
   careCost: 'Cost of care',
-  carePaid: 'Of it, paid from the bank',
+  carePaid: 'Cost of care paid from the bank',
   expenses: 'Expenses',
   cashflow: 'Net cash flow',
   closing: 'Closing',
@@ -46,14 +46,14 @@ const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
 
 /** Values of Advice Builder in the last columns, added if any month has one. */
 const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
-  ['depositsPaidNow', 'Of capital out: deposits paid at the start'],
-  ['depositsReturned', 'Of capital in: deposits returned at the start'],
-  ['communityPurchase', 'Of capital out: the price of the new home'],
-  ['formerHomePrice', 'Of capital in: the price of the former home'],
-  ['depositsRefunded', 'Of capital in: deposits refunded at a death'],
-  ['dvaCompensationTotal', 'Of pension: DVA compensation'],
-  ['deathValues', 'Of capital in: income streams paid out at a death'],
-  ['formerHomeClosing', 'Of Home: the former home'],
+  ['depositsPaidNow', 'Part of capital out: deposits paid at the start'],
+  ['depositsReturned', 'Part of capital in: deposits returned at the start'],
+  ['communityPurchase', 'Part of capital out: the price of the new home'],
+  ['formerHomePrice', 'Part of capital in: the price of the former home'],
+  ['depositsRefunded', 'Part of capital in: deposits refunded at a death'],
+  ['dvaCompensationTotal', 'Part of pension: DVA compensation'],
+  ['deathValues', 'Part of capital in: income streams paid out at a death'],
+  ['formerHomeClosing', 'Part of Home: the former home'],
 ];
 
 const partsOf = ({ columns }: Projection): typeof PARTS =>
@@ -95,8 +95,8 @@ export function monthsSheet(
     firstBlock: columnOf('netWorth'),
   });
   sheet.head(`Month by month: ${titleOf(input)}.`, [
-    'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
-    'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
+    'Advice Builder calculated the grey values, which do not change: fees, pension, income, and assets outside the bank.',
+    'The other values follow the yellow cells of the sheet Inputs. While these are unchanged, Difference shows that the sheet equals Advice Builder.',
   ]);
   sheet.formula(1, HEADINGS - 1, changedText([changed]), 'noteStrong');
   sheet.headings(HEADINGS, [...Object.values(COLUMNS), ...parts.map(([, label]) => label)]);

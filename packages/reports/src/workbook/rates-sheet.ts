@@ -28,9 +28,9 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
     widths: [56, 14, 9, 13, 13, 9, 36, 46],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
-  sheet.head('Rates: every rate that the figures of this workbook rest on.', [
-    'A rate is held when its last value is kept for later dates. The sheet Working reads these yellow cells.',
-    'Fees and pension in the sheets of the scenarios are values: they stand still when a rate changes.',
+  sheet.head('Rates: every rate behind the figures of this workbook.', [
+    'A held rate keeps its last known value for later dates. The sheet Working uses these yellow cells.',
+    'Fees and pension in the scenario sheets are values: they do not change with a rate.',
   ]);
   sheet.headings(
     HEADINGS,

@@ -33,7 +33,7 @@ const last = (cells: readonly Ref[]): Ref => {
 /** The measures that both sheets show for a range of months. */
 const MEASURES = {
   careCost: { label: 'Cost of care', of: (m: MonthCells) => sumOf(m.careCost) },
-  carePaid: { label: 'Of it, paid from the bank', of: (m: MonthCells) => sumOf(m.carePaid) },
+  carePaid: { label: 'Cost of care paid from the bank', of: (m: MonthCells) => sumOf(m.carePaid) },
   pension: { label: 'Pension', of: (m: MonthCells) => sumOf(m.pension) },
   interest: { label: 'Interest', of: (m: MonthCells) => sumOf(m.interest) },
   otherIncome: { label: 'Other income', of: (m: MonthCells) => sumOf(m.otherIncome) },
@@ -74,7 +74,7 @@ const YEARLY: readonly Measure[] = [
 /** Note on compensation, if the pension column includes it. */
 const compensationWords = (all: readonly ScenarioMonths[]): string =>
   all.some(({ scenario }) => holdsCompensation(scenario.five.report.year))
-    ? ' Pension holds DVA compensation, which the sheets of the scenarios tell apart.'
+    ? ' Pension includes DVA compensation, which the scenario sheets show separately.'
     : '';
 
 const LEAST_SHOWN = 0.005;
@@ -151,7 +151,7 @@ export function comparisonSheet(
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const isLong = years > FIVE;
-  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five beneath' : ''}.`, [
+  sheet.head(`Comparison: each scenario after ${years} years${isLong ? ', and after five below' : ''}.`, [
     compared.length === 0
       ? `Every figure is the sum or the last value of its column in the sheet of the scenario.${compensationWords(all)}`
       : `Every figure is the sum or the last value of its column in the sheet of a scenario. A difference is the scenario less ${inSentence(input.base)}.${compensationWords(all)}`,

@@ -159,11 +159,11 @@ export function workingSheet(input: ScenarioInput, rates: RatesSheet): Sheet {
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   const when = formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
-  sheet.head(`Working: how the fees and the pension of ${when} come about, ${titleOf(input)}.`, [
-    'Each figure stands above its steps. Change a rate in the sheet Rates to see what it does to this month; grey amounts do not follow.',
-    'Difference shows that, unchanged, each figure is that of Advice Builder.',
+  sheet.head(`Working: how the fees and the pension of ${when} are worked out, ${titleOf(input)}.`, [
+    'Each figure is above its steps. Change a rate in the sheet Rates to see its effect on this month. Grey amounts do not change.',
+    'While nothing is changed, Difference shows that each figure equals Advice Builder.',
   ]);
-  const labels = ['Step', 'How', 'Amount', 'Running total', texts.appName, 'Difference', 'Unit', 'Where from', 'Law'];
+  const labels = ['Step', 'How', 'Amount', 'Running total', texts.appName, 'Difference', 'Unit', 'Source', 'Law'];
   sheet.headings(HEADINGS, labels, (column) => column >= COLUMN.amount && column <= COLUMN.difference);
   new Writer(sheet, input, rates, HEADINGS + 1).write(explanations(projection, month, roots));
   return sheet;

@@ -55,9 +55,9 @@ export const clientWords = {
   wouldDo: (who: string, deeds: readonly string[]) => `${capital(who)} would ${listed(deeds)}.`,
   leaveAsIs: (voice: Voice) => `${capital(subject(voice))} would leave things as they are.`,
   ifDied: (name: string, month: string) =>
-    `This page shows what would follow if ${name} died in ${month}. It is only an example: nobody knows when that will be.`,
+    `This page shows what would happen if ${name} died in ${month}. It is only an example: nobody knows when that will be.`,
   eitherDied: (name: string, month: string, other: string, otherMonth: string) =>
-    `This page shows what would follow if ${name} died in ${month}, and if ${other} died in ${otherMonth}. These are only examples: nobody knows when that will be.`,
+    `This page shows what would happen if ${name} died in ${month}, and if ${other} died in ${otherMonth}. These are only examples: nobody knows when that will be.`,
   bothIfDied: (name: string, month: string) => `In this example, ${name} dies in ${month}.`,
   careCost: (amount: string, from: string) => `care would cost about ${amount} a fortnight from ${from}.`,
   careCostThen: (amount: string, from: string) => `Care would then cost about ${amount} a fortnight, from ${from}.`,
@@ -74,7 +74,7 @@ export const clientWords = {
     `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} into ${place}.`,
   careHome: 'the care home',
   sells: (isPast: boolean, amount: string, hasCosts: boolean) =>
-    `The house ${isPast ? 'was' : 'is'} sold for about ${amount}${hasCosts ? ' after selling costs' : ''}.`,
+    `The house ${isPast ? 'sold' : 'sells'} for about ${amount}${hasCosts ? ' after selling costs' : ''}.`,
   saleToRoom: (isPast: boolean, amount: string) => `${amount} of it ${isPast ? 'paid' : 'pays'} for the room.`,
   fromBank: (isPast: boolean, amount: string) => `${amount} from the bank ${isPast ? 'paid' : 'pays'} for the room.`,
   toBank: (isPast: boolean, amount: string) =>
@@ -84,22 +84,22 @@ export const clientWords = {
   whenLeft: 'Leaving care',
   comesBack: (isYou: boolean, names: readonly string[], isLess: boolean) =>
     `The care home pays back ${isLess ? 'what is left of ' : ''}the lump sum to ${isYou ? 'you or your' : `${listed(names)} or the`} estate.`,
-  lets: (isPast: boolean, rent: string) => `The house ${isPast ? 'was' : 'is'} rented out${rent}.`,
+  lets: (isPast: boolean, rent: string) => `Tenants ${isPast ? 'started' : 'start'} to rent the house${rent}.`,
   rentOf: (amount: string, often: string) => ` for about ${amount} ${often}`,
-  letEnds: (isPast: boolean) => `The house ${isPast ? 'was' : 'is'} no longer rented out.`,
+  letEnds: (isPast: boolean) => `The tenants ${isPast ? 'left' : 'leave'} the house.`,
   homeCounts: (isPast: boolean) => `The house ${isPast ? 'started' : 'starts'} to count for the pension.`,
   buys: (who: string, isPast: boolean, isOne: boolean, place: string, price: string) =>
     `${capital(who)} ${isPast ? 'moved' : isOne ? 'moves' : 'move'} to ${place}. It ${isPast ? 'cost' : 'costs'} ${price}.`,
   leaves: (who: string, isPast: boolean, isOne: boolean, place: string, amount: string) =>
     `${capital(who)} ${isPast ? 'left' : isOne ? 'leaves' : 'leave'} ${place}. It ${isPast ? 'paid' : 'pays'} back ${amount}.`,
-  livesElsewhere: 'The cost of the next home is not counted here.',
+  livesElsewhere: 'We have not counted the cost of the next home.',
   homeCare: (isPast: boolean, name: string) =>
     `Care at home ${isPast ? 'started' : 'starts'}${name === '' ? '' : ` for ${name}`}.`,
-  sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'was' : 'is'} sold for ${amount}.`,
+  sold: (isPast: boolean, name: string, amount: string) => `“${name}” ${isPast ? 'sold' : 'sells'} for ${amount}.`,
   received: (isPast: boolean, name: string, amount: string) =>
     `“${name}” ${isPast ? 'brought' : 'brings'} in ${amount}.`,
   dies: (name: string) => `In this example, ${name} dies.`,
-  usedUp: 'The lump sum at the care home is used up. None of it is left to pay back.',
+  usedUp: 'The lump sum at the care home runs out. Nothing is left to pay back.',
   dry: 'The money in the bank runs out.',
   pension: (whose: string, before: string, after: string) =>
     `${whose} pension changes from about ${before} to about ${after} a fortnight.`,
@@ -109,7 +109,7 @@ export const clientWords = {
 
   // The table.
   figures: 'The figures side by side',
-  eachFortnight: (first: string, last: string) => `A fortnight, ${first} to ${last}`,
+  eachFortnight: (first: string, last: string) => `Per fortnight, ${first} to ${last}`,
   care: 'Care fees',
   careWithRoom: 'Care fees and the room',
   careFromBank: 'Care and the room, from the bank',
@@ -135,12 +135,11 @@ export const clientWords = {
       ? `What ${voice.names} owns after 5 years`
       : `All ${subject(voice)} ${verb(voice, 'own', 'owns')} after 5 years`,
   togetherWith: (name: string) => `with ${name}`,
-  rounded: 'Amounts are rounded to whole dollars.',
+  rounded: 'We rounded amounts to whole dollars.',
   moreOut: 'A minus means that more goes out than comes in. The bank makes up the difference.',
-  short:
-    'A minus means that more goes out than comes in. Once the bank is empty, the rest would have to be found elsewhere.',
+  short: 'A minus means that more goes out than comes in. Once the bank is empty, the rest has to come from elsewhere.',
   ownedHolds: (hasHome: boolean, hasLumpSum: boolean) =>
-    `What is owned counts ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
+    `The amounts owned include ${listed(['the bank', ...(hasHome ? ['the home'] : []), 'other assets', ...(hasLumpSum ? ['the lump sum at the care home'] : [])])}.`,
   shortWhile: (when: string, amount: string) => `the bank is short ${when}, by at most ${amount}.`,
 
   chart: (voice: Voice) => `${capital(possessive(voice))} money in the bank`,
@@ -168,22 +167,22 @@ export const clientWords = {
     `day to day spending stays at ${amount} a year, and at ${alone} once ${name} lives alone.`,
   ratesHeld: 'Government rates stay as they are now.',
   ratesGrow: 'Government rates grow as your adviser has set.',
-  stay: 'how long care lasts',
-  home: 'what the house is worth',
-  lives: 'how long each of you lives',
-  livesOf: 'how long each of them lives',
-  bankPays: 'what the bank pays',
-  rates: 'what the government sets',
-  notCertain: (things: readonly string[]) => `Not certain: ${listed(things)}.`,
+  stay: 'how long care will last',
+  home: 'what the house will be worth',
+  lives: 'how long each of you will live',
+  livesOf: 'how long each of them will live',
+  bankPays: 'what the bank will pay',
+  rates: 'what the government will set',
+  notCertain: (things: readonly string[]) => `We cannot know ${listed(things)}.`,
   newRates: 'New rates come in March, July and September.',
 
   // The next steps.
   next: 'What to do next',
   ring: (name: string, phone: string) => `Ring ${name} on ${phone} with questions, and before you sign anything.`,
   ask: 'Ring your adviser with questions, and before you sign anything.',
-  decides: 'Services Australia decides what is paid.',
-  dvaDecides: 'The Department of Veterans’ Affairs decides what is paid.',
-  bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what is paid.',
+  decides: 'Services Australia decides what it pays.',
+  dvaDecides: 'The Department of Veterans’ Affairs decides what it pays.',
+  bothDecide: 'Services Australia and the Department of Veterans’ Affairs decide what they pay.',
   estimates: 'These are estimates, not advice.',
   readWith: (day: string) => `These are estimates, not advice. Read this with the advice document dated ${day}.`,
   foot: 'Estimates, not advice.',

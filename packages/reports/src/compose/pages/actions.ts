@@ -7,7 +7,7 @@ import { signature } from '../parts/letter.ts';
 
 export const actionsWords = {
   title: 'What to do, and when',
-  ofCurrent: 'These dates follow from the figures as things are now.',
+  ofCurrent: 'These dates follow from the figures of the Current Situation.',
   of: (sid: number, name: string) => `These dates belong to Scenario ${sid}, “${name}”. They follow from its figures.`,
   decide: 'The departments and the care home decide their own dates. Check a date before you rely on it.',
   caption: 'Dates, and who does what',

@@ -35,7 +35,7 @@ export const answerWords = {
   netWorth: 'Net worth after\n5 years',
   baseline: 'the baseline',
   against: (name: string) => `Better and worse are in dollars, against ${name}.`,
-  ifDies: 'Nobody chooses a death, so what follows from one is not called better or worse.',
+  ifDies: 'Nobody chooses a death, so its effects are not called better or worse.',
   chart: 'Money in the bank, month by month',
   moves: 'What moves the figures',
 } as const;

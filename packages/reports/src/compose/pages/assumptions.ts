@@ -14,10 +14,8 @@ import { laterRates } from './stamp.ts';
 
 export const assumptionsWords = {
   title: 'What we assumed',
-  intro:
-    'This is what was entered for the Current Situation. The page of each other scenario says what is different there.',
-  workings:
-    'The working papers, made with this report, show how each figure is worked out and which rates it rests on.',
+  intro: 'This is what was entered for the Current Situation. The page of each other scenario lists what is different.',
+  workings: 'The working papers, made with this report, show how each figure is worked out and which rates it uses.',
   table: 'What was entered for the Current Situation',
   part: 'Part',
   value: 'What was entered',
@@ -26,7 +24,7 @@ export const assumptionsWords = {
   choices: 'Modelling choices',
   tax: 'No tax is counted.',
   capExact: 'Fees stop exactly at their caps.',
-  capLaw: 'On the day on which a fee would pass its cap, the law decides what is charged.',
+  capLaw: 'The law decides the charge on the day a fee would pass its cap.',
   ceiling: 'We have not limited them to what the person’s care costs.',
   leftOut: 'What was left out',
   nothingLeftOut: 'Nothing was left out. Every entry in this record is counted.',

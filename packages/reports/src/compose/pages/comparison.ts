@@ -17,7 +17,7 @@ export const comparisonWords = {
   to: 'to',
   inYear: 'in year',
   drawn:
-    'Where a part of the care costs is taken from the lump sum at the care home, that part does not leave the bank. It is added to the balance.',
+    'Care costs taken from the lump sum at the care home do not leave the bank. They are added back to the balance.',
 } as const;
 
 /** Five columns fill the width of a page. */

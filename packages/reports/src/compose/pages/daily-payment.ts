@@ -24,7 +24,7 @@ const changes = (charge: AgedCareMonths): boolean =>
   charge.months.some(({ dapDac }) => Math.abs(dapDac.value - firstOf(charge)) >= HALF_CENT);
 
 const FROM = 'From';
-const NOTHING_MORE = 'nothing is paid a day.';
+const NOTHING_MORE = 'there is no daily payment.';
 
 /** The number of months shown: up to the last one with a payment. */
 function untilItStops({ months }: AgedCareMonths): number {
@@ -35,7 +35,7 @@ function untilItStops({ months }: AgedCareMonths): number {
 const seriesOf = ({ person, months }: AgedCareMonths): string =>
   [person, ...months.flatMap(({ label, dapDac, balance }) => [label, money(dapDac), money(balance)])].join('|');
 
-/** `Joan pays $57.40 a day throughout in Current Situation and New rules.` */
+/** `Joan pays $57.40 every day in Current Situation and New rules.` */
 function steadyWords(charges: readonly Charge[]): Shown {
   const told = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
   return joined(
@@ -43,7 +43,7 @@ function steadyWords(charges: readonly Charge[]): Shown {
       const amount = firstOf(data);
       const inScenarios = words(`in ${listed(names)}.`);
       if (Math.abs(amount) < HALF_CENT) return joined([words(`${data.name} has no daily payment`), inScenarios]);
-      return joined([words(data.name), words('pays'), money(amount), words('a day throughout'), inScenarios]);
+      return joined([words(data.name), words('pays'), money(amount), words('every day'), inScenarios]);
     }),
   );
 }

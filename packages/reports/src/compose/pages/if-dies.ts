@@ -11,11 +11,11 @@ import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const ifDiesPageWords = {
   title: deathTexts.title,
-  lead: 'Each table sets a scenario as it is against the same scenario with the death in it. No difference here is called better or worse.',
-  later: 'The death is after these five years: it counts only in until when the cash lasts.',
-  table: 'with and without, five years',
+  lead: 'Each table compares a scenario with and without the death. No difference here is called better or worse.',
+  later: 'The death is after these five years, so it only changes how long the cash lasts.',
+  table: 'with and without the death, five years',
   figure: 'Figure',
-  without: 'As it is',
+  without: 'Without the death',
   withIt: 'With the death',
   difference: 'Difference',
   netWorth: 'Net worth after five years',

@@ -27,7 +27,7 @@ describe('DAP/DAC and balance by month', () => {
       'Apr 2027',
       'May 2027',
     ]);
-    expect(stops?.note).toBe('From Jun 2027 nothing is paid a day.');
+    expect(stops?.note).toBe('From Jun 2027 there is no daily payment.');
     for (const table of goesOn) {
       expect(table.rows).toHaveLength(20);
       expect(table.columns.map(({ label }) => label as string)).toEqual([
@@ -61,8 +61,8 @@ describe('DAP/DAC and balance by month', () => {
   });
 
   it('lists scenarios with a constant payment in one sentence', () => {
-    expect(printed(blocks)).toContain('Iris pays $93.26 a day throughout in Current Situation and Scenario 1.');
-    expect(printed(blocks).match(/throughout/g)).toHaveLength(1);
+    expect(printed(blocks)).toContain('Iris pays $93.26 every day in Current Situation and Scenario 1.');
+    expect(printed(blocks).match(/every day in/g)).toHaveLength(1);
   });
 
   it('has one table per person of a couple, and one for scenarios that have the same months', () => {

@@ -12,7 +12,7 @@ import { joined, nothing, type Shown, shortDay, words } from '../../shown.ts';
 export const ratesWords = {
   title: 'Rates used',
   intro:
-    'Each rate that a figure of the report was made from. A rate is held when its last value is kept for later dates.',
+    'These are all the rates behind the figures of the report. A held rate keeps its last known value for later dates.',
   caption: 'Rates used by this report',
   rate: 'Rate',
   value: 'Value',
@@ -30,7 +30,7 @@ export const howKnown: Readonly<Record<RateStatus, string>> = {
   derived: 'worked out by a rule of law from another rate',
   estimate: 'not read in any source',
   held: 'the last known value',
-  indexed: 'the last known value, grown by what is assumed for this record',
+  indexed: 'the last known value, grown at the rate assumed for this record',
 };
 
 /** `Published: read in the official source` */

@@ -110,17 +110,17 @@ describe('the page of a scenario', () => {
       'Margaret has lived in residential care since 1 November 2026. The price of the room is $550,000.00. The care home holds a lump sum of $300,000.00 on 1 November 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('margaret', 1))).toBe(
-      'The home is sold in May 2027 for $900,000.00. The full RAD is paid. All else is as in the Current Situation.',
+      'The home is sold in May 2027 for $900,000.00. The full RAD is paid. Everything else is the same as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('granny-flat', 0))).toBe('Maude lives in a granny flat.');
     expect(introductionOf(pagesOfScenario('village', 0))).toMatch(
-      /^Gwen lives in a retirement village\. The community is left in September 2029 and pays \$[\d,.]+\.$/,
+      /^Gwen lives in a retirement village\. The exit from the community is in September 2029 and pays \$[\d,.]+\.$/,
     );
     expect(introductionOf(pagesOfScenario('support-at-home', 0))).toBe(
       'Beryl stays at home, with home care since 10 March 2026. The home is kept.',
     );
     expect(introductionOf(pagesOfScenario('couple-illness-separated-dva', 2))).toMatch(
-      /^Sheila moves into residential care on 1 June 2027\. .* The home is sold in October 2027 for \$[\d,.]+\. The full RAD is paid \(Ronald\)\. .*All else is /,
+      /^Sheila moves into residential care on 1 June 2027\. .* The home is sold in October 2027 for \$[\d,.]+\. The full RAD is paid \(Ronald\)\. .*Everything else is /,
     );
     const input = inputNamed('margaret');
     const same = { ...scenarioOf(input, 0), sid: 2, name: 'A copy' };
@@ -131,13 +131,13 @@ describe('the page of a scenario', () => {
 
   it('gives months and amounts of stages, changes of homes and a death', () => {
     expect(introductionOf(pagesOfScenario('couple-stages', 2))).toBe(
-      'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
+      'Harold moves into residential care on 15 March 2027. The price of the room is $550,000.00. The care home holds a lump sum of $275,000.00 on 15 March 2027. Until February 2027 Harold has Support At Home as in the Current Situation. Everything else is the same as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
-      /^Edna moves to a retirement village\. .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+      /^Edna moves to a retirement village\. .* The new home is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings in \$859,600\.00\. Everything else /,
     );
     expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
-      'Leo dies in May 2028 in this scenario. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
+      'Leo dies in May 2028 in this scenario. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. Everything else is the same as in the Current Situation.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the page of a scenario', () => {
     const scenario = scenarioOf(left, 1);
     const exit = scenario.five.report.dataset.history.find(({ kind }) => kind === 'community-exit');
     expect(introductionOf(scenarioPages(left, scenario))).toContain(
-      `The community is left in September 2028 and pays ${money(exit?.amount ?? 0)}.`,
+      `The exit from the community is in September 2028 and pays ${money(exit?.amount ?? 0)}.`,
     );
   });
 
@@ -200,7 +200,7 @@ describe('the page of a scenario', () => {
       });
       return introductionOf(scenarioPages(input, scenarioOf(input, 1)));
     };
-    expect(told(true)).toContain('The granny flat is left in March 2027 and pays nothing.');
+    expect(told(true)).toContain('The granny flat is vacated in March 2027 and nothing is paid back.');
     expect(told(false)).not.toContain('granny flat is left');
   });
 
@@ -224,7 +224,7 @@ describe('the page of a scenario', () => {
       },
     });
     const told = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
-    expect(told).toContain('The former home is sold in June 2027 and brings $800,000.00.');
+    expect(told).toContain('The former home is sold in June 2027 and brings in $800,000.00.');
     expect(told).toContain('The new home is bought in February 2027 for $300,000.00.');
   });
 

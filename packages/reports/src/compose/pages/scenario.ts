@@ -22,7 +22,7 @@ import { yearlyTable } from '../yearly.ts';
 
 const FACTS_TOLD = 6;
 
-const ALL_ELSE = words('All else is as in the Current Situation.');
+const ALL_ELSE = words('Everything else is the same as in the Current Situation.');
 const THE_SAME = words('Nothing is entered differently from the Current Situation.');
 
 /** The care arrangements for the Current Situation; for another scenario, its differences. */

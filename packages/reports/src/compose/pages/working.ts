@@ -23,10 +23,10 @@ import { monthsOfOtherRules } from '../working-months.ts';
 export const workingWords = {
   title: 'How each figure is worked out',
   intro:
-    'Every month is worked out in the same way, with the rates of that month. A later month stands here where another rule applies. The date beside a rate is the day it began.',
+    'Every month is worked out in the same way, with the rates of that month. A later month is shown only if another rule applies. The date beside a rate is the day it began.',
   exact: 'Amounts are exact. They are rounded only where the law rounds, and where they are shown.',
   notReached: 'not reached',
-  estimated: 'This rests on an estimate.',
+  estimated: 'This uses an estimate.',
   and: 'and',
 } as const;
 

@@ -17,7 +17,7 @@ function lumpSumOf({ scenario, five: { report } }: ScenarioInput, person: Person
   const entry = dateOf(scenario.sCare[person].dateOfEntry);
   const shown = isoDate(first.asAt);
   const on = [words('on'), longDay(entry !== undefined && entry > shown ? entry : shown)];
-  if (!isAbove(first.RadPaid.value, 0)) return [sentence(words('No lump sum is held by the care home'), ...on)];
+  if (!isAbove(first.RadPaid.value, 0)) return [sentence(words('The care home holds no lump sum'), ...on)];
   return [sentence(words('The care home holds a lump sum of'), money(first.RadPaid), ...on)];
 }
 
@@ -90,7 +90,11 @@ function grannyFlatLeft(projection: Projection): Shown[] {
   return [
     isVacatedByDeath
       ? words('The right to the granny flat ends with the death.')
-      : sentence(words('The granny flat is left in'), monthAt(projection, vacatedMonth), words('and pays nothing')),
+      : sentence(
+          words('The granny flat is vacated in'),
+          monthAt(projection, vacatedMonth),
+          words('and nothing is paid back'),
+        ),
   ];
 }
 
@@ -108,8 +112,9 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
       // A home that is exchanged for the title of another, or paid from elsewhere, costs the bank nothing.
       return [told('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
-    if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings'), money(amount))];
-    if (kind === 'community-exit') return [told('The community is left', month, words('and pays'), money(amount))];
+    if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings in'), money(amount))];
+    if (kind === 'community-exit')
+      return [told('The exit from the community is', month, words('and pays'), money(amount))];
     return [];
   });
   const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');

@@ -40,19 +40,19 @@ export const partsWords = {
   use: 'Copy what you need and paste it with the styles of your own document. Read and edit every part before you use it.',
   isFor: 'These figures are for',
   covers: 'They cover care fees, the pension, cash and what is owned, from',
-  cashTo: 'How long the money lasts is told over fifteen years.',
+  cashTo: 'The forecast of how long the money lasts covers fifteen years.',
   notCovered: 'Tax, wills, insurance and the choice of investments are not in the figures.',
   estimates: 'All amounts are estimates. They hold if fees, rates and spending stay as assumed.',
   readWith: (day: string) => `Read this with the advice document dated ${day}.`,
-  same: 'All is as it is now.',
+  same: 'Nothing is changed here.',
   entered: 'What was entered',
   item: 'Item',
   value: 'Entered',
   sideBySide: 'The figures side by side',
-  costs: 'Amounts are those of the days shown. Who pays for care at home pays by the use of it.',
+  costs: 'Amounts apply on the days shown. People with care at home pay for the services they use.',
   noCosts: 'No care fee is counted here.',
   rules: 'Rules and limits of these figures',
-  later: 'Rates of later dates:',
+  later: 'Later rates:',
 } as const;
 
 const text = (shown: Shown): Block => ({ kind: 'text', text: shown });

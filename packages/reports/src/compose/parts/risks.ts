@@ -11,22 +11,23 @@ import { LAST_YEAR, yearOf } from '../subjects.ts';
 
 export const riskWords = {
   intro:
-    'Each list names what can go wrong and what is given up. It follows from the figures of that scenario. It does not weigh one against another.',
+    'Each list names what can go wrong and what is given up in a scenario. It follows from the figures and does not weigh one against another.',
   all: 'In every scenario',
   rules: 'Rules, fees, rates and growth will differ from those assumed. Small changes add up over five years.',
-  health: 'Health can change. A move, a change of care or a death comes sooner or later than assumed.',
+  health: 'Health can change. A move, a change of care or a death can come sooner or later than assumed.',
   tax: 'No tax is counted. A sale, rent or a payment from a pension fund can change tax.',
   departments: 'The departments decide what is paid and what care costs. Their letters can differ from these figures.',
-  market: 'The market can be lower, and a sale can take longer. While it takes, the daily payment is still due.',
-  proceeds: 'Money from the sale counts in the assets test of the pension, but for what is paid to the care home.',
+  market:
+    'The market can be lower, and a sale can take longer. Until the sale settles, the daily payment is still due.',
+  proceeds: 'Money from the sale counts in the assets test of the pension, except for money paid to the care home.',
   noWayBack: 'Once it is sold, there is no home to return to.',
-  upkeep: 'A home that is kept still costs rates, insurance and repairs. Only what was entered as spending is counted.',
+  upkeep: 'A home that is kept still costs rates, insurance and repairs. Only spending that was entered is counted.',
   oneAsset: 'Much of what is owned stays in one home, which cannot be spent a little at a time.',
-  tenants: 'A tenant can leave or pay late, and repairs come when they come.',
+  tenants: 'A tenant can leave or pay late, and repairs can be due at any time.',
   taxedRent: 'The rent counts as income in the means tests.',
   notReturned: 'A daily payment is not returned.',
   guarantee:
-    'The government guarantees a lump sum held by an approved home. It is refunded after the person leaves, so it cannot be used before.',
+    'The government guarantees a lump sum held by an approved home. It is refunded after the person leaves, so it cannot be used before then.',
   noRisk: 'The figures of this scenario show no further cost or risk of its own.',
 } as const;
 
@@ -87,7 +88,7 @@ function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   }
   const drawn = sumOf(own.drawnFromDeposit);
   if (isAbove(drawn, 0)) {
-    told.push(fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by as much')));
+    told.push(fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by the same amount')));
   }
   const held = own.depositClosing.reduce((most, value) => Math.max(most, value), 0);
   if (isAbove(held, 0)) told.push(words(riskWords.guarantee));
@@ -119,7 +120,7 @@ function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
   if (care >= LEAST) told.push(fill(words('Care costs'), wholeMoney(care), words('more over five years'), against));
   const worth = yearOf(of, LAST_YEAR).netWorth.value - yearOf(base, LAST_YEAR).netWorth.value;
   if (worth <= -LEAST) {
-    told.push(fill(words('What is owned after five years is'), wholeMoney(-worth), words('less'), against));
+    told.push(fill(words('Net worth after five years is'), wholeMoney(-worth), words('less'), against));
   }
   return told;
 }
@@ -127,7 +128,7 @@ function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
 function ofCash(of: ScenarioInput): readonly Shown[] {
   const month = lastsUntil(of.fifteen.projection);
   if (month === undefined) return [];
-  return [fill(words('We estimate that the money in the bank is used up in'), monthOf(of, month))];
+  return [fill(words('We estimate that the money in the bank runs out in'), monthOf(of, month))];
 }
 
 /** @returns sentences, without repeats. */
