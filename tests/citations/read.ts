@@ -25,11 +25,11 @@ export interface Reader {
 export function readerOf(projection: Projection): Reader {
   const reads = new Set<Answer>();
   const rates = recordingBook(projection.rates, (answer) => reads.add(answer));
-  const told: Projection = { ...projection, rates };
+  const recorded: Projection = { ...projection, rates };
   return {
     readsOf: ({ figure, person, at }, definition = definitionOf(figure)) => {
       reads.clear();
-      readAll(definition, { projection: told, month: at.month, person: person ?? 0 });
+      readAll(definition, { projection: recorded, month: at.month, person: person ?? 0 });
       return [...reads];
     },
   };

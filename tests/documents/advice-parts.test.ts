@@ -81,14 +81,14 @@ describe('the parts of an advice document in Word', () => {
 
   it('include the letter, the date of the advice document, the licensee and the signature', async () => {
     const { text } = await partsOf('single-2025-fees', LETTER);
-    for (const told of [
+    for (const expected of [
       'Thank you for coming in.',
       'Read this with the advice document dated 2 December 2026.',
       LICENSEE,
       'Representative number 001234567',
       'Phone 02 5550 1234',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
     }
   });
 

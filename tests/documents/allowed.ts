@@ -157,8 +157,8 @@ export function bookValues(): (title: string, from: string) => Known {
   const known = new Map<string, number[]>();
   const add = (title: string, from: string, values: Numbers): void => {
     // The printed title is the full one or its first clause.
-    for (const told of new Set([title, title.split(/[:;(]/)[0]?.trim() ?? title])) {
-      const key = `${told}|${from.split('-').reverse().join('/')}`;
+    for (const printed of new Set([title, title.split(/[:;(]/)[0]?.trim() ?? title])) {
+      const key = `${printed}|${from.split('-').reverse().join('/')}`;
       known.set(key, [...(known.get(key) ?? []), ...values]);
     }
   };

@@ -164,8 +164,8 @@ export function laterNumbers(of: CaseFigures, sid: number): readonly number[] {
   });
   const moved = people.flatMap((person) => turnsOf(projection, 'pension', person, 0).map(({ month }) => month));
   const months = [0, ...[...new Set(moved)].toSorted((one, other) => one - other).slice(0, TURNS_TOLD)];
-  const sumIn = (told: typeof own, month: number): number =>
-    told[month]?.people.reduce((sum, { pensionEntitlement }) => sum + pensionEntitlement, 0) ?? Number.NaN;
+  const sumIn = (rows: typeof own, month: number): number =>
+    rows[month]?.people.reduce((sum, { pensionEntitlement }) => sum + pensionEntitlement, 0) ?? Number.NaN;
   const pensions = months.flatMap((month) => besides(sumIn(own, month), sumIn(base, month)));
   return [...care, ...pensions, ...yearNumbers(of, 0), ...yearDifferences(of, sid)];
 }

@@ -35,7 +35,9 @@ describe('the workbook file', () => {
         expect(cells.has(`A${row - 1}`) && cells.has(`A${row}`), `${name} is frozen under its headings`).toBe(true);
       }
     }
-    expect(String(sheetOf(book, '2 Sell the home').cells.get('A2')?.value)).toContain('do not follow a change');
+    expect(String(sheetOf(book, '2 Sell the home').cells.get('A2')?.value)).toContain(
+      'grey values, which do not change',
+    );
     expect(String(sheetOf(book, 'Inputs').cells.get('A2')?.value)).toContain('Change a yellow cell');
   });
 

@@ -63,8 +63,8 @@ export function yearlyRows(cells: YearCells): readonly string[] {
       return heading === 'Pension' && value === 0 ? 'Nil' : asShown(value);
     });
     const capital = at(cells, 'Capital in and out', year);
-    const told = hasCapital ? [capital === 0 ? 'Nil' : withPlus(capital, 2)] : [];
-    return [...flows, ...told, ...(year === TOTAL ? [] : [asShown(at(cells, 'Cash at Bank', year))])].join(' ');
+    const capitalText = hasCapital ? [capital === 0 ? 'Nil' : withPlus(capital, 2)] : [];
+    return [...flows, ...capitalText, ...(year === TOTAL ? [] : [asShown(at(cells, 'Cash at Bank', year))])].join(' ');
   });
 }
 

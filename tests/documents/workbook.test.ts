@@ -72,7 +72,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       for (const [heading, figure] of parts) {
         const column = [...scenario.five.projection.columns[figure]];
         if (column.every((value) => value === 0)) {
-          expect(() => values(book, monthsName(scenario), heading)).toThrow('no Of');
+          expect(() => values(book, monthsName(scenario), heading)).toThrow('no Part of');
         } else expect(values(book, monthsName(scenario), heading)).toEqual(column);
       }
     }
@@ -140,7 +140,7 @@ describe.each(caseNames)('the workbook of %s', (name) => {
       const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);
       return cells.get(`D${row}`)?.value;
     };
-    const start = /of (\w+ \d{4}) come/.exec(String(cells.get('A1')?.value))?.[1];
+    const start = /of (\w+ \d{4}) are worked/.exec(String(cells.get('A1')?.value))?.[1];
     const month = input.preferred.five.projection.monthStarts.findIndex(
       (day) => start === monthWords(input.preferred.five.projection, day),
     );

@@ -44,7 +44,7 @@ export interface ReadWorkbook {
 type Look = Pick<ReadCell, 'format' | 'fill' | 'isOpen'>;
 
 /** Replaces escapes such as `_x0041_` in the text of a cell. */
-const untold = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** @throws if a part is missing or not well-formed, or a cell has invalid content. */
@@ -132,10 +132,10 @@ function readCell(cell: Element, looks: readonly Look[]): ReadCell {
   const f = childOf(cell, 'f');
   const formula = f === undefined ? undefined : textOf(f);
   const text = childOf(childOf(cell, 'is'), 't');
-  if (text !== undefined) return { value: untold(textOf(text)), formula, ...look };
+  if (text !== undefined) return { value: unescaped(textOf(text)), formula, ...look };
   const v = childOf(cell, 'v');
   if (v === undefined || textOf(v) === '') throw new Error(`${cell.attributes.r} has no value`);
-  if (cell.attributes.t === 'str') return { value: untold(textOf(v)), formula, ...look };
+  if (cell.attributes.t === 'str') return { value: unescaped(textOf(v)), formula, ...look };
   const value = Number(textOf(v));
   if (!Number.isFinite(value)) throw new Error(`${cell.attributes.r} holds ${textOf(v)}`);
   return { value, formula, ...look };

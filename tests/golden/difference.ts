@@ -60,7 +60,7 @@ interface Moved {
   readonly move: Move;
 }
 
-function told(figure: string, moved: readonly Moved[]): readonly string[] {
+function figureLines(figure: string, moved: readonly Moved[]): readonly string[] {
   const [kind, id] = figure.split(' ') as [string, FigureId];
   const { label } = definitionOf(id);
   const changes = moved.map(({ move }) => changeOf(move)).sort((a, b) => Math.abs(a) - Math.abs(b));
@@ -102,6 +102,6 @@ export function differenceOf(all: readonly Compared[]): Difference {
   return {
     figures: figures.length,
     cases: cases.size,
-    text: [head, ...figures.flatMap(([figure, moved]) => told(figure, moved))].join('\n'),
+    text: [head, ...figures.flatMap(([figure, moved]) => figureLines(figure, moved))].join('\n'),
   };
 }

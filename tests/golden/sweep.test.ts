@@ -167,7 +167,7 @@ function search(subject: SweepSubject): readonly string[] {
   });
 }
 
-function told({ to, changes }: Kink): string {
+function kinkText({ to, changes }: Kink): string {
   const ids = changes.map(({ after }) => ('person' in after ? `${after.id}/${after.person}` : after.id));
   return `at ${Math.round(to * 100)}%: ${ids.sort().join(', ')}`;
 }
@@ -180,7 +180,7 @@ describe('kinks', () => {
 
   it.each(chosen)('of $name equal those of an independent search', ({ subject }) => {
     const points = sweepShares().map((share) => sweepPoint(subject, share));
-    expect(kinks(points).map(told)).toEqual(searchedKinks(subject));
+    expect(kinks(points).map(kinkText)).toEqual(searchedKinks(subject));
   });
 
   it('occur often in the cases', () => {

@@ -18,8 +18,8 @@ export function flaws(found: readonly Problem[]): string[] {
   return found.flatMap((problem) => {
     const isKnown = Object.hasOwn(problemCatalogue, problem.code) || Object.hasOwn(noticeCatalogue, problem.code);
     const words = messageOf(problem);
-    const isTold = !/\{\w+\}|undefined|NaN/.test(words) && words !== problemCatalogue['server-error'].message;
-    return isKnown && isTold ? [] : [`${problem.code} at ${problem.fieldPath.join('.')}: ${words}`];
+    const isReadable = !/\{\w+\}|undefined|NaN/.test(words) && words !== problemCatalogue['server-error'].message;
+    return isKnown && isReadable ? [] : [`${problem.code} at ${problem.fieldPath.join('.')}: ${words}`];
   });
 }
 

@@ -44,7 +44,8 @@ export const money = (amount: Amount): Shown => shown(formatMoney(dollarsOf(amou
 /** `$1,235` */
 export const wholeMoney = (amount: Amount): Shown => shown(formatWholeDollars(dollarsOf(amount)));
 /** A fee or pension: an amount of 0 reads "Nil", as in the panels on screen. */
-export const orNil = (told: Shown): Shown => (told === money(0) || told === wholeMoney(0) ? shown('Nil') : told);
+export const orNil = (amount: Shown): Shown =>
+  amount === money(0) || amount === wholeMoney(0) ? shown('Nil') : amount;
 /** `+$1,235`, `−$1,235`, `$0` */
 export const signedWholeMoney = (amount: number): Shown =>
   shown(`${amount >= LEAST_WHOLE ? '+' : ''}${formatWholeDollars(amount)}`);

@@ -35,7 +35,7 @@ function unlike(value: unknown, base: unknown): unknown {
  * The documents of a failing pair: the Current Situation compared with a blank one, and the scenario compared with
  * that.
  */
-function told({ record, current, scenario }: Pair): string {
+function documentsOf({ record, current, scenario }: Pair): string {
   const of = (one: Scenario, base: Scenario) =>
     PARTS.flatMap((part) => {
       const isSame = JSON.stringify(one[part]) === JSON.stringify(base[part]);
@@ -55,7 +55,7 @@ export function provePairs(count: number, seed: number = SEED): Met {
   const met: Met = { pairs: 0, differ: 0, currentSituations: 0 };
   const prove = (pair: Pair): void => {
     const found = disagreements(pair);
-    if (found.length > 0) throw new Error(`${found.join('\n')}\n${told(pair)}`);
+    if (found.length > 0) throw new Error(`${found.join('\n')}\n${documentsOf(pair)}`);
   };
   fc.assert(
     fc.property(anyPair, (pair) => {

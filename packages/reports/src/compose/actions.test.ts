@@ -5,7 +5,7 @@ import { jobOf } from '../testing/jobs.ts';
 import { datedActions } from './actions.ts';
 import { actionsPages, actionsWords } from './pages/actions.ts';
 
-const told = (name: string, sid?: number): readonly string[] => {
+const actionsOf = (name: string, sid?: number): readonly string[] => {
   const input = inputOf(name);
   const of = input.scenarios.find((each) => each.sid === sid) ?? input.preferred;
   return datedActions(input, of).map(({ when, what, who }) => `${when}: ${what} ${who}`);
@@ -13,7 +13,7 @@ const told = (name: string, sid?: number): readonly string[] => {
 
 describe('the actions and their dates', () => {
   it('include the form, the move, and the 28 days to choose how to pay for the room', () => {
-    expect(told('single-2025-fees').slice(0, 3)).toEqual([
+    expect(actionsOf('single-2025-fees').slice(0, 3)).toEqual([
       'Before 1 December 2026: Ask Services Australia to assess Iris’s aged care fees, on its form. The client or the family',
       '1 December 2026: Iris moves into residential care. The client or the family',
       'By 29 December 2026: Choose how Iris’s room is paid: by a lump sum, by daily payments, or by some of each. The client, with the adviser',
@@ -21,7 +21,7 @@ describe('the actions and their dates', () => {
   });
 
   it('include the sale and the payment to the care home', () => {
-    expect(told('margaret')).toEqual(
+    expect(actionsOf('margaret')).toEqual(
       expect.arrayContaining([
         'May 2027: Settle the sale of the home. These figures use a price of $900,000.00. Tell Services Australia about the sale. The owner, with the agent and the solicitor',
         'May 2027: Pay $250,000.00 from the proceeds of the home to the care home for Margaret. The client or the family',
@@ -30,18 +30,18 @@ describe('the actions and their dates', () => {
   });
 
   it('notify each agency that pays a pension of a sale', () => {
-    const [sale] = told('couple-illness-separated-dva').filter((line) => line.includes('Settle the sale'));
+    const [sale] = actionsOf('couple-illness-separated-dva').filter((line) => line.includes('Settle the sale'));
     expect(sale).toContain('Tell the Department of Veterans’ Affairs and Services Australia about the sale.');
   });
 
   it('include the end of two years without the home, a cap that is met, and rate changes', () => {
-    expect(told('single-2025-fees')).toContain(
+    expect(actionsOf('single-2025-fees')).toContain(
       '1 December 2028: Two years have passed since the home was left. It now counts in the assets test of the pension. Review the pension. The adviser',
     );
-    expect(told('no-worse-off')).toContain(
+    expect(actionsOf('no-worse-off')).toContain(
       'August 2031: Lifetime cap of the means tested care fee is met for Edith in August 2031. Check the next invoice. The client or the family',
     );
-    const days = told('margaret').filter((line) => line.endsWith('The adviser'));
+    const days = actionsOf('margaret').filter((line) => line.endsWith('The adviser'));
     expect(days.map((line) => line.split(':')[0])).toEqual(['20 March 2027', '1 July 2027', '20 September 2027']);
   });
 

@@ -96,7 +96,7 @@ export function documentComparison(
     }));
     return sceneOf(comparisonForecast(compared, figure, options.count), { ...options, height });
   };
-  const whole = named(({ name }) => name);
-  const isCut = whole.labels.some((label) => label.isCut);
-  return chartOf(isCut ? named(numberedName) : whole, options);
+  const uncut = named(({ name }) => name);
+  const isCut = uncut.labels.some((label) => label.isCut);
+  return chartOf(isCut ? named(numberedName) : uncut, options);
 }

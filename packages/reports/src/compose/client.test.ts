@@ -43,10 +43,10 @@ function under2(of: readonly Block[], heading: string): readonly Block[] {
   return first < 0 ? [] : end < 0 ? rest : rest.slice(0, end);
 }
 
-const told = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead} ${text}`);
+const bulletText = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead} ${text}`);
 const linesIn = (of: readonly Block[]): readonly string[] =>
   of.flatMap((block): readonly string[] => {
-    if (block.kind === 'bullets') return block.items.map(told);
+    if (block.kind === 'bullets') return block.items.map(bulletText);
     return block.kind === 'text' || block.kind === 'caption' ? [block.text] : [];
   });
 const happenings = (of: readonly Block[]): readonly string[] => linesIn(under2(of, clientWords.happens));
@@ -121,9 +121,9 @@ describe('the list of events', () => {
     ['2027-08-01', 'April 2027: You moved to the village. It cost $540,000.', 'The house sold for'],
   ])('on %s uses the right tense for a village and a sale', (asAt, moves, sale) => {
     const job = clientJob('former-home');
-    const told = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
-    expect(told).toContain(moves);
-    expect(told.join(' ')).toContain(sale);
+    const events = happenings(blocksOf({ ...job, source: { ...job.source, asAt } }));
+    expect(events).toContain(moves);
+    expect(events.join(' ')).toContain(sale);
   });
 
   it('names the care home if its name is known', () => {

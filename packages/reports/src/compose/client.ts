@@ -42,13 +42,13 @@ const small = (texts: readonly Shown[]): readonly Block[] =>
 function deedsOf({ preferred, beside, voice }: Pair): readonly string[] {
   if (beside === undefined) return [];
   const facts = choiceFacts(preferred.projection, beside.projection, voice).slice(0, MOST_DEEDS);
-  const told = new Map<string, string[]>();
+  const deedsBy = new Map<string, string[]>();
   for (const fact of facts) {
     const who = fact.person === undefined ? clientSubject(voice) : (voice.people[fact.person] ?? '');
     const deed = factWords({ ...fact, third: fact.plain }, voice);
-    told.set(who, [...(told.get(who) ?? []), fact.when === '' ? deed : `${deed} ${fact.when}`]);
+    deedsBy.set(who, [...(deedsBy.get(who) ?? []), fact.when === '' ? deed : `${deed} ${fact.when}`]);
   }
-  return [...told].map(([who, deeds]) => clientWords.wouldDo(who, deeds));
+  return [...deedsBy].map(([who, deeds]) => clientWords.wouldDo(who, deeds));
 }
 const MOST_DEEDS = 4;
 
@@ -88,14 +88,14 @@ function costOf(pair: Pair, hasDeeds: boolean): string {
 
 /** How long the money lasts in each choice, said once if both are the same. */
 function lastsOf({ preferred, beside, voice }: Pair): readonly string[] {
-  const toldOf = (choice: Choice): string => {
+  const lastsIn = (choice: Choice): string => {
     const out = outIn(choice);
     const own = voiceIn(voice, choice.projection);
     return out === undefined ? clientWords.lasts(own, lastYearOf(choice)) : clientWords.runsOut(own, out);
   };
-  const own = toldOf(preferred);
+  const own = lastsIn(preferred);
   if (beside === undefined) return [capital(own)];
-  const theirs = toldOf(beside);
+  const theirs = lastsIn(beside);
   if (own === theirs) return [`${clientWords.inBoth}, ${own}`];
   return [under(preferred.name, own), under(beside.name, theirs)];
 }
@@ -136,8 +136,8 @@ function shortOf({ all, beside }: Pair): readonly string[] {
   return all.flatMap(({ name, projection }) =>
     shortSpells(projection).map(({ first, last, lowest }) => {
       const monthOf = (month: number) => addMonthsToIndex(projection.household.projectFrom, month);
-      const told = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
-      return beside === undefined ? capital(told) : under(name, told);
+      const sentence = clientWords.shortWhile(spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest));
+      return beside === undefined ? capital(sentence) : under(name, sentence);
     }),
   );
 }
@@ -165,13 +165,13 @@ function unsourcedOf(input: DocumentInput, { preferred, beside, voice }: Pair): 
   const sentence = moneyFromNowhereWords(unsourcedIn(first, second, LAST_YEAR).value, named);
   if (sentence === undefined) return [];
   const { parts, total } = partsAgainst(input, first, second, LAST_YEAR);
-  const told = parts
+  const openings = parts
     .filter(({ isFirst, value }) => isFirst && Math.abs(value) >= LEAST_TOLD)
     .map(({ opening, value }) => ({ label: opening?.label ?? clientWords.fromOutside, value }));
-  const rest = told.slice(MOST_LINES).reduce((sum, { value }) => sum + value, 0);
+  const rest = openings.slice(MOST_LINES).reduce((sum, { value }) => sum + value, 0);
   const lines = [
-    ...told.slice(0, MOST_LINES),
-    ...(told.length > MOST_LINES ? [{ label: clientWords.others, value: rest }] : []),
+    ...openings.slice(0, MOST_LINES),
+    ...(openings.length > MOST_LINES ? [{ label: clientWords.others, value: rest }] : []),
   ].map(({ label, value }) => joined([words(label), signedWholeMoney(value)]));
   const owned = words(clientWords.ownsMore(voice, wholeMoney(Math.abs(total)), total > 0));
   return [joined([owned, words(sentence), joined([joined(lines, ', '), words('.')], '')])];
@@ -204,7 +204,7 @@ function reasonBlocks(input: DocumentInput, pair: Pair): readonly Block[] {
 
 /** Day-to-day spending, stated once if it is the same in both choices. */
 function spendsOf({ all, voice }: Pair): readonly string[] {
-  const told = all.flatMap(({ name, projection }) => {
+  const spending = all.flatMap(({ name, projection }) => {
     const { livingExpenses, death } = projection.household;
     const { amount, frequency } = livingExpenses.payment;
     const yearly = amount * frequency;
@@ -216,10 +216,10 @@ function spendsOf({ all, voice }: Pair): readonly string[] {
     const alone = (yearly * death.livingExpensesPercent) / 100;
     return [{ name, spends: clientWords.spendsAlone(wholeMoney(yearly), survivor, wholeMoney(alone)) }];
   });
-  const [first] = told;
+  const [first] = spending;
   if (first === undefined) return [];
-  if (told.every(({ spends }) => spends === first.spends)) return [capital(first.spends)];
-  return told.map(({ name, spends }) => under(name, spends));
+  if (spending.every(({ spends }) => spends === first.spends)) return [capital(first.spends)];
+  return spending.map(({ name, spends }) => under(name, spends));
 }
 
 /** The assumptions that stay fixed, and the uncertainties. */

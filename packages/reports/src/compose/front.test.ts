@@ -111,10 +111,10 @@ describe.each(['margaret', 'thomas'])('%s: figures equal those of the report', (
 
   it('in the answer, in whole dollars', () => {
     const { preferred, base: from } = figuresOf(name);
-    const told = [preferred, from].map(({ sid, name: own, ...figures }) =>
+    const findings = [preferred, from].map(({ sid, name: own, ...figures }) =>
       glanceFinding({ ...figures, sid, name: sid === 0 ? own : `Scenario ${sid} (“${own}”)` }),
     );
-    const text = told.map((finding) => finding.text).join(' ');
+    const text = findings.map((finding) => finding.text).join(' ');
     expect(document.blocks.find(({ kind }) => kind === 'finding')).toEqual({ kind: 'finding', text });
     expect(text).toMatch(/^Scenario \d \(“.*”\): cash lasts .* Current Situation: cash lasts .*\.$/);
     const base = five[0]?.report.year.rows[4]?.netWorth.value ?? Number.NaN;
@@ -143,11 +143,11 @@ describe.each(['margaret', 'thomas'])('%s: figures equal those of the report', (
     others.forEach((other, index) => {
       if (base === undefined) throw new Error('no Current Situation');
       const { parts, total } = explainDifference(base.projection, other.projection, 60);
-      const told = parts
+      const expected = parts
         .filter(({ value }) => Math.abs(value) >= 0.5)
         .map(({ value }) => difference({ amount: value, moreIs: 'better', whole: true }));
       const column = table.map((cells) => cells[index + 1]).filter((text) => text !== 'no change');
-      expect(column.slice(0, -1).toSorted()).toEqual(told.toSorted());
+      expect(column.slice(0, -1).toSorted()).toEqual(expected.toSorted());
       expect(table.at(-1)?.[index + 1]).toBe(difference({ amount: total, moreIs: 'better', whole: true }));
       expect(column.every((text) => /^[+−]\$[\d,]+ (better|worse)$/.test(text ?? ''))).toBe(true);
     });
@@ -383,11 +383,11 @@ describe('the cover and the page frame', () => {
   it('say which advice document the report belongs to, with its date if known', () => {
     const job = jobOf('single-2025-fees');
     const dated = { ...job, record: { ...job.record, documentSetting: { adviceDate: '2026-11-03' } } };
-    const told = (made: ReportDocument) => [coverOf(made).note, JSON.stringify(made.blocks.slice(1))];
-    for (const text of told(compose(inputOf(dated)))) {
+    const notesOf = (made: ReportDocument) => [coverOf(made).note, JSON.stringify(made.blocks.slice(1))];
+    for (const text of notesOf(compose(inputOf(dated)))) {
       expect(text).toContain('Read this with the Statement of Advice dated 3 November 2026.');
     }
-    for (const text of told(compose(inputOf(job)))) expect(text).toContain(coverWords.readWith);
+    for (const text of notesOf(compose(inputOf(job)))) expect(text).toContain(coverWords.readWith);
   });
 
   it('call no death a choice, better or worse', () => {

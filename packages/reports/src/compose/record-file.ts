@@ -92,10 +92,10 @@ function scenariosOf({ record, scenarios, today }: RecordFile): readonly Block[]
   return Object.entries(scenarios).flatMap(([id, scenario]): readonly Block[] => {
     const sid = Number(id);
     const source = { record, scenario, sid, today: isoDate(today), ...(sid > 0 && { current }) };
-    const told = [...enteredSections(source), ...enteredEntries(source)];
+    const facts = [...enteredSections(source), ...enteredEntries(source)];
     return [
       heading(1, activeDisplay(sid, scenario.name), true),
-      { kind: 'facts', rows: told.map(({ label, value }) => fact(label, value)) },
+      { kind: 'facts', rows: facts.map(({ label, value }) => fact(label, value)) },
     ];
   });
 }
@@ -110,7 +110,7 @@ function tableOf(caption: string, lines: readonly Line[]): Block {
   const { when, who, what } = recordFileWords;
   const column = (label: string, weight: number): Column => ({ label: words(label), align: 'left', weight });
   const rows = lines.map((line): Row => {
-    const cells = [sydneyMoment(line.at), words(line.who), line.what].map((told) => ({ text: told }));
+    const cells = [sydneyMoment(line.at), words(line.who), line.what].map((text) => ({ text: text }));
     return { kind: 'plain', cells };
   });
   const columns = [column(when, 1.1), column(who, 1), column(what, 4)];
@@ -118,9 +118,9 @@ function tableOf(caption: string, lines: readonly Line[]): Block {
 }
 
 function changeText({ label, before, after }: ToldChange): string {
-  const told = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
-  const signs = [...told];
-  return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : told;
+  const text = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
+  const signs = [...text];
+  return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : text;
 }
 
 function versionText({ kind, origin, changes, more, name }: HistoryVersion): Shown {

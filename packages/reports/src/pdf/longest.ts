@@ -17,7 +17,7 @@ export interface LongestTexts {
 const lengthOf = (text: string): number => [...text].length;
 const longest = (texts: readonly string[]): string =>
   texts.reduce((most, each) => (lengthOf(each) > lengthOf(most) ? each : most), '');
-const wordsOf = (texts: readonly string[]): readonly string[] =>
+const allWords = (texts: readonly string[]): readonly string[] =>
   texts
     .flatMap((text) => text.split(/\s/))
     .flatMap((word) => (lengthOf(word) > LONG_WORD ? word.split(/(?<=-)/) : [word]))
@@ -31,11 +31,11 @@ export function longestTexts({ columns, rows }: TableBlock): readonly LongestTex
     const texts = cells.map(({ text }) => text);
     const belows = cells.flatMap(({ below = '' }) => (below === '' ? [] : [below]));
     return {
-      word: longest(wordsOf(texts)),
+      word: longest(allWords(texts)),
       whole: longest(texts),
-      belowWord: longest(wordsOf(belows)),
+      belowWord: longest(allWords(belows)),
       below: longest(belows),
-      labelWord: longest(wordsOf([label])),
+      labelWord: longest(allWords([label])),
       hasSwatch: cells.some(({ swatch }) => swatch !== undefined),
     };
   });

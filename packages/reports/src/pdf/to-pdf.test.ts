@@ -37,7 +37,7 @@ describe('a document that cannot be set', () => {
   it('throws a reason without any text of it, and does not affect the next document', () => {
     const before = maker.make(everyBlock('report'));
     expect(() => maker.make(withLogo('bm8gcGljdHVyZQ=='))).toThrow(/The document could not be set: .*image/);
-    const untold = {
+    const faulty = {
       kind: 'chart',
       caption: words('Secret Name'),
       svg: '<svg Secret',
@@ -45,7 +45,7 @@ describe('a document that cannot be set', () => {
     } as const;
     let message = '';
     try {
-      maker.make({ ...everyBlock('report', 'Secret Name'), blocks: [untold] });
+      maker.make({ ...everyBlock('report', 'Secret Name'), blocks: [faulty] });
     } catch (error) {
       message = String(error);
     }

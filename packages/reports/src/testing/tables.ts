@@ -13,9 +13,9 @@ export const tablesOf = (blocks: readonly Block[]): readonly TableBlock[] =>
 /** The only table whose caption begins with this text. @throws if no table or several tables match. */
 export function tableOf(blocks: readonly Block[], caption: string): TableBlock {
   const found = tablesOf(blocks).filter((table) => table.caption.startsWith(caption));
-  const [only] = found;
-  if (only === undefined || found.length > 1) throw new Error(`${found.length} tables "${caption}"`);
-  return only;
+  const [single] = found;
+  if (single === undefined || found.length > 1) throw new Error(`${found.length} tables "${caption}"`);
+  return single;
 }
 
 /** The texts of its rows. A text below an amount follows it. */

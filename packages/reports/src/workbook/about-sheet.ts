@@ -9,9 +9,9 @@ import { titleOf } from './inputs-sheet.ts';
 import { monthsName } from './months-sheet.ts';
 import { Sheet } from './sheet.ts';
 
-type Told = readonly [sheet: string, text: string];
+type SheetNote = readonly [sheet: string, text: string];
 
-const SHEETS: readonly Told[] = [
+const SHEETS: readonly SheetNote[] = [
   ['Comparison', 'Each scenario at the end, and its differences from the Current Situation.'],
   ['Years', 'The yearly cash flow of each scenario.'],
   [ifDiesSheetWords.name, ifDiesSheetWords.about],

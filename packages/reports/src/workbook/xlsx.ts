@@ -97,8 +97,8 @@ function definedNames(sheets: readonly Sheet[]): string {
     if (movesFrom === undefined) return [];
     const home = quotedSheet(name);
     const rows = `${home}!$${movesFrom.row - 1}:$${movesFrom.row - 1}`;
-    const told = movesFrom.column > 1 ? `${home}!$A:$${columnName(movesFrom.column - 1)},${rows}` : rows;
-    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(told)}</definedName>`];
+    const titles = movesFrom.column > 1 ? `${home}!$A:$${columnName(movesFrom.column - 1)},${rows}` : rows;
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(titles)}</definedName>`];
   });
   const cells = sheets.flatMap(({ name, named }) =>
     named.map(

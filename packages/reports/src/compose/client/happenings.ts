@@ -174,8 +174,8 @@ function pensionChanges(telling: Telling): readonly Happening[] {
   const who = pensioners(telling);
   const inMonth = (month: number): number =>
     who.reduce((sum, person) => sum + (projection.people[person]?.pensionEntitlement[month] ?? 0), 0);
-  const [only] = who;
-  const whose = voice.isYou ? 'Your' : `${who.length === 1 ? voice.people[only ?? 0] : voice.names}’s`;
+  const [first] = who;
+  const whose = voice.isYou ? 'Your' : `${who.length === 1 ? voice.people[first ?? 0] : voice.names}’s`;
   return Array.from({ length: MONTHS - 1 }, (_, before) => before + 1)
     .map((month) => ({ month, before: inMonth(month - 1), after: inMonth(month) }))
     .filter(({ before, after }) => Math.abs(after - before) >= PENSION_STEP)

@@ -79,7 +79,7 @@ export function bankReasons(first: Projection, second: Projection, months: numbe
     .map(([id, value]): Reason => ({ id, dollars: nearestDollar(value) }))
     .filter(({ dollars }) => dollars !== 0)
     .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
-  const told = all.length === MOST + 1 ? all : all.slice(0, MOST);
-  const rest = total - told.reduce((sum, { dollars }) => sum + dollars, 0);
-  return { total, told, rest, isRounding: told.length === all.length };
+  const listed = all.length === MOST + 1 ? all : all.slice(0, MOST);
+  const rest = total - listed.reduce((sum, { dollars }) => sum + dollars, 0);
+  return { total, told: listed, rest, isRounding: listed.length === all.length };
 }

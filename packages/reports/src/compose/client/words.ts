@@ -3,13 +3,13 @@ import { formatMonthYear, formatWholeDollars, type MonthIndex } from '@advice-bu
 import type { Reason, ReasonId } from './reasons.ts';
 import { capital, possessive, subject, type Voice, verb } from './voice.ts';
 
-type Told = (amount: string, isMore: boolean) => string;
+type ReasonText = (amount: string, isMore: boolean) => string;
 
 const moreOrLess = (isMore: boolean): string => (isMore ? 'more' : 'less');
 /** The direction of a payment: more in the bank means less paid. */
 const costs = (isMore: boolean): string => (isMore ? 'less' : 'more');
 
-const REASONS: Readonly<Record<ReasonId, Told>> = {
+const REASONS: Readonly<Record<ReasonId, ReasonText>> = {
   pension: (amount, isMore) => `The pension pays ${amount} ${moreOrLess(isMore)}.`,
   rent: (amount, isMore) => `Rent brings in ${amount} ${moreOrLess(isMore)}.`,
   interest: (amount, isMore) => `Money in the bank earns ${amount} ${moreOrLess(isMore)}.`,

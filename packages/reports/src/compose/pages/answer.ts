@@ -115,7 +115,7 @@ function caption({ scenarios }: DocumentInput): Shown {
 
 /** How to read the differences, and which part of them no choice explains. */
 function noteOf({ scenarios, base }: DocumentInput): Shown {
-  const told = scenarios.flatMap((scenario) => {
+  const unsourced = scenarios.flatMap((scenario) => {
     const sentence = moneyFromNowhereWords(unsourcedIn(base, scenario, LAST_YEAR).value, inSentence(base));
     return sentence === undefined ? [] : [words(`${shortName(scenario)}: ${sentence}`)];
   });
@@ -124,7 +124,7 @@ function noteOf({ scenarios, base }: DocumentInput): Shown {
   return joined([
     words(answerWords.against(inSentence(base))),
     ...(hasDeath ? [words(answerWords.ifDies)] : []),
-    ...told,
+    ...unsourced,
     ...(tax === undefined ? [] : [words(tax)]),
   ]);
 }
@@ -152,25 +152,25 @@ export function answerPages(input: DocumentInput): readonly Block[] {
     table,
   ];
   const drawn = scenarios.filter(({ hasChart }) => hasChart);
-  const told = reasons(input);
+  const findings = reasons(input);
   const options = { caption: words(answerWords.chart), years: LAST_YEAR, count: scenarios.length };
   // Everything in this section has to fit on its one page.
   const roomBeside = (beneath: readonly Block[], count: number): number | undefined =>
-    chartHeightBeside([...head, ...beneath, ...reasonBlocks(told.slice(0, count))], true);
-  let count = told.length;
+    chartHeightBeside([...head, ...beneath, ...reasonBlocks(findings.slice(0, count))], true);
+  let count = findings.length;
   const height = (beneath: readonly Block[]): number => {
     while (count > 0 && roomBeside(beneath, count) === undefined) count -= 1;
     return Math.min(roomBeside(beneath, count) ?? LEAST_CHART, MOST_CHART);
   };
   const chart = bankChart(drawn, { ...options, height });
-  return [...head, ...chart, ...reasonBlocks(told.slice(0, count))];
+  return [...head, ...chart, ...reasonBlocks(findings.slice(0, count))];
 }
 
-function reasonBlocks(told: readonly Shown[]): readonly Block[] {
-  if (told.length === 0) return [];
+function reasonBlocks(findings: readonly Shown[]): readonly Block[] {
+  if (findings.length === 0) return [];
   return [
     { kind: 'heading', level: 2, text: words(answerWords.moves) },
-    { kind: 'bullets', items: told.map((text) => ({ text })) },
+    { kind: 'bullets', items: findings.map((text) => ({ text })) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { careplusBlocks, communityBlocks } from '../panels/panel-blocks.ts';
 const shownOf = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
 /** Each panel once, under the names of the scenarios that share it. */
-function told<T>(
+function groupedBlocks<T>(
   all: readonly { readonly name: string; readonly data: T }[],
   blocksOf: (data: T) => readonly Block[],
 ): readonly Block[] {
@@ -33,7 +33,7 @@ export function communityPages({ scenarios, current }: DocumentInput): readonly 
   if (parts.length === 0) return [];
   return [
     { kind: 'heading', level: 1, text: words(listed(parts)), startsPage: true },
-    ...told(communities, communityBlocks),
-    ...told(careplus, (data: CareplusItem) => careplusBlocks(data, names[data.clientId] ?? '')),
+    ...groupedBlocks(communities, communityBlocks),
+    ...groupedBlocks(careplus, (data: CareplusItem) => careplusBlocks(data, names[data.clientId] ?? '')),
   ];
 }

@@ -80,16 +80,16 @@ function placeOf(cares: readonly Care[]): string {
     return STAYS[first?.type ?? 2] ?? coverWords.atHome;
   }
   const facilities = new Set(residents.map(({ facility }) => facility));
-  const [only = ''] = facilities;
-  const home = facilities.size === 1 && only !== '' ? only : coverWords.agedCareHome;
+  const [firstFacility = ''] = facilities;
+  const home = facilities.size === 1 && firstFacility !== '' ? firstFacility : coverWords.agedCareHome;
   return `${residents.every(({ hasBegun }) => hasBegun) ? coverWords.livingIn : coverWords.movingInto} ${home}`;
 }
 
 function subtitleOf(input: DocumentInput): Shown {
   const cares = caresOf(input);
-  const told = (sid: number) => cares.filter((care) => care.sid === sid).map(({ type }) => type);
-  const first = JSON.stringify(told(0));
-  const isAlike = input.scenarios.every(({ sid }) => JSON.stringify(told(sid)) === first);
+  const careTypes = (sid: number) => cares.filter((care) => care.sid === sid).map(({ type }) => type);
+  const first = JSON.stringify(careTypes(0));
+  const isAlike = input.scenarios.every(({ sid }) => JSON.stringify(careTypes(sid)) === first);
   const isResidential = cares.some(({ type }) => type === CARE_TYPE.residential);
   const { whatItCosts, eachWay, eachChoice } = coverWords;
   const costs = input.scenarios.length === 1 ? whatItCosts : isAlike && isResidential ? eachWay : eachChoice;

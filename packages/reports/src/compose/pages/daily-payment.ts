@@ -37,9 +37,9 @@ const seriesOf = ({ person, months }: AgedCareMonths): string =>
 
 /** `Joan pays $57.40 every day in Current Situation and New rules.` */
 function steadyWords(charges: readonly Charge[]): Shown {
-  const told = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
+  const groups = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
   return joined(
-    told.map(({ names, data }) => {
+    groups.map(({ names, data }) => {
       const amount = firstOf(data);
       const inScenarios = words(`in ${listed(names)}.`);
       if (Math.abs(amount) < HALF_CENT) return joined([words(`${data.name} has no daily payment`), inScenarios]);

@@ -83,7 +83,7 @@ export function amountsIfDies(ifDies: IfDies): readonly AmountIfDies[] {
 }
 
 function rowsOf(ifDies: IfDies): readonly Row[] {
-  const told = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
+  const amountRows = amountsIfDies(ifDies).map(({ label, before, after }): Row => {
     const amount = (value: YearCell): Cell => ({ text: orNil(wholeMoney(value)), isNegative: isShownNegative(value) });
     const change = difference({ amount: after.value - before.value, moreIs: 'neither', whole: true });
     return { kind: 'plain', cells: [{ text: words(label) }, amount(before), amount(after), { text: change }] };
@@ -95,14 +95,14 @@ function rowsOf(ifDies: IfDies): readonly Row[] {
     kind: 'plain',
     cells: [{ text: words(ifDiesPageWords.lasts) }, ...lasts, { text: changed }],
   };
-  return [...told, last];
+  return [...amountRows, last];
 }
 
 function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
-  const { of, words: told } = ifDies;
+  const { of, words: deathText } = ifDies;
   const { table, figure, without, difference: change } = ifDiesPageWords;
   return [
-    { kind: 'heading', level: 2, text: words(`${of.name}, ${told}`) },
+    { kind: 'heading', level: 2, text: words(`${of.name}, ${deathText}`) },
     { kind: 'text', text: joined(assumedIfDies(input, ifDies).map(words)) },
     {
       kind: 'table',
@@ -110,7 +110,7 @@ function blocksOf(input: DocumentInput, ifDies: IfDies): readonly Block[] {
       columns: [
         { label: words(figure), align: 'left', weight: 1.6 },
         { label: words(without), align: 'right', weight: 1 },
-        { label: words(told.charAt(0).toUpperCase() + told.slice(1)), align: 'right', weight: 1.2 },
+        { label: words(deathText.charAt(0).toUpperCase() + deathText.slice(1)), align: 'right', weight: 1.2 },
         { label: words(change), align: 'right', weight: 1 },
       ],
       rows: rowsOf(ifDies),

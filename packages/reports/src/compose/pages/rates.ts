@@ -62,8 +62,8 @@ const MONTHS = 12;
 function valueTextOf({ label, ...rate }: RateBehind): string {
   if (!IN_MONTHS.test(label)) return rateValueText(rate);
   const [years, months] = [(rate.value - (rate.value % MONTHS)) / MONTHS, rate.value % MONTHS];
-  const told = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]);
-  return [...told(years, 'year'), ...told(months, 'month')].join(' ');
+  const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]);
+  return [...counted(years, 'year'), ...counted(months, 'month')].join(' ');
 }
 
 /** The first clause of the title, if no other rate of the report begins with it. A table's number is added. */

@@ -192,7 +192,7 @@ describe('the page of a scenario', () => {
     const one = job.scenarios['1'] as Scenario;
     const [own, other] = one.sCare;
     const care = { ...own, typeOfCare: 1, dateOfEntry: '15/03/2027', homeCarePackage: false } as const;
-    const told = (leavesGrannyFlat: boolean) => {
+    const introduction = (leavesGrannyFlat: boolean) => {
       const sHome = { ...job.scenarios['0']?.sHome, ...one.sHome, leavesGrannyFlat };
       const input = inputOfJob({
         ...job,
@@ -200,8 +200,8 @@ describe('the page of a scenario', () => {
       });
       return introductionOf(scenarioPages(input, scenarioOf(input, 1)));
     };
-    expect(told(true)).toContain('The granny flat is vacated in March 2027 and nothing is paid back.');
-    expect(told(false)).not.toContain('granny flat is left');
+    expect(introduction(true)).toContain('The granny flat is vacated in March 2027 and nothing is paid back.');
+    expect(introduction(false)).not.toContain('granny flat is left');
   });
 
   it('describes the purchase of a granny flat and the sale of the home for it', () => {
@@ -223,9 +223,9 @@ describe('the page of a scenario', () => {
         1: { ...one, sCare: [care, one.sCare[1]], sHome: { ...one.sHome, ...bought, ...sold } },
       },
     });
-    const told = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
-    expect(told).toContain('The former home is sold in June 2027 and brings in $800,000.00.');
-    expect(told).toContain('The new home is bought in February 2027 for $300,000.00.');
+    const introduction = introductionOf(scenarioPages(input, scenarioOf(input, 1)));
+    expect(introduction).toContain('The former home is sold in June 2027 and brings in $800,000.00.');
+    expect(introduction).toContain('The new home is bought in February 2027 for $300,000.00.');
   });
 
   it('says that the right to a granny flat ends with the death of its occupant', () => {

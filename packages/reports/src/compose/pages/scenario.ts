@@ -31,9 +31,9 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   const today = isoDate(input.job.source.asAt);
   const base = input.job.scenarios['0'] ?? scenario.scenario;
   const changes = changedInputs(input.record, base, scenario.scenario, today, base);
-  const told = differentWords(input, scenario, changes, FACTS_TOLD);
+  const differences = differentWords(input, scenario, changes, FACTS_TOLD);
   const course = courseWords(scenario);
-  const different = changes.length === 0 ? [THE_SAME, ...course] : [...told, ...course, ALL_ELSE];
+  const different = changes.length === 0 ? [THE_SAME, ...course] : [...differences, ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
 

@@ -36,7 +36,7 @@ describe('why the figures differ', () => {
         'netWorth',
         input.scenarios.map(({ five }) => five.projection),
       );
-      let told = 0;
+      let count = 0;
       subjects(input).forEach(({ five }, index) => {
         const { svg = '', alt = '' } = waterfalls[index] ?? {};
         const { names } = five.report.var;
@@ -52,10 +52,10 @@ describe('why the figures differ', () => {
           }
           expect(beneath).toBe(`12: ${shares}`);
           expect(alt).toContain(`(${shares})`);
-          told++;
+          count++;
         }
       });
-      expect(told).toBeGreaterThan(1);
+      expect(count).toBeGreaterThan(1);
     },
   );
 
@@ -81,9 +81,9 @@ describe('money that the Current Situation does not have', () => {
   const blocks = whyPages(input);
 
   it('is mentioned after the difference, and comes first in picture and table', () => {
-    const [, , told] = blocks;
-    expect(told).toMatchObject({ kind: 'text' });
-    expect(told?.kind === 'text' && told.text).toMatch(
+    const [, , note] = blocks;
+    expect(note).toMatchObject({ kind: 'text' });
+    expect(note?.kind === 'text' && note.text).toMatch(
       / Of this, \$160,000 is money the Current Situation does not have\.$/,
     );
     const [{ alt } = { alt: '' }] = waterfallsOf(input);

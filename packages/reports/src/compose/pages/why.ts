@@ -59,14 +59,14 @@ const signed = (amount: number, moreIs: MoreIs): Shown => difference({ amount, m
 
 /** Each person's share in a row that shows a single part divided by person; empty for other rows. */
 function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[]): readonly PictureShare[] {
-  const [only] = parts;
-  if (only?.people === undefined || only.id !== id || names.length < 2) return [];
-  if (only.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
-  return only.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
+  const [single] = parts;
+  if (single?.people === undefined || single.id !== id || names.length < 2) return [];
+  if (single.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
+  return single.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
 }
 
 /** `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)` */
-function toldRow({ label, amount, shares = [] }: PictureRow): string {
+function rowText({ label, amount, shares = [] }: PictureRow): string {
   const own = shares.map((share) => `${share.name} ${share.amount}`).join(', ');
   return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;
 }
@@ -85,8 +85,8 @@ function waterfall(base: ScenarioInput, { scenario, parts, total }: Explained, r
     }),
   );
   const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total, moreIs) };
-  const told = [...rows, { ...last, label: whyWords.netWorth }].map(toldRow);
-  const alt = words(`${whyWords.afterFive} ${shortName(scenario)} ${against}: ${told.join('; ')}.`);
+  const rowTexts = [...rows, { ...last, label: whyWords.netWorth }].map(rowText);
+  const alt = words(`${whyWords.afterFive} ${shortName(scenario)} ${against}: ${rowTexts.join('; ')}.`);
   return {
     kind: 'chart',
     caption: words(moreIs === 'neither' ? whyWords.ifDies : whyWords.chart),

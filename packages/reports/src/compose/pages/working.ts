@@ -106,11 +106,11 @@ const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
 
 /** The figures of a person's panels in a month. */
 function figuresOf({ five }: ScenarioInput, person: PersonIndex, month: number): readonly FigureId[] {
-  const { columns, plan: whole } = five.projection;
-  const plan = whole.people[person];
+  const { columns, plan: household } = five.projection;
+  const plan = household.people[person];
   if (plan === undefined || month >= plan.deathMonth) return [];
   const { resident, homeCare } = plan;
-  const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (whole.home.purchase?.month ?? 0);
+  const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (household.home.purchase?.month ?? 0);
   const always = [...PENSION, ...(isAsset ? WITH_FORMER_HOME : []), ...MOVES];
   if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...always];
   if (homeCare === undefined || month < homeCare.startMonth) return always;
@@ -227,7 +227,7 @@ interface Place {
   readonly month: number;
   readonly person: PersonIndex;
   /** Keys (see `kindOf`) of the workings already printed, by figure and person. */
-  readonly told: Map<string, Set<string>>;
+  readonly printedKinds: Map<string, Set<string>>;
 }
 
 function contextOf({ input }: Place, subject: PersonIndex | undefined): Context {
@@ -247,17 +247,17 @@ function contextOf({ input }: Place, subject: PersonIndex | undefined): Context 
 }
 
 function blockOf(place: Place, figure: FigureId): WorkingBlock | undefined {
-  const { input, month, person, told } = place;
+  const { input, month, person, printedKinds } = place;
   const isOwn = isPersonFigure(figure);
   const ref: FigureRef = { figure, ...(isOwn ? { person } : {}), at: { month } };
   const explanation = explain(input.preferred.five.projection, ref);
   const { steps, label, sentence, period } = explanation;
   if (telling(steps).length === 0) return undefined;
   const key = `${figure}/${isOwn ? person : ''}`;
-  const kinds = told.get(key) ?? new Set<string>();
+  const kinds = printedKinds.get(key) ?? new Set<string>();
   const kind = isSumOfFigures(steps) ? 'sum' : kindOf(steps);
   if (kinds.has(kind)) return undefined;
-  told.set(key, kinds.add(kind));
+  printedKinds.set(key, kinds.add(kind));
   // Sentence and law are printed with the first working of a figure.
   const isFirst = kinds.size === 1;
   const context = contextOf(place, isOwn ? person : undefined);
@@ -300,7 +300,7 @@ function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
 export function workingPages(input: DocumentInput): readonly Block[] {
   const { preferred } = input;
   const { projection } = preferred.five;
-  const told: Place['told'] = new Map();
+  const printedKinds: Place['printedKinds'] = new Map();
   const { title, intro, exact } = workingWords;
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: words(title), startsPage: true },
@@ -310,7 +310,7 @@ export function workingPages(input: DocumentInput): readonly Block[] {
     },
   ];
   for (const month of monthsOfOtherRules(projection)) {
-    const found = workingsOf({ input, month, told });
+    const found = workingsOf({ input, month, printedKinds });
     if (found.length === 0) continue;
     const day = projection.monthStarts[month] as CivilDate;
     blocks.push({ kind: 'heading', level: 2, text: monthOfDay(toIso(day)) }, ...found);

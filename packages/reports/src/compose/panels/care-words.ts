@@ -105,16 +105,16 @@ function grannyFlatLeft(projection: Projection): Shown[] {
 function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { home } = projection.household;
   if (home.kind === 'none' || home.kind === 'ordinary') return [];
-  const told = (what: string, month: number, ...more: readonly Shown[]): Shown =>
+  const move = (what: string, month: number, ...more: readonly Shown[]): Shown =>
     sentence(words(`${what} in`), monthAt(projection, month), ...more);
   const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
     if (kind === 'community-bought') {
       // A home that is exchanged for the title of another, or paid from elsewhere, costs the bank nothing.
-      return [told('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
+      return [move('The new home is bought', month, ...(amount === 0 ? [] : [words('for'), money(-amount)]))];
     }
-    if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings in'), money(amount))];
+    if (kind === 'home-sold') return [move('The former home is sold', month, words('and brings in'), money(amount))];
     if (kind === 'community-exit')
-      return [told('The exit from the community is', month, words('and pays'), money(amount))];
+      return [move('The exit from the community is', month, words('and pays'), money(amount))];
     return [];
   });
   const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');
@@ -125,10 +125,10 @@ function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
 /** Consequences of a death that an earlier sentence mentions. */
 function deathOf({ five: { projection, report } }: ScenarioInput): Shown[] {
   const { death } = projection.household;
-  const told = report.dataset.history.find(({ kind }) => kind === 'death');
-  if (death === undefined || told === undefined) return [];
+  const event = report.dataset.history.find(({ kind }) => kind === 'death');
+  if (death === undefined || event === undefined) return [];
   const survivor = report.var.names[death.person === 0 ? 1 : 0] ?? '';
-  const from = monthOfDay(told.date);
+  const from = monthOfDay(event.date);
   const share = words(formatPercent(death.livingExpensesPercent));
   return [sentence(words('From'), from, words(survivor), words('is assessed alone, with'), share, words(OF_EXPENSES))];
 }
@@ -191,7 +191,7 @@ const AS_SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^no worse off (not )?applied/, 'the no worse off rule is $1applied'],
 ];
 const withVerb = (text: string): string =>
-  AS_SENTENCES.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text);
+  AS_SENTENCES.reduce((sentence, [pattern, instead]) => sentence.replace(pattern, instead), text);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -209,11 +209,11 @@ export function differentWords(
   );
   const moved = new Set(facts.flatMap(({ topic }) => (topic.startsWith('care.') ? [topic.slice('care.'.length)] : [])));
   const ofMove = (topic: string): boolean => /^(?:deposit|sCare)\./.test(topic) && moved.has(topic.split('.')[1] ?? '');
-  const told = facts.filter(({ topic }) => !ofMove(topic));
-  const sentences = told
+  const listed = facts.filter(({ topic }) => !ofMove(topic));
+  const sentences = listed
     .slice(0, most)
     .flatMap(({ topic, text }) => factSentences(input, scenario, topic) ?? [words(`${capital(withVerb(text))}.`)]);
-  const rest = told.length - Math.min(most, told.length);
+  const rest = listed.length - Math.min(most, listed.length);
   const more =
     rest === 0
       ? []

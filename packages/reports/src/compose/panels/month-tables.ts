@@ -64,14 +64,14 @@ export interface ChargeOfScenarios {
 }
 
 /** DAP or DAC and the deposit balance of one person, one row per month. By default it has all columns of the screen. */
-export function dailyChargeTable({ name, months }: AgedCareMonths, told?: ChargeOfScenarios): TableBlock {
+export function dailyChargeTable({ name, months }: AgedCareMonths, charge?: ChargeOfScenarios): TableBlock {
   const all = dailyChargeLines(months);
-  const lines = told === undefined ? all : all.filter(({ key }) => told.keys.includes(key));
+  const lines = charge === undefined ? all : all.filter(({ key }) => charge.keys.includes(key));
   const whose = [words(name)];
   return foldedTable(
-    told === undefined
+    charge === undefined
       ? captionOf(panelTitles.dailyCharge, whose, DAILY_CHARGE_META)
-      : joined([captionOf(panelTitles.dailyCharge, whose), told.scenarios], ': '),
+      : joined([captionOf(panelTitles.dailyCharge, whose), charge.scenarios], ': '),
     lines.map(({ label }) => label),
     months.map((month) => [textCell(month.label), ...lineCells(lines, month)]),
   );

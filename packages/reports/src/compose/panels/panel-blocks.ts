@@ -56,8 +56,8 @@ const withinSentence = (text: string): string =>
 
 /** Remarks below a table, joined into one note. */
 export const noteOf = (...remarks: readonly (Shown | undefined)[]): { readonly note?: Shown } => {
-  const told = remarks.filter((remark) => remark !== undefined);
-  return told.length === 0 ? {} : { note: joined(told) };
+  const shown = remarks.filter((remark) => remark !== undefined);
+  return shown.length === 0 ? {} : { note: joined(shown) };
 };
 
 const depositsNote = (data: FinancialPosition): { readonly note?: Shown } =>

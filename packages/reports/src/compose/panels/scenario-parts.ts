@@ -36,10 +36,10 @@ import { emptyCell, figureColumn, labelColumn, textCell } from './line-cells.ts'
 export function againstTable(scenario: ScenarioInput, base: ScenarioInput, isShort = false): TableBlock {
   const isBase = scenario === base;
   const before = isBase ? undefined : base.five.projection;
-  const told = againstRows(scenario.five, before).filter(
+  const shown = againstRows(scenario.five, before).filter(
     ({ difference }) => !isShort || difference === undefined || Math.abs(difference) >= HALF_CENT,
   );
-  const rows = told.map(({ label, value, difference = 0, moreIs }): Row => {
+  const rows = shown.map(({ label, value, difference = 0, moreIs }): Row => {
     const own = amountCell(value);
     const beside = [amountCell(value - difference), own, { text: toldDifference({ amount: difference, moreIs }) }];
     return { kind: 'plain', cells: [textCell(label), ...(isBase ? [own] : beside)] };
@@ -81,8 +81,8 @@ export function eventBlocks(
   const all = [...items, ...further];
   if (all.length === 0) return [];
   if (!isShort) return [{ kind: 'bullets', items: all }];
-  const told = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
-  return [{ kind: 'text', text: joined(told), isSmall: true }];
+  const sentences = all.map(({ lead = nothing, text }) => joined([joined([lead, text]), words('.')], ''));
+  return [{ kind: 'text', text: joined(sentences), isSmall: true }];
 }
 
 /** First the notices of what is not counted, then those about how an open question was answered. */

@@ -111,8 +111,8 @@ function strategyWords(input: DocumentInput, of: ScenarioInput): Shown {
   if (of.sid === 0) return careWords(input, of);
   const today = isoDate(input.job.source.asAt);
   const changes = changedInputs(input.record, input.current.scenario, of.scenario, today, input.current.scenario);
-  const told = whatIsDifferent(changes, DIFFERENCES_TOLD);
-  return joined([words(told === '' ? partsWords.same : `${told}.`), ...courseWords(of)]);
+  const differences = whatIsDifferent(changes, DIFFERENCES_TOLD);
+  return joined([words(differences === '' ? partsWords.same : `${differences}.`), ...courseWords(of)]);
 }
 
 /** Uses the tables of the report's pages, so that both print the same amounts. */

@@ -42,7 +42,7 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
   const { projection } = of.five;
   const { columns, household, plan, months } = projection;
   const sale = homeSaleOf(projection);
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   if (sale !== undefined) {
     const price = fill(
       words('The price of'),
@@ -51,12 +51,12 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
       monthOf(of, sale.month),
       words('is an estimate'),
     );
-    told.push(price, words(riskWords.market), words(riskWords.proceeds), words(riskWords.noWayBack));
+    risks.push(price, words(riskWords.market), words(riskWords.proceeds), words(riskWords.noWayBack));
   }
   const isLetOut = columns.homeRent.some((rent) => isAbove(rent, 0));
-  if (isLetOut) told.push(words(riskWords.taxedRent), words(riskWords.tenants));
+  if (isLetOut) risks.push(words(riskWords.taxedRent), words(riskWords.tenants));
   const isKept = household.home.kind === 'ordinary' && isAbove(columns.homeValueClosing[months - 1] ?? 0, 0);
-  if (isKept) told.push(words(riskWords.upkeep), words(riskWords.oneAsset));
+  if (isKept) risks.push(words(riskWords.upkeep), words(riskWords.oneAsset));
   const counts = plan.home.assessableFromMonth;
   if (
     plan.home.vacatedOn !== undefined &&
@@ -64,9 +64,9 @@ function ofHome(of: ScenarioInput): readonly Shown[] {
     counts < months &&
     isAbove(columns.homeValue[counts] ?? 0, 0)
   ) {
-    told.push(fill(words('The home counts in the assets test of the pension from'), monthOf(of, counts)));
+    risks.push(fill(words('The home counts in the assets test of the pension from'), monthOf(of, counts)));
   }
-  return told;
+  return risks;
 }
 
 /** The cost of the daily payment and the lump sum for one resident. */
@@ -76,11 +76,11 @@ function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   const resident = projection.plan.people[person]?.resident;
   if (own === undefined || resident === undefined) return [];
   const name = report.var.names[person] ?? '';
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   const daily = sumOf(own.accommodationMonth);
   if (isAbove(daily, 0)) {
     const { mpirPercent } = resident;
-    told.push(
+    risks.push(
       fill(words(`The room of ${name} costs`), money(daily), words('in daily payments over five years')),
       fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed by the day of entry')),
       words(riskWords.notReturned),
@@ -88,15 +88,17 @@ function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
   }
   const drawn = sumOf(own.drawnFromDeposit);
   if (isAbove(drawn, 0)) {
-    told.push(fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by the same amount')));
+    risks.push(
+      fill(money(drawn), words('of the payments comes out of the lump sum, which shrinks by the same amount')),
+    );
   }
   const held = own.depositClosing.reduce((most, value) => Math.max(most, value), 0);
-  if (isAbove(held, 0)) told.push(words(riskWords.guarantee));
+  if (isAbove(held, 0)) risks.push(words(riskWords.guarantee));
   const kept = sumOf(own.retention);
   if (isAbove(kept, 0)) {
-    told.push(fill(words('The care home keeps'), money(kept), words(`of the lump sum of ${name} over five years`)));
+    risks.push(fill(words('The care home keeps'), money(kept), words(`of the lump sum of ${name} over five years`)));
   }
-  return told;
+  return risks;
 }
 
 const fiveYears = (of: ScenarioInput, cell: 'pension' | 'costOfCare'): number =>
@@ -111,18 +113,18 @@ const LEAST = 0.5;
 function beside({ base }: DocumentInput, of: ScenarioInput): readonly Shown[] {
   if (of === base) return [];
   const against = words(base.sid === 0 ? 'than in the Current Situation' : `than in Scenario ${base.sid}`);
-  const told: Shown[] = [];
+  const risks: Shown[] = [];
   const pension = fiveYears(of, 'pension') - fiveYears(base, 'pension');
   if (pension <= -LEAST) {
-    told.push(fill(words('The pension is'), wholeMoney(-pension), words('less over five years'), against));
+    risks.push(fill(words('The pension is'), wholeMoney(-pension), words('less over five years'), against));
   }
   const care = fiveYears(of, 'costOfCare') - fiveYears(base, 'costOfCare');
-  if (care >= LEAST) told.push(fill(words('Care costs'), wholeMoney(care), words('more over five years'), against));
+  if (care >= LEAST) risks.push(fill(words('Care costs'), wholeMoney(care), words('more over five years'), against));
   const worth = yearOf(of, LAST_YEAR).netWorth.value - yearOf(base, LAST_YEAR).netWorth.value;
   if (worth <= -LEAST) {
-    told.push(fill(words('Net worth after five years is'), wholeMoney(-worth), words('less'), against));
+    risks.push(fill(words('Net worth after five years is'), wholeMoney(-worth), words('less'), against));
   }
-  return told;
+  return risks;
 }
 
 function ofCash(of: ScenarioInput): readonly Shown[] {
@@ -145,8 +147,8 @@ export function risksPart(input: DocumentInput): readonly Block[] {
     heading(all),
     { kind: 'bullets', items: [rules, health, tax, departments].map((text) => ({ text: words(text) })) },
     ...input.scenarios.flatMap((of): readonly Block[] => {
-      const told = risksOf(input, of);
-      const items = (told.length === 0 ? [words(noRisk)] : told).map((text) => ({ text }));
+      const risks = risksOf(input, of);
+      const items = (risks.length === 0 ? [words(noRisk)] : risks).map((text) => ({ text }));
       return [heading(numberedName(of)), { kind: 'bullets', items }];
     }),
   ];
