@@ -130,7 +130,10 @@ const tenEntries: NonNullable<Plan['sFentries']> = [
   { eid: 12, name: 'Inheritance of Aunt Eleni', assetValue: 40_000, treatment: 2, assetDateStart: '2028-03-01' },
 ];
 
-/** Names of 30 letters, a reference of 57, ten entries, a resident and a package, six scenarios of 40 to 56 letters. */
+/**
+ * A long job: names of 30 letters, a reference of 57, ten entries, a resident and a package, and six scenarios whose
+ * names have 40 to 56 letters.
+ */
 export function sixLong(choices: Partial<DocumentChoices> = {}): DocumentJob {
   const record = {
     relationship: 2 as const,

@@ -2,7 +2,7 @@
 import { type Dictionary, isDictionary, isName, isReference, type PdfValue, pdfObjects } from './pdf-objects.ts';
 
 export interface PdfTag {
-  /** `H1`, `P`, `Table`, `TH`, `Figure`... */
+  /** The type of the tag: `H1`, `P`, `Table`, `TH`, `Figure`... */
   readonly role: string;
   /** Alternative text of a picture. */
   readonly alt?: string;

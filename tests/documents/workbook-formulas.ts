@@ -4,7 +4,7 @@
 import type { ReadWorkbook } from './xlsx-reader.ts';
 
 type Value = number | string | Failure;
-/** `#DIV/0!`, `#N/A`. */
+/** A formula error such as `#DIV/0!` or `#N/A`. */
 class Failure {}
 
 const TOKEN =

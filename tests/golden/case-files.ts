@@ -104,7 +104,7 @@ export function someHouseholds(): readonly GoldenHousehold[] {
   return process.env.LONG_RUN === '1' ? readHouseholds() : readCases();
 }
 
-/** By name. */
+/** The hashes by case name. */
 export type Hashes = ReadonlyMap<string, string>;
 
 export function readHashes(): Hashes {

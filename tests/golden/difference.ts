@@ -13,7 +13,7 @@ export interface Compared {
 
 /** One changed number of one case. */
 interface Move {
-  /** `months pensionEntitlement` */
+  /** The table and figure id, such as `months pensionEntitlement`. */
   readonly figure: string;
   readonly person: string | undefined;
   readonly at: string;

@@ -116,7 +116,7 @@ describe('a changed figure', () => {
 
 /** Rates that a projection reads but no stored figure can show, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  'income-streams.funeral-bond-limit': 'it warns and moves nothing',
+  'income-streams.funeral-bond-limit': 'it warns and changes no figure',
   'support-at-home.care-management-share': 'its part of the budget is shown next to the funds and changes no figure',
   'home-care-package.subsidy.level-2': 'above the daily cap of the fee it limits',
   'home-care-package.subsidy.level-3': 'above the daily cap of the fee it limits',

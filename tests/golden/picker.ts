@@ -32,7 +32,7 @@ export class Picker {
     return this.whole(isoDate(from), isoDate(to)) as CivilDate;
   }
 
-  /** `YYYY-MM` */
+  /** A month between two months written `YYYY-MM`; both limits are included. */
   month(from: string, to: string): MonthIndex {
     const [least, most] = [from, to].map((text) => makeMonth(Number(text.slice(0, 4)), Number(text.slice(5))));
     return this.whole(least as number, most as number) as MonthIndex;

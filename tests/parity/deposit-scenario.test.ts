@@ -90,7 +90,7 @@ function figuresOf({ record, current, today }: Subject, scenario: Scenario): Mad
   };
 }
 
-/** A share typed by hand: a copy of the scenario with its fields and entries filled in. */
+/** The scenario that results if a person types the share: a copy with its fields and entries filled in. */
 function typed(of: Subject, { amounts }: SweepPoint): Made {
   const { scenario, subject, today } = of;
   const { person } = subject;

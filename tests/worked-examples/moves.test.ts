@@ -26,7 +26,7 @@ import { calculateReport } from '@advice-builder/results';
 import { describe, expect, it } from 'vitest';
 
 interface Spell {
-  /** `yyyy-mm` */
+  /** The first month, `yyyy-mm`. */
   readonly from: string;
   readonly to: string;
   readonly lowest: number;
@@ -49,7 +49,7 @@ interface Point {
   readonly pensionYear2: number;
   readonly netWorth: number;
   readonly cash: number;
-  /** `yyyy-mm-dd` */
+  /** The first day of the month until which the cash lasts, `yyyy-mm-01`. */
   readonly lastsUntil: string | null;
 }
 

@@ -26,7 +26,7 @@ export interface ScenarioInput extends FindingSubject {
 export interface IfDies extends Pick<FindingSubject, 'five' | 'fifteen'> {
   readonly of: ScenarioInput;
   readonly death: LaidDeath;
-  /** `if Frank dies in March 2029` */
+  /** The condition in words, such as `if Frank dies in March 2029`. */
   readonly words: string;
 }
 

@@ -64,10 +64,10 @@ export interface RecordFile {
   readonly madeBy: string;
   /** `yyyy-mm-dd`, the date in Sydney. */
   readonly today: string;
-  /** `presented`, `presented, archived`. */
+  /** The status of the record, such as `presented` or `presented, archived`. */
   readonly status: string;
   readonly record: RecordDocument;
-  /** By id. */
+  /** By scenario id. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** The notes and the changes of each save, newest first; absent if not requested. */
   readonly history?: { readonly versions: readonly HistoryVersion[]; readonly total: number };

@@ -31,7 +31,7 @@ import {
 } from '@advice-builder/results';
 
 declare const shownBrand: unique symbol;
-/** A string that may be printed. */
+/** A string that a document may print. */
 export type Shown = string & { readonly [shownBrand]: true };
 
 const shown = (text: string): Shown => text as Shown;
@@ -39,18 +39,18 @@ const shown = (text: string): Shown => text as Shown;
 type Amount = ReportCell | number;
 const dollarsOf = (amount: Amount): number => (typeof amount === 'number' ? amount : amount.value);
 
-/** `$1,234.56` */
+/** An amount with cents, such as `$1,234.56`. */
 export const money = (amount: Amount): Shown => shown(formatMoney(dollarsOf(amount)));
-/** `$1,235` */
+/** An amount in whole dollars, such as `$1,235`. */
 export const wholeMoney = (amount: Amount): Shown => shown(formatWholeDollars(dollarsOf(amount)));
 /** A fee or pension: an amount of 0 reads "Nil", as in the panels on screen. */
 export const orNil = (amount: Shown): Shown =>
   amount === money(0) || amount === wholeMoney(0) ? shown('Nil') : amount;
-/** `+$1,235`, `−$1,235`, `$0` */
+/** Whole dollars with a sign: `+$1,235`, `−$1,235`, `$0`. */
 export const signedWholeMoney = (amount: number): Shown =>
   shown(`${amount >= LEAST_WHOLE ? '+' : ''}${formatWholeDollars(amount)}`);
 const LEAST_WHOLE = 0.5;
-/** `4.25%` */
+/** A percentage, such as `4.25%`. */
 export const percent = (amount: Amount): Shown => shown(formatPercent(dollarsOf(amount)));
 export const days = (amount: Amount): Shown => shown(formatDays(dollarsOf(amount)));
 /** `−$29,570 better`, `+$14,044 worse`; `no change` for a difference that rounds to 0. */
@@ -72,13 +72,13 @@ export function monthSpan(iso: string, months: number): Shown {
   const first = monthOf(isoDate(iso));
   return shown(formatMonths(first, addMonthsToIndex(first, months - 1)));
 }
-/** `June 2029` */
+/** The month of a day, such as `June 2029`. */
 export const monthOfDate = (day: CivilDate): Shown => shown(formatMonthYear(monthOf(day)));
 /** Whole dollars, rounded away from 0, so that the amount does not exceed them. */
 export const atMostMoney = (amount: number): Shown => shown(atMost(amount));
-/** `1 October 2026` */
+/** A day in a sentence, such as `1 October 2026`. */
 export const longDay = (day: CivilDate): Shown => shown(formatLongDate(day));
-/** `01/10/2026` */
+/** A day in a table, such as `01/10/2026`. */
 export const shortDay = (day: CivilDate): Shown => shown(formatAuDate(day));
 
 const SYDNEY = new Intl.DateTimeFormat('en-CA', {

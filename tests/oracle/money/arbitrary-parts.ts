@@ -110,7 +110,7 @@ interface EntryParts {
   readonly fields: object;
 }
 
-/** Any entry with a value, complete. */
+/** Any complete entry with a value. */
 export function anyEntry(first: number): fc.Arbitrary<EntryParts> {
   const of = (eid: EntryTemplateId, fields: fc.Arbitrary<object>) => fields.map((each) => ({ eid, fields: each }));
   const asset = fc.tuple(

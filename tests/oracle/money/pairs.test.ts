@@ -8,7 +8,7 @@ import { disagreements, projectionOf } from './engine-account.ts';
 import { handWorkedCases } from './hand-worked.ts';
 import { provePairs } from './pairs.ts';
 
-/** `figure@month` or `figure@month/client`. */
+/** The value of a figure at `figure@month` or `figure@month/client`. */
 function valueAt(projection: Projection, target: string): number {
   const [figure = '', place = ''] = target.split('@');
   const [month, client] = place.split('/');

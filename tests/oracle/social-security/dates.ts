@@ -19,7 +19,7 @@ export function addDays(day: Day, days: number): Day {
 
 interface Parts {
   readonly year: number;
-  /** 1 to 12. */
+  /** The month, 1 to 12. */
   readonly month: number;
   readonly day: number;
 }

@@ -22,7 +22,7 @@ interface MaximumRate {
   readonly energy: Decimal;
   /** Minimum pension supplement and energy supplement: the lowest payment for a rate above 0. */
   readonly leastPayment: Decimal;
-  /** Without Rent Assistance. */
+  /** The total without Rent Assistance. */
   readonly total: Decimal;
 }
 

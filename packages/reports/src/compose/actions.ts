@@ -20,10 +20,10 @@ import { joined, longDay, money, monthOfDate, type Shown, words } from '../shown
 export interface DatedAction {
   /** Sort key of the actions. */
   readonly day: CivilDate;
-  /** `Before 15 January 2027`, `June 2027` */
+  /** The printed date, such as `Before 15 January 2027` or `June 2027`. */
   readonly when: Shown;
   readonly what: Shown;
-  /** Who does it. */
+  /** The people who have to act. */
   readonly who: Shown;
 }
 

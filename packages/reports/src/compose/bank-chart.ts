@@ -42,7 +42,10 @@ function altOf(scenarios: readonly ScenarioInput[], years: number): Shown {
   ]);
 }
 
-/** `1 June 2027: Sale of Home (Scenario 1). 2 March 2029: Cash falls below zero (Current Situation).` */
+/**
+ * The key below a chart: `1 June 2027: Sale of Home (Scenario 1). 2 March 2029: Cash falls below zero (Current
+ * Situation).`
+ */
 function keyOf(scenarios: readonly ScenarioInput[], months: 60 | 180, count: number): readonly Shown[] {
   const compared = scenarios.map(({ sid, name, five, fifteen }) => ({
     sid: sid as Slot,

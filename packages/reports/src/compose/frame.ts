@@ -62,7 +62,10 @@ export function referenceOf({ job }: DocumentInput): Shown {
 
 const DOT = ' · ';
 
-/** `Estimates, not advice. Record 2 · calculated 21/11/2026 10:00 am · rates of 1 October 2026 (6069 9768) · engine 2.0.0` */
+/**
+ * The footer: `Estimates, not advice. Record 2 · calculated 21/11/2026 10:00 am · rates of 1 October 2026 (6069 9768) ·
+ * engine 2.0.0`
+ */
 function footerOf(input: DocumentInput): Shown {
   const { source, settings } = input.job;
   const { notAdvice, record, calculated, ratesOf, engine } = frameWords;
@@ -86,7 +89,7 @@ const listed = (parts: readonly Shown[]): Shown =>
     ', ',
   );
 
-/** `Demo Adviser, Demonstration practice` */
+/** The adviser and the practice, such as `Demo Adviser, Demonstration practice`. */
 export const preparedBy = (input: DocumentInput): Shown =>
   listed([words(input.job.preparedBy.person), practiceName(input)]);
 

@@ -165,7 +165,7 @@ function textOf(blocks: readonly Block[]): string {
   return JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' || key === 'base64' ? undefined : value));
 }
 
-/** The terms that these pages use, in the order above. */
+/** The terms that these pages use, in the order of the glossary. */
 export function wordsUsed(blocks: readonly Block[]): readonly Bullet[] {
   const text = textOf(blocks);
   return glossary

@@ -19,7 +19,10 @@ import { yearlyTable } from './yearly.ts';
 
 const CHART_HEIGHT = 85;
 
-/** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as at 21/11/2026 10:00 am, from December 2026.` */
+/**
+ * The line below the title: `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as at 21/11/2026 10:00 am, from
+ * December 2026.`
+ */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
   const { source } = input.job;
   const which = words(sid === 0 ? 'The Current Situation of' : `Scenario ${sid} of`);

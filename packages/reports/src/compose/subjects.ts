@@ -3,7 +3,7 @@ import { isDeathBetween } from '@advice-builder/casework';
 import type { YearRow } from '@advice-builder/results';
 import type { DocumentInput, ScenarioInput } from '../input.ts';
 
-/** The last year of the tables. */
+/** The last year of the tables on the first pages. */
 export const LAST_YEAR = 5;
 
 /** A year of a scenario, 1 to 15. @throws RangeError for another year. */

@@ -23,7 +23,7 @@ export function inputOfJob(job: DocumentJob): DocumentInput {
 export const inputOf = (name: string, choices: Partial<DocumentChoices> = {}): DocumentInput =>
   inputOfJob(jobOf(name, choices));
 
-/** Margaret with a CarePlus entry in both scenarios. */
+/** The job of Margaret with a CarePlus entry in both scenarios. */
 export function careplusJob(): DocumentJob {
   const job = jobOf('margaret');
   const today = isoDate(job.source.asAt);

@@ -88,7 +88,7 @@ export const lineStyle = (sid: number): string => `Line${sid}`;
 const LARGER: Readonly<Partial<Record<Layout, number>>> = { client: 1.34, clientLarge: 1.72 };
 /** On the client page, titles and highlighted sentences grow less than the text. */
 const LEAST = 28;
-/** Half points: 12 pt. */
+/** The smallest letter size in half points: 12 pt. */
 const SMALLEST = 24;
 
 /** Styles for a layout: the client page has larger letters and no green sentences. */

@@ -28,7 +28,7 @@ export interface Ref<Value extends number | string = number> extends Live<Value>
 const A = 65;
 const LETTERS = 26;
 
-/** `A`, `Z`, `AA`; columns counted from 1. */
+/** The column letters `A`, `Z`, `AA` of a column counted from 1. */
 export function columnName(column: number): string {
   const last = (column - 1) % LETTERS;
   const before = (column - 1 - last) / LETTERS;

@@ -9,7 +9,7 @@ const LINE = 'FFD6CFC2';
 interface Style {
   readonly format?: string;
   readonly font?: 'plain' | 'title' | 'bold' | 'head' | 'grey' | 'input';
-  /** A yellow cell. */
+  /** Whether it is a yellow cell. */
   readonly isInput?: boolean;
   readonly hasLine?: boolean;
   readonly right?: boolean;

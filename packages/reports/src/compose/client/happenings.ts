@@ -14,7 +14,7 @@ import { clientWords, monthName } from './words.ts';
 export interface Happening {
   /** Counted from the start of the projection. Negative: before the start. Infinity: the month is not known. */
   readonly month: number;
-  /** `June 2027` */
+  /** The printed month, such as `June 2027`. */
   readonly when: string;
   readonly text: string;
 }
@@ -82,7 +82,7 @@ function saleText(telling: Telling, month: number): string {
   ].join(' ');
 }
 
-/** ` for about $620 a week` */
+/** The rent as part of a sentence, such as ` for about $620 a week`; empty if there is no rent. */
 export function rentOf({ household: { home } }: Projection): string {
   const rent = home.kind === 'ordinary' ? home.rent?.rent : undefined;
   const often = frequencyUnits[rent?.frequency ?? 0];

@@ -9,7 +9,7 @@ import { type Voice, voiceOf } from './voice.ts';
 
 export interface Choice {
   readonly of: ScenarioInput;
-  /** `If you sell the house` */
+  /** The client's name for the choice, such as `If you sell the house`. */
   readonly name: string;
   /** The projection over 180 months. */
   readonly projection: Projection;

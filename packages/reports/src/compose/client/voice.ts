@@ -41,11 +41,11 @@ export function voiceIn(voice: Voice, projection: Projection): Voice {
   };
 }
 
-/** `you`, `Margaret`. */
+/** The subject of a sentence: `you` or `Margaret`. */
 export const subject = ({ names, isYou }: Voice): string => (isYou ? 'you' : names);
-/** `your`, `Margaret’s`. */
+/** The possessive: `your` or `Margaret’s`. */
 export const possessive = ({ names, isYou }: Voice): string => (isYou ? 'your' : `${names}’s`);
-/** `you own`, `Margaret owns`. */
+/** The verb form that suits the subject, as in `you own` or `Margaret owns`. */
 export const verb = ({ isYou, isCouple }: Pick<Voice, 'isYou' | 'isCouple'>, plain: string, third: string): string =>
   isYou || isCouple ? plain : third;
 

@@ -36,10 +36,10 @@ export const reasonIds = Object.keys(REASONS) as readonly ReasonId[];
 
 const amountOf = (dollars: number): string => formatWholeDollars(Math.abs(dollars));
 
-/** `The pension pays $4,120 less.` */
+/** A reason as a sentence, such as `The pension pays $4,120 less.` */
 export const reasonWords = ({ id, dollars }: Reason): string => REASONS[id](amountOf(dollars), dollars > 0);
 
-/** `A, B and C` */
+/** Joins parts as `A, B and C`. */
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -107,7 +107,7 @@ export const clientWords = {
     `${whose} pension starts${isAgain ? ' again' : ''} at about ${after} a fortnight.`,
   pensionStops: (whose: string, before: string) => `${whose} pension of about ${before} a fortnight stops.`,
 
-  // The table.
+  // The table of figures.
   figures: 'The figures side by side',
   eachFortnight: (first: string, last: string) => `Per fortnight, ${first} to ${last}`,
   care: 'Care fees',

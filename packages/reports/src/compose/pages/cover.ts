@@ -68,7 +68,7 @@ function caresOf({ job, record, scenarios }: DocumentInput): readonly Care[] {
   );
 }
 
-/** `Moving into Banksia Lodge`, `Care at home`. */
+/** The place of care for the title, such as `Moving into Banksia Lodge` or `Care at home`. */
 function placeOf(cares: readonly Care[]): string {
   const residents = cares.filter(({ type }) => type === CARE_TYPE.residential);
   if (residents.length === 0) {

@@ -35,7 +35,7 @@ function untilItStops({ months }: AgedCareMonths): number {
 const seriesOf = ({ person, months }: AgedCareMonths): string =>
   [person, ...months.flatMap(({ label, dapDac, balance }) => [label, money(dapDac), money(balance)])].join('|');
 
-/** `Joan pays $57.40 every day in Current Situation and New rules.` */
+/** The scenarios with a constant payment: `Joan pays $57.40 every day in Current Situation and New rules.` */
 function steadyWords(charges: readonly Charge[]): Shown {
   const groups = alike(charges, (charge) => `${charge.person} ${money(firstOf(charge))}`);
   return joined(

@@ -33,7 +33,7 @@ export const howKnown: Readonly<Record<RateStatus, string>> = {
   indexed: 'the last known value, grown at the rate assumed for this record',
 };
 
-/** `Published: read in the official source` */
+/** The status of a rate with its explanation, such as `Published: read in the official source`. */
 export const standingText = (standing: RateStatus): Shown => words(`${standingWords[standing]}: ${howKnown[standing]}`);
 
 const cell = (text: Shown): Cell => ({ text });

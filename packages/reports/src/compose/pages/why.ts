@@ -65,7 +65,7 @@ function sharesOf({ id, parts }: FoldedPart<ToldPart>, names: readonly string[])
   return single.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
 }
 
-/** `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)` */
+/** A row of the picture as text: `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)`. */
 function rowText({ label, amount, shares = [] }: PictureRow): string {
   const own = shares.map((share) => `${share.name} ${share.amount}`).join(', ');
   return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;

@@ -19,7 +19,7 @@ export function alike<T>(
   return [...groups.values()];
 }
 
-/** `Rent the home, Sell the home and Current Situation` */
+/** Joins names as `Rent the home, Sell the home and Current Situation`. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

@@ -49,7 +49,7 @@ function careOf(input: DocumentInput, of: ScenarioInput, person: PersonNumber, n
 const monthAt = ({ monthStarts }: Projection, month: number): Shown =>
   monthOfDay(toIso(monthStarts[month] as CivilDate));
 
-/** `for $620.00 a week` */
+/** The rent as part of a sentence, such as `for $620.00 a week`; empty if there is no rent. */
 function rentOf(rent: { readonly rent: { readonly amount: number; readonly frequency: number } } | undefined): Shown[] {
   const unit = frequencyUnits[rent?.rent.frequency ?? 0];
   return rent === undefined || unit === undefined ? [] : [words('for'), money(rent.rent.amount), words(unit)];
@@ -154,7 +154,6 @@ export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown 
   return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
 }
 
-/** Care types with higher codes are a separate place to live. */
 /** The separate sentence for a fact: where a person lives, or what happens to the home. */
 function factSentences(input: DocumentInput, scenario: ScenarioInput, topic: string): readonly Shown[] | undefined {
   const { names } = scenario.five.report.var;

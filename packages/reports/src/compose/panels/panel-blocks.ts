@@ -50,7 +50,7 @@ export function captionOf(title: string, parts: readonly Shown[], meta?: string)
   return joined([head, words(withinSentence(meta))], ': ');
 }
 
-/** `DAP/DAC a day` keeps its capitals. */
+/** Lowers the first letter of a text, unless it is an abbreviation such as `DAP/DAC a day`. */
 const withinSentence = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

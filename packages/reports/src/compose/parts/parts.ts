@@ -39,7 +39,7 @@ export const partsWords = {
   title: 'Parts for your advice document',
   use: 'Copy what you need and paste it with the styles of your own document. Read and edit every part before you use it.',
   isFor: 'These figures are for',
-  covers: 'They cover care fees, the pension, cash and what is owned, from',
+  covers: 'They cover care fees, the pension, cash and net worth, from',
   cashTo: 'The forecast of how long the money lasts covers fifteen years.',
   notCovered: 'Tax, wills, insurance and the choice of investments are not in the figures.',
   estimates: 'All amounts are estimates. They hold if fees, rates and spending stay as assumed.',
@@ -130,7 +130,7 @@ const basisPart = (input: DocumentInput): readonly Block[] => [
   ...tablesOf(ratesPages(input)),
 ];
 
-/** Shows the days of the report. */
+/** Care panels show the days that the report shows. */
 const SHOWN: CareShown = { ...allShown, days: fewDays };
 
 function costsOf({ five: { report } }: ScenarioInput): readonly Block[] {

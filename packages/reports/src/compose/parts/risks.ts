@@ -82,7 +82,7 @@ function ofRoom(of: ScenarioInput, person: PersonIndex): readonly Shown[] {
     const { mpirPercent } = resident;
     risks.push(
       fill(words(`The room of ${name} costs`), money(daily), words('in daily payments over five years')),
-      fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed by the day of entry')),
+      fill(words('The interest rate behind them is'), percent(mpirPercent), words('a year, fixed on the day of entry')),
       words(riskWords.notReturned),
     );
   }
