@@ -52,40 +52,41 @@ const scenarioOf = (file: Group, sid = '0') => (file.scenarios as Record<string,
 /** Each way to damage a file; returns the damaged text. */
 export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => string>> = {
   'JSON cut off': (file, pick) => JSON.stringify(file).slice(0, -1 - pick(2000)),
-  'JSON with a sign too many': (file, pick) => {
+  'JSON with an extra character': (file, pick) => {
     const text = JSON.stringify(file);
     const at = text.indexOf(',', pick(text.length - 200));
     return `${text.slice(0, at)}${of([',', ';', '}', ']', "'"], pick)}${text.slice(at)}`;
   },
-  'a number that is none': (file, pick) =>
+  'a value that is no number': (file, pick) =>
     put(withHere(file, pick, isNumber), of(['NaN', 'Infinity', '+1', '.5', '0x10'], pick)),
-  'a number beyond all': (file, pick) => put(withHere(file, pick, isNumber), of(['1e999', '-1e999', '1e308'], pick)),
-  'a value of another kind': (file, pick) => {
+  'a number beyond the largest': (file, pick) =>
+    put(withHere(file, pick, isNumber), of(['1e999', '-1e999', '1e308'], pick)),
+  'a value of another type': (file, pick) => {
     const { group, key } = somewhere(file, pick, (value) => typeof value === 'boolean' || isNumber(value));
     group[key] = of([{ a: 1 }, ['x'], 'twelve'], pick);
     return JSON.stringify(file);
   },
-  'a list where a group stands': (file, pick) => {
+  'a list instead of a group': (file, pick) => {
     const name = of(['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'], pick);
     scenarioOf(file)[name] = [];
     return JSON.stringify(file);
   },
-  'a group where a list stands': (file, pick) => {
+  'a group instead of a list': (file, pick) => {
     if (pick(2) === 0) (file.record as Group).clients = { 0: {} };
     else scenarioOf(file)[of(['sCare', 'sFentries', 'sRV'], pick)] = { 0: {} };
     return JSON.stringify(file);
   },
-  'an amount out of its limits': (file, pick) => {
+  'an amount beyond its limits': (file, pick) => {
     (scenarioOf(file).sInvest as Group).quickTotal = of([-1, 1e12, 0.001, 100_000_000], pick);
     return JSON.stringify(file);
   },
-  'a day that is none': (file, pick) => {
+  'a date that does not exist': (file, pick) => {
     (scenarioOf(file).sCare as Group[])[0] = {
       dateOfEntry: of(['31/02/2026', '2026-13-01', '01/01/1899', 'soon'], pick),
     };
     return JSON.stringify(file);
   },
-  'a field nobody knows': (file, pick) => {
+  'an unknown field': (file, pick) => {
     const group = of(
       groupsIn(file).filter((each) => !Array.isArray(each)),
       pick,
@@ -101,22 +102,22 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     group.HERE = { polluted: true };
     return JSON.stringify(file).replace('"HERE":', '"__proto__":');
   },
-  'a field that stands twice': (file, pick) => {
+  'a repeated field': (file, pick) => {
     const { group, key } = somewhere(file, pick, isNumber);
     if (Array.isArray(group)) return '{"asAt": 1, "asAt": 2}';
     group.HERE = 1;
     return JSON.stringify(file).replace('"HERE":', () => `${JSON.stringify(key)}:`);
   },
-  'nested without end': (file, pick) =>
+  'very deep nesting': (file, pick) =>
     put(
       withHere(file, pick),
       of([nested(50_000, '[', ']'), `${nested(50_000, '{"a":', '}').replace('}', '1}')}`], pick),
     ),
-  'an entry nobody knows': (file, pick) => {
+  'an unknown entry': (file, pick) => {
     scenarioOf(file).sFentries = [{ eid: of([16, 99, -1, '2'], pick), name: 'Shares' }];
     return JSON.stringify(file);
   },
-  'two entries of one id': (file, pick) => {
+  'two entries with one id': (file, pick) => {
     const entry = { eid: of([0, 2, 4], pick), id: 'u-s0-e2-n0-f0', name: 'Shares' };
     scenarioOf(file).sFentries = [entry, { ...entry, name: 'Bonds' }];
     return JSON.stringify(file);
@@ -126,7 +127,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     file.scenarios = of([{}, { 1: current }, { 0: current, 6: {} }, { 0: current, ' 1': {} }, { '00': current }], pick);
     return JSON.stringify(file);
   },
-  'people who contradict themselves': (file, pick) => {
+  'contradictory people': (file, pick) => {
     const record = file.record as Group;
     const [client] = record.clients as Group[];
     Object.assign(
@@ -135,7 +136,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
     );
     return JSON.stringify(file);
   },
-  'a text too long': (file, pick) => {
+  'a text that is too long': (file, pick) => {
     const [client] = (file.record as Group).clients as Group[];
     (client as Group)[of(['first_name', 'last_name', 'poaRepName'], pick)] = 'x'.repeat(57 + pick(5000));
     return JSON.stringify(file);
@@ -145,7 +146,7 @@ export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => str
       ['[]', 'null', '"case"', '', '{"format": "shares"}', 'first_name;last_name\nMargaret;Hale', '<html></html>'],
       pick,
     ),
-  'a later form, a day of no calendar': (file, pick) =>
+  'a later version, or a date that does not exist': (file, pick) =>
     JSON.stringify({
       ...file,
       ...of([{ version: 2 + pick(9) }, { asAt: '2026-02-30' }, { exported: 'today' }, { format: 1 }], pick),

@@ -36,14 +36,14 @@ const withSignature = (at: Place, of: (pack: Signed) => object): RatePack => {
 };
 
 const OF_SIGNATURES: readonly PackFault[] = [
-  ['a key nobody trusts', (at) => signedBy(theirs, repeating(at)), place],
+  ['an untrusted key', (at) => signedBy(theirs, repeating(at)), place],
   [
     'the name of another key',
     (at) => withSignature(at, () => ({ key: signedBy(theirs, repeating(at)).signature.key })),
     place,
   ],
   [
-    'another key under the name of ours',
+    'another key under our key name',
     (at) => withSignature(at, () => ({ value: signedBy(theirs, repeating(at)).signature.value })),
     place,
   ],
@@ -54,7 +54,7 @@ const OF_SIGNATURES: readonly PackFault[] = [
     place,
   ],
   [
-    'a signature that breaks off',
+    'a truncated signature',
     (at) => withSignature(at, ({ signature }) => ({ value: signature.value.slice(0, 40) })),
     place,
   ],

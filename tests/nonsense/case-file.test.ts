@@ -32,24 +32,24 @@ const withScenario = (patch: object) => ({ ...base, scenarios: { 0: { ...base.sc
 
 describe('a file that is no case file', () => {
   it.each<[string, string, string]>([
-    ['nothing', '', 'case.json: '],
-    ['NaN, which JSON does not know', '{"asAt": NaN}', 'case.json: '],
+    ['an empty file', '', 'case.json: '],
+    ['NaN, which JSON does not have', '{"asAt": NaN}', 'case.json: '],
     ['a word', '"case"', 'case: Expected a group of fields'],
     ['a list', '[]', 'case: Expected a group of fields'],
     ['null', 'null', 'case: Expected a group of fields'],
-    ['no member', '{}', 'asAt: This is required'],
-    ['lists in lists without end', '['.repeat(200_000) + ']'.repeat(200_000), '[0][0][0][0]'],
-    ['groups in groups without end', `${'{"record":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 'record.record.record.'],
+    ['an empty group', '{}', 'asAt: This is required'],
+    ['very deeply nested lists', '['.repeat(200_000) + ']'.repeat(200_000), '[0][0][0][0]'],
+    ['very deeply nested groups', `${'{"record":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 'record.record.record.'],
   ])('%s', (_, text, start) => {
     expect(run(text).problems[0]?.startsWith(start)).toBe(true);
   });
 
   it.each<[string, string, string]>([
-    ['an amount too great for a number', '1e400', 'scenarios.0.sInvest.quickTotal: Expected a number'],
-    ['a great amount', '1e12', 'scenarios.0.sInvest.quickTotal: The most'],
+    ['an amount beyond the largest number', '1e400', 'scenarios.0.sInvest.quickTotal: Expected a number'],
+    ['an amount above the limit', '1e12', 'scenarios.0.sInvest.quickTotal: The most'],
     ['text for an amount', '"420000"', 'scenarios.0.sInvest.quickTotal: Expected a number'],
     ['a tenth of a cent', '0.001', 'scenarios.0.sInvest.quickTotal: Amounts have at most two decimals'],
-    ['a list nested deeply', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'scenarios.0.sInvest.quickTotal[0][0]'],
+    ['a deeply nested list', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'scenarios.0.sInvest.quickTotal[0][0]'],
   ])('%s', (_, amount, line) => {
     const { problems } = run(
       JSON.stringify(withScenario({ sInvest: { quickTotal: 'HERE' } })).replace('"HERE"', amount),
