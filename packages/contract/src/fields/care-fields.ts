@@ -78,7 +78,7 @@ export const careFields = {
   applicableMPIR: residential(mpirOf),
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice'], { with: LOW_MEANS }),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid'], { with: [] }),
-  depositElsewhere: money('Part paid from elsewhere', ['care.depositElsewhere'], {
+  depositElsewhere: money('Of this from elsewhere', ['care.depositElsewhere'], {
     with: [],
     name: 'RAD or RAC paid from elsewhere',
     hint: 'From family or a loan, not Cash at Bank',

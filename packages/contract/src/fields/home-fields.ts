@@ -84,7 +84,7 @@ export const homeFields = {
     ['home.serviceCharge'],
     { with: ['rv__gsc_sf_freq'] },
   ),
-  homeElsewhere: money('Part paid from elsewhere', ['home.elsewhere'], {
+  homeElsewhere: money('Of this from elsewhere', ['home.elsewhere'], {
     with: [],
     name: 'Price of the home paid from elsewhere',
     hint: 'From family or a loan, not Cash at Bank',

@@ -170,7 +170,7 @@ export const depositFigures = {
     law: ['Modelling choice: docs/method/projection'],
     applies: (c) => (isFirstMonth(c) ? fromElsewhereNow(c) > 0 : residentOf(c) !== undefined),
     inputs: [
-      fact('elsewhere', 'care.depositElsewhere', 'Part paid from elsewhere', (c) => careOf(c)?.depositElsewhere ?? 0, {
+      fact('elsewhere', 'care.depositElsewhere', 'Of this from elsewhere', (c) => careOf(c)?.depositElsewhere ?? 0, {
         when: isFirstMonth,
       }),
       figure('depositMoved', 'limit', isFirstMonth),

@@ -67,7 +67,7 @@ export const formerHomeFigures = {
     },
     inputs: [
       fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0),
-      fact('elsewhere', 'home.elsewhere', 'Part paid from elsewhere', (c) => purchaseOf(c)?.fromElsewhere ?? 0, {
+      fact('elsewhere', 'home.elsewhere', 'Of this from elsewhere', (c) => purchaseOf(c)?.fromElsewhere ?? 0, {
         role: '-',
       }),
     ],

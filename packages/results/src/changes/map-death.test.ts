@@ -122,7 +122,7 @@ describe('the inputs and differences of a death', () => {
 
   it('name the person who dies', () => {
     const facts = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
-    expect(facts.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
+    expect(facts.at(-1)).toEqual({ label: 'If one of them dies', value: 'Who dies: Joan; Month of death: May 2027' });
   });
 
   it('are one fact in a comparison with a scenario in which nobody dies', () => {

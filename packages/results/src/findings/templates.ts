@@ -130,7 +130,7 @@ export interface Unsourced {
 
 const unsourced = ({ amount, more, of }: Unsourced): string =>
   more
-    ? `Of this, ${amount} is money that is not in ${of}.`
+    ? `Of this, ${amount} is money ${of} does not have.`
     : `Of this, ${amount} is money in ${of} that is left out here.`;
 
 const unsourcedAlone = ({ amount, more, of }: Unsourced): string =>

@@ -68,7 +68,7 @@ describe('money that no choice created', () => {
       ['At the start: Fund', 120_000],
       ['Money from outside these figures', 30_000],
     ]);
-    expect(sourceOf(base, other)).toBe('Of this, $140,000 is money that is not in the Current Situation.');
+    expect(sourceOf(base, other)).toBe('Of this, $140,000 is money the Current Situation does not have.');
     expect(headlineFinding(other, base).text).toMatch(
       / The figures count \$140,000 of money that is not in the Current Situation\.$/,
     );
@@ -79,7 +79,7 @@ describe('money that no choice created', () => {
   });
 
   it.each<[string, Scenario, string]>([
-    ['an entry added in the scenario', fund, 'Of this, $120,000 is money that is not in the Current Situation.'],
+    ['an entry added in the scenario', fund, 'Of this, $120,000 is money the Current Situation does not have.'],
     [
       'no home',
       { ...copy, sHome: { ...copy.sHome, netHomeValue: 0 } },
@@ -93,7 +93,7 @@ describe('money that no choice created', () => {
     [
       'an inheritance received later',
       withEntry(12, { name: 'Estate', assetValue: 90_000, treatment: 0, assetDateStart: '01/02/2028' }),
-      'Of this, $90,000 is money that is not in the Current Situation.',
+      'Of this, $90,000 is money the Current Situation does not have.',
     ],
   ])('%s is stated after the difference', (_, scenario, expected) => {
     expect(sourceOf(base, subjectOf(scenario, 1))).toBe(expected);

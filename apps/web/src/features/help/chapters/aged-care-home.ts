@@ -144,7 +144,7 @@ export const agedCareHome: Chapter = {
       id: 'family-pays',
       question: 'The family pays some of the deposit. How do I enter it?',
       answer:
-        'In a scenario, RAD/RAC Paid is the amount that leaves the bank. Enter the part that comes from family or a loan into “Part paid from elsewhere”, and that part does not leave the bank. Comparisons name money that does not come from the client, because it is not a gain of the scenario.',
+        'In a scenario, RAD/RAC Paid is the amount that leaves the bank. Enter the part that comes from family or a loan into “Of this from elsewhere”, and that part does not leave the bank. Comparisons name money that does not come from the client, because it is not a gain of the scenario.',
       keywords: 'children loan gift deposit elsewhere',
     },
   ],

@@ -16,7 +16,7 @@ export const scenarios: Chapter = {
       id: 'where-money-comes-from',
       question: 'Where does a scenario take its money from?',
       answer:
-        'All scenarios start with what the Current Situation owns. An additional deposit or home is paid from the bank accounts in the first month. A deposit that the scenario does not pay goes back into them. Enter money from family or a loan into “Part paid from elsewhere”. Any other difference appears under To check, with buttons to buy it, sell it or keep it on purpose.',
+        'All scenarios start with what the Current Situation owns. An additional deposit or home is paid from the bank accounts in the first month. A deposit that the scenario does not pay goes back into them. Enter money from family or a loan into “Of this from elsewhere”. Any other difference appears under To check, with buttons to buy it, sell it or keep it on purpose.',
       keywords: 'bank deposit funding elsewhere family loan',
     },
     {

@@ -46,10 +46,10 @@ describe('the source of a deposit', () => {
     record.session.store.set('scenario.sCare.0.radRacPaid', 350_000);
     settle();
     expect(wordsOf(drawn)).toContain('$350,000.00 more than in the Current Situation, from the bank.');
-    await within(drawn).getByLabelText('Part paid from elsewhere').fill('400,000');
+    await within(drawn).getByLabelText('Of this from elsewhere').fill('400,000');
     expect(scenarioIn(record).sCare[0].depositElsewhere).toBe(400_000);
     expect(wordsOf(drawn)).toContain('Not more than $350,000.00');
-    await within(drawn).getByLabelText('Part paid from elsewhere').fill('50,000');
+    await within(drawn).getByLabelText('Of this from elsewhere').fill('50,000');
     expect(wordsOf(drawn)).not.toContain('Not more than');
     record.session.close();
   });

@@ -100,7 +100,7 @@ describe('the room of a presentation', () => {
 });
 
 describe('a presentation', () => {
-  it('says in its sentence what is money that is not in the Current Situation', () => {
+  it('says in its sentence what is money the Current Situation does not have', () => {
     const { scenario } = margaret();
     const gold = newEntry(
       2,

@@ -147,7 +147,7 @@ describe('a scenario with money that the Current Situation does not have', () =>
 
   test('mentions it in the sentence, in the first row of the parts and in the first row of the years', () => {
     const drawn = drawnWith.part(<CompareView a={1} b={0} />);
-    expect(wordsOf(drawn)).toContain('Of this, $120,000 is money that is not in the Current Situation.');
+    expect(wordsOf(drawn)).toContain('Of this, $120,000 is money the Current Situation does not have.');
     const [first] = rowsOf(drawn, /^Net worth after five years/);
     expect(first && wordsOf(first)).toMatch(/^At the start: Gold .*\+\$120,000/);
     const [year] = rowsOf(drawn, /^Year by year/);
